@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The tables of C §3, with what a picture needs to be made again (contract §5.7). */
+export class CreateQrTables1763683200000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE qr_types (
+        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        type text NOT NULL UNIQUE CHECK (type = lower(type))
+      )`);
+    await queryRunner.query(`INSERT INTO qr_types (type) VALUES ('website'), ('pdf'), ('social'), ('menu')`);
+    // Scans rewrite a row's counter alone: the room left in each page keeps such an update on its page, off the indexes.
+    await queryRunner.query(`
+      CREATE TABLE qr_data (
+        id text COLLATE "C" PRIMARY KEY CHECK (id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
+        type_id integer NOT NULL REFERENCES qr_types (id),
+        original_resource text NOT NULL,
+        counter bigint NOT NULL DEFAULT 0 CHECK (counter >= 0),
+        email text,
+        qr_image_url text,
+        style jsonb NOT NULL,
+        status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'disabled')),
+        created_at timestamptz NOT NULL DEFAULT now()
+      ) WITH (fillfactor = 80)`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE qr_data');
+    await queryRunner.query('DROP TABLE qr_types');
+  }
+}

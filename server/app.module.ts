@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { FailureFilter } from './common/errors/failure.filter.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Settings } from './config/settings.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { QrModule } from './qr/qr.module.js';
+import { ScanModule } from './scan/scan.module.js';
+import { StorageModule } from './storage/storage.module.js';
+import { TypesModule } from './types/types.module.js';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule,
+        StorageModule,
+        TypesModule,
+        QrModule,
+        ScanModule,
+        PagesModule,
+        HealthModule,
+      ],
+      providers: [{ provide: APP_FILTER, useClass: FailureFilter }],
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '../api-path.js';
+import { pageSecurityHeaders } from '../security-headers.js';
+import { DomainError, type ErrorKind } from './domain-error.js';
+import { ErrorPage } from './error-page.js';
+import type { Failure } from './failure.js';
+import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
+import { isDatabaseFailure, Unavailable } from './unavailable.js';
+
+const statuses: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthorized: 401,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  unprocessable: 422,
+  unavailable: 503,
+};
+
+/** Seconds after which a client may try again what was unavailable. */
+const retryAfterSeconds = 5;
+
+/** The one place where a failure becomes an answer: JSON of one shape under the API, a page elsewhere. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Failure');
+
+  constructor(private readonly errorPage: ErrorPage) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const known = asDomainError(error);
+    const status = known ? statuses[known.kind] : 500;
+    if (status >= 500) this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
+    if (reply.sent) return;
+    if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+    void reply.status(status).header('cache-control', 'no-store');
+    if (isApiPath(request.url)) void reply.send(toFailure(known));
+    else void reply.headers(pageSecurityHeaders()).type('text/html; charset=utf-8').send(this.errorPage.render(status));
+  }
+}
+
+function toFailure(error: DomainError | undefined): Failure {
+  if (!error) return { success: false, error: 'Unknown error', code: 'unknown' };
+  return { success: false, error: error.message, code: error.code, ...error.details };
+}
+
+function asDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseFailure(error)) return new Unavailable('The service is not available', { cause: error });
+  const status = httpStatusOf(error);
+  if (status === 404 || status === 405) return new RouteNotFound();
+  if (status === 413) return new RequestTooLarge();
+  if (status === 414) return new RouteNotFound();
+  if (status >= 400 && status < 500) return new RequestInvalid(invalidText(error));
+  return undefined;
+}
+
+/** Of Nest's exceptions and of Fastify's errors; 500 for anything else. */
+function httpStatusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return 500;
+}
+
+/** Fastify's own codes for a body that cannot be read; their texts would speak of its insides. */
+function invalidText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request body must be JSON';
+  if (code === 'FST_ERR_BAD_URL') return 'The address is not a valid URL';
+  return 'The request body is not valid JSON';
+}

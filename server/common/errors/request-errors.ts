@@ -1,0 +1,37 @@
+import { DomainError } from './domain-error.js';
+
+/** What is wrong with one field of a request. */
+export interface FieldFault {
+  /** Path of the field, such as `style.size`; '' for the body as a whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export class RequestInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'request.invalid';
+  override readonly details?: { fields: readonly FieldFault[] };
+
+  constructor(message: string, fields: readonly FieldFault[] = []) {
+    super(message);
+    if (fields.length > 0) this.details = { fields };
+  }
+}
+
+export class RequestTooLarge extends DomainError {
+  readonly kind = 'too-large';
+  readonly code = 'request.too-large';
+
+  constructor() {
+    super('The request is too large');
+  }
+}
+
+export class RouteNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'route.not-found';
+
+  constructor() {
+    super('There is nothing at this address');
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino, stdSerializers } from 'pino';
+
+/** One line of JSON an event on stdout. Nothing about a visitor is ever logged: no address, user agent or e-mail. */
+export function makeLogger(): Logger {
+  return pino({
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: stdSerializers.err, req: ({ method }: { method: string }) => ({ method }) },
+  });
+}
+
+export const requestId = () => randomUUID();
+
+/** Nest's own messages, and ours by its Logger, in the same stream. An object as message keeps its fields. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug(fieldsOf(message, rest), textOf(message, rest));
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn(fieldsOf(message, rest), textOf(message, rest));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error(fieldsOf(message, rest), textOf(message, rest));
+  }
+}
+
+/** Nest appends the context's name to the arguments. */
+function fieldsOf(message: unknown, rest: unknown[]): object {
+  const context = rest.at(-1);
+  return { ...(message !== null && typeof message === 'object' && message), context };
+}
+
+function textOf(message: unknown, rest: unknown[]): string {
+  if (typeof message === 'string') return message;
+  return typeof rest[0] === 'string' && rest.length > 1 ? rest[0] : 'event';
+}

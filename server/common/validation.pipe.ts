@@ -1,0 +1,25 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { type FieldFault, RequestInvalid } from './errors/request-errors.js';
+
+/** The text for a body that lacks what cannot be done without (C §5). */
+export const missingData = 'Missing required data';
+
+type Issues = Parameters<
+  NonNullable<NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory']>
+>[0];
+
+/** Checks each parameter that names a schema, `@Body({ schema })`, and says which field is wrong and why. */
+export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: toRequestInvalid });
+
+function toRequestInvalid(issues: Issues): RequestInvalid {
+  const fields = issues.slice(0, maxFaults).map(toFieldFault);
+  if (fields.some(({ message }) => message === missingData)) return new RequestInvalid(missingData, fields);
+  return new RequestInvalid(fields.map(({ field, message }) => `${field} ${message}`.trim()).join('; '), fields);
+}
+
+/** More faults than this help nobody. */
+const maxFaults = 10;
+
+function toFieldFault({ path = [], message }: Issues[number]): FieldFault {
+  return { field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'), message };
+}

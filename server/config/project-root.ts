@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json, found upwards from this file: sources and build lie at different depths. */
+export const projectRoot = findUpwards(dirname(fileURLToPath(import.meta.url)));
+
+function findUpwards(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('package.json was not found above the server');
+  return findUpwards(parent);
+}

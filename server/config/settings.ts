@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
+export abstract class Settings {
+  abstract readonly port: number;
+  /** Address to listen on; every interface by default. */
+  abstract readonly host: string;
+  /** Scheme, host and port of this product as scanners reach it, without a slash at the end. */
+  abstract readonly publicOrigin: string;
+  /** An outside PostgreSQL, or undefined for the embedded one in `dataDir`. */
+  abstract readonly databaseUrl: string | undefined;
+  abstract readonly dataDir: string;
+  /** Every n-th scan of a code goes by way of pre-content; 0: none. */
+  abstract readonly preContentEvery: number;
+  /** As Fastify takes it: whether, or which, proxies' `X-Forwarded-*` headers are believed. */
+  abstract readonly trustProxy: boolean | number | string;
+  /** Where `npm run dev` serves widgets from; undefined: they are built files. */
+  abstract readonly viteOrigin: string | undefined;
+}
+
+/** All that is wrong with the settings, one line each. */
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(['Wrong settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
+}
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().max(255).default('0.0.0.0'),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an http or https origin without a path, such as https://qr.example.com')
+    .transform((origin) => origin.replace(/\/$/, ''))
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  STORAGE: z.enum(['disk'], 'must be disk').default('disk'),
+  PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
+  TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
+  VITE_ORIGIN: z.url('must be an address').optional(),
+});
+
+/**
+ * Reads the settings from environment variables (contract §6); an empty one counts as unset.
+ * @throws SettingsError that lists every fault
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const read = result.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    preContentEvery: read.PRE_CONTENT_EVERY,
+    trustProxy: read.TRUST_PROXY,
+    viteOrigin: read.VITE_ORIGIN,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, rule).transform(Number).pipe(z.number().min(least, rule).max(most, rule));
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+}
+
+function readTrustProxy(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,40 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
+
+/** Milliseconds after which a caller is told that the database does not answer. */
+const connectTimeoutMs = 3_000;
+const statementTimeoutMs = 10_000;
+const poolSize = 20;
+
+/** Any number will do, as long as it is always the same: it names the lock that lets one process migrate at a time. */
+const migrationLock = 7_233_845_001;
+
+/** How the app and the migrations reach PostgreSQL. The schema comes from migrations only. */
+export const dataSourceOptions = (url: string) =>
+  ({
+    type: 'postgres',
+    url,
+    synchronize: false,
+    migrations: [CreateQrTables1763683200000],
+    connectTimeoutMS: connectTimeoutMs,
+    poolSize,
+    applicationName: 'qr-code-service',
+    extra: { statement_timeout: statementTimeoutMs },
+  }) satisfies DataSourceOptions;
+
+/**
+ * Brings the schema up to date; servers that start at once do it one after the other.
+ * @returns the names of the migrations that ran now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const dataSource = await new DataSource({ ...dataSourceOptions(url), poolSize: 2 }).initialize();
+  const holder = dataSource.createQueryRunner();
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const migrations = await dataSource.runMigrations({ transaction: 'each' });
+    return migrations.map(({ name }) => name);
+  } finally {
+    await holder.release();
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,12 @@
+import { readSettings } from '../config/settings.js';
+import { failStart } from '../fail-start.js';
+import { openDatabase } from './open-database.js';
+
+/** `npm run migrate`: brings the schema up to date and ends. */
+try {
+  const database = await openDatabase(readSettings(process.env), (line) => console.log(line));
+  await database.close();
+  console.log('The database is up to date');
+} catch (error) {
+  failStart(error);
+}

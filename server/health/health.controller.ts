@@ -1,0 +1,37 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
+import type { DataSource } from 'typeorm';
+
+/** What went wrong with one part; the reason stays in the log. */
+interface Readiness {
+  readonly status: 'ok' | 'down';
+  readonly database: 'up' | 'down';
+}
+
+@Controller('health')
+export class HealthController {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The process runs and answers; nothing else is asked. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when everything a request needs is there, else 503 naming the part that is down. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    reply.header('cache-control', 'no-store');
+    const database = await this.checkDatabase();
+    if (database === 'down') reply.status(503).header('retry-after', 5);
+    return { status: database === 'up' ? 'ok' : 'down', database };
+  }
+
+  private async checkDatabase(): Promise<'up' | 'down'> {
+    return this.dataSource.query('SELECT 1').then(
+      () => 'up',
+      () => 'down',
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/** Width in px of a line of text in the caption font at a size in px. */
+export type MeasureText = (text: string, fontSize: number) => number;
+
+/** Vertical measures of Inter per px of font size (hhea table): they centre capitals in the line. */
+const ascent = 0.96875;
+const descent = 0.24121;
+
+/** A long caption shrinks to this share of its size before it is cut. */
+const smallestFontShare = 0.6;
+
+export interface FittedCaption {
+  readonly text: string;
+  readonly fontSize: number;
+}
+
+/** A caption as one clean line: control characters go, white space becomes single spaces. */
+export function cleanCaption(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+}
+
+/**
+ * Makes a caption fit one line: first smaller, down to 60 %, then cut at a whole character with an ellipsis.
+ * @param fontSize the wanted size in px
+ * @param maxWidth room for the line in px
+ */
+export function fitCaption(
+  text: string,
+  fontSize: number,
+  maxWidth: number,
+  measure: MeasureText,
+): FittedCaption {
+  const width = measure(text, fontSize);
+  if (width <= maxWidth) return { text, fontSize };
+  const smallest = fontSize * smallestFontShare;
+  const shrunk = Math.max(smallest, (fontSize * maxWidth) / width);
+  if (measure(text, shrunk) <= maxWidth) return { text, fontSize: shrunk };
+  return { text: cutToWidth(text, maxWidth, (line) => measure(line, smallest)), fontSize: smallest };
+}
+
+/** Distance in px from the top of the line box to the baseline, for text centred in the box. */
+export function baselineOffset(lineHeight: number, fontSize: number): number {
+  return lineHeight / 2 + ((ascent - descent) / 2) * fontSize;
+}
+
+function cutToWidth(text: string, maxWidth: number, measure: (line: string) => number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (measure(withEllipsis(characters, middle)) <= maxWidth) fits = middle;
+    else tooLong = middle;
+  }
+  return withEllipsis(characters, fits);
+}
+
+const withEllipsis = (characters: string[], count: number) =>
+  `${characters.slice(0, count).join('').trimEnd()}…`;

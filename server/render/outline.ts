@@ -1,0 +1,93 @@
+import type { Matrix } from './matrix.js';
+
+/** A corner of the module grid: 0 to `matrix.size` both ways. */
+export interface Corner {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A closed outline; its last corner joins its first. Corners on a straight line are left out. */
+export type Loop = readonly Corner[];
+
+interface Edge {
+  readonly from: Corner;
+  readonly to: Corner;
+  readonly direction: Direction;
+}
+
+/** Clockwise, so that a right turn is one more. */
+enum Direction {
+  Right,
+  Down,
+  Left,
+  Up,
+}
+
+/**
+ * Outlines of the dark areas: clockwise around them, anticlockwise around the holes within,
+ * so that both the nonzero and the even-odd rule fill them right.
+ * One shape an area leaves no hairline between modules at any scale, which runs by the row do.
+ */
+export function traceOutlines(matrix: Matrix): Loop[] {
+  const edgesByCorner = collectEdges(matrix);
+  const loops: Loop[] = [];
+  for (const edges of edgesByCorner.values()) {
+    while (edges.length > 0) loops.push(followLoop(edges.pop()!, edgesByCorner));
+  }
+  return loops;
+}
+
+/** All borders between dark and light, each with the dark module on its right hand, by the corner they start from. */
+function collectEdges(matrix: Matrix): Map<string, Edge[]> {
+  const edgesByCorner = new Map<string, Edge[]>();
+  const add = (from: Corner, to: Corner, direction: Direction) => {
+    const edges = edgesByCorner.get(keyOf(from));
+    if (edges) edges.push({ from, to, direction });
+    else edgesByCorner.set(keyOf(from), [{ from, to, direction }]);
+  };
+  for (let row = 0; row < matrix.size; row++) {
+    for (let column = 0; column < matrix.size; column++) {
+      if (matrix.isDark(row, column)) addModuleEdges(matrix, row, column, add);
+    }
+  }
+  return edgesByCorner;
+}
+
+function addModuleEdges(
+  matrix: Matrix,
+  row: number,
+  column: number,
+  add: (from: Corner, to: Corner, direction: Direction) => void,
+): void {
+  const topLeft = { column, row };
+  const topRight = { column: column + 1, row };
+  const bottomRight = { column: column + 1, row: row + 1 };
+  const bottomLeft = { column, row: row + 1 };
+  if (!matrix.isDark(row - 1, column)) add(topLeft, topRight, Direction.Right);
+  if (!matrix.isDark(row, column + 1)) add(topRight, bottomRight, Direction.Down);
+  if (!matrix.isDark(row + 1, column)) add(bottomRight, bottomLeft, Direction.Left);
+  if (!matrix.isDark(row, column - 1)) add(bottomLeft, topLeft, Direction.Up);
+}
+
+function followLoop(first: Edge, edgesByCorner: Map<string, Edge[]>): Loop {
+  const corners: Corner[] = [];
+  let edge = first;
+  while (keyOf(edge.to) !== keyOf(first.from)) {
+    const next = takeNext(edge, edgesByCorner);
+    if (next.direction !== edge.direction) corners.push(edge.to);
+    edge = next;
+  }
+  if (edge.direction !== first.direction) corners.push(first.from);
+  return corners;
+}
+
+/** Where two dark modules touch at a corner only, the right turn keeps to the same module. */
+function takeNext(edge: Edge, edgesByCorner: Map<string, Edge[]>): Edge {
+  const candidates = edgesByCorner.get(keyOf(edge.to)) ?? [];
+  const rightTurn = candidates.findIndex(({ direction }) => direction === (edge.direction + 1) % 4);
+  const [next] = candidates.splice(Math.max(rightTurn, 0), 1);
+  if (!next) throw new Error('An outline of a matrix is always closed');
+  return next;
+}
+
+const keyOf = ({ column, row }: Corner) => `${column},${row}`;

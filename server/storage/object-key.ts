@@ -1,0 +1,17 @@
+/** Types of all that we store, by the ending of the key. */
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+
+/** Whether a key is one of ours: no empty, hidden or parent segment, a known ending, at most 300 characters. */
+export function isObjectKey(key: string): boolean {
+  return key.length <= 300 && /^([\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) && contentTypeOf(key) !== undefined;
+}
+
+/** The type that a key's ending says, or undefined for an unknown ending. */
+export function contentTypeOf(key: string): string | undefined {
+  const ending = key.slice(key.lastIndexOf(".") + 1);
+  return Object.hasOwn(contentTypes, ending) ? contentTypes[ending] : undefined;
+}

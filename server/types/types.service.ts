@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { unavailableAs } from '../common/errors/unavailable.js';
+import { QrTypeEntity } from './qr-type.entity.js';
+import { canonicalTypeName, type QrType } from './qr-type.js';
+import { TypeNotFound } from './type-not-found.js';
+
+/** PostgreSQL's `integer` ends here; a larger number cannot be an id and would be refused as a fault. */
+const largestId = 2_147_483_647;
+
+/** The kinds of codes there are. All methods throw Unavailable with the catalogue's text when the database fails (C §8). */
+@Injectable()
+export class TypesService {
+  constructor(@InjectRepository(QrTypeEntity) private readonly types: Repository<QrTypeEntity>) {}
+
+  async list(): Promise<QrType[]> {
+    const rows = await this.types
+      .find({ order: { id: 'ASC' } })
+      .catch(unavailableAs('Error getting QR code types'));
+    return rows.map(toQrType);
+  }
+
+  /**
+   * @param name in any case; `url` means `website`
+   * @throws TypeNotFound
+   */
+  async findByName(name: string): Promise<QrType> {
+    const row = await this.types
+      .findOneBy({ type: canonicalTypeName(name) })
+      .catch(unavailableAs(`Error getting type ${name}`));
+    if (!row) throw new TypeNotFound(name);
+    return toQrType(row);
+  }
+
+  /**
+   * @param id as it stands in an address; anything but a whole number is not found
+   * @throws TypeNotFound
+   */
+  async findById(id: string): Promise<QrType> {
+    if (!/^\d{1,10}$/.test(id) || Number(id) > largestId) throw new TypeNotFound(id);
+    const row = await this.types.findOneBy({ id: Number(id) }).catch(unavailableAs('Error getting QR code type'));
+    if (!row) throw new TypeNotFound(id);
+    return toQrType(row);
+  }
+}
+
+const toQrType = ({ id, type }: QrTypeEntity): QrType => ({ id, type });

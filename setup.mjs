@@ -1,0 +1,247 @@
+/**
+ * Makes a fresh machine able to run this product, with nothing but Node: `node setup.mjs start` before start, dev, bench and
+ * migrate; `node setup.mjs test` before the tests. Whatever is already in place is left alone and nothing is printed.
+ * Its syntax stays within what Node 16 parses, so that an old Node still reads the line about its age.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './test/support/chromium.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const oldestNode = [20, 19];
+const packagesStamp = path.join(root, 'node_modules', '.setup-stamp');
+const buildStamp = path.join(root, 'dist', '.setup-stamp');
+const buildInputs = [
+  'server',
+  'widgets',
+  'migrations',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'nest-cli.json',
+];
+/** How long another process may hold apt's locks (a fresh machine updates itself first), and how often we look again. */
+const aptLockSeconds = 300;
+const aptRetrySeconds = 3;
+/** What npm hands down to its scripts and would make `npm ci` install something else, elsewhere, or nothing. */
+const misleadingNpmSettings =
+  /^npm_config_(omit|include|only|production|optional|dry_run|ignore_scripts|global|location|prefix|local_prefix|workspaces?|package_lock_only|package_lock)$/i;
+
+/** A failure that the reader can mend: its message is one line that says how. */
+class SetupError extends Error {}
+
+const say = (line) => console.log(`setup: ${line}`);
+
+/** Runs a command in the project folder. @returns spawnSync's result, output as text where `stdio` asks for it */
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', ...options });
+}
+
+const succeeds = (command, args) => run(command, args, { stdio: 'ignore' }).status === 0;
+
+/** @throws {SetupError} when Node is older than `oldestNode` */
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new SetupError(
+    `Node ${process.versions.node} is too old: install Node ${oldestNode.join('.')} or later (https://nodejs.org)`,
+  );
+}
+
+/** @returns {string[]} the Debian packages of one `[section]` of docker/system-packages.txt */
+function listedPackages(section) {
+  const text = readFileSync(path.join(root, 'docker', 'system-packages.txt'), 'utf8');
+  const part = text.split(/^\[/m).find((candidate) => candidate.startsWith(`${section}]`));
+  return part
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean);
+}
+
+/** @returns {string[]} those of `packages` that dpkg does not know as installed */
+function missingPackages(packages) {
+  const listing = run('dpkg-query', ['-W', '-f=${Package} ${db:Status-Status}\n', ...packages]).stdout ?? '';
+  const installed = new Set(listing.split('\n'));
+  return packages.filter((name) => !installed.has(`${name} installed`));
+}
+
+const hasApt = () => succeeds('apt-get', ['--version']);
+const isRoot = () => process.getuid?.() === 0;
+
+/** @returns {string[] | undefined} what to put before a command to run it as root without a question; undefined: impossible */
+function asRoot() {
+  const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
+  if (isRoot()) return quietly;
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n', ...quietly] : undefined;
+}
+
+/** @returns {string} the one command an administrator types to install `packages` */
+function commandFor(packages) {
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (isRoot()) return command;
+  return `${succeeds('sudo', ['-V']) ? 'sudo sh' : 'su'} -c '${command}'`;
+}
+
+/**
+ * Runs one apt-get command as root, waiting while another process holds a lock of apt's.
+ * Lock::Timeout covers dpkg's lock alone, not that of the package lists, whose holder apt names on stderr and in no other way.
+ * @returns {boolean} whether it succeeded
+ */
+function apt(prefix, args) {
+  const [command, ...rest] = [
+    ...prefix,
+    'apt-get',
+    '-qq',
+    '-o',
+    `DPkg::Lock::Timeout=${aptLockSeconds}`,
+    ...args,
+  ];
+  const deadline = Date.now() + aptLockSeconds * 1000;
+  for (;;) {
+    const result = run(command, rest, { stdio: ['ignore', 'inherit', 'pipe'] });
+    const locked = result.status !== 0 && /could not get lock/i.test(result.stderr ?? '');
+    if (!locked || Date.now() > deadline) {
+      process.stderr.write(result.stderr ?? '');
+      return result.status === 0;
+    }
+    run('sleep', [String(aptRetrySeconds)]);
+  }
+}
+
+/**
+ * Installs `packages` by apt, whose lists may be old or missing: those are fetched first (a failure there may not matter).
+ * @throws {SetupError} when apt fails
+ */
+function installByApt(prefix, packages, purpose) {
+  say(`installing system packages for ${purpose}: ${packages.join(' ')}`);
+  apt(prefix, ['update']);
+  if (!apt(prefix, ['install', '-y', '--no-install-recommends', ...packages])) {
+    throw new SetupError(
+      `apt-get could not install what ${purpose} needs (see above); type: ${commandFor(packages)}`,
+    );
+  }
+}
+
+/** @returns {string | undefined} why node-canvas cannot be loaded, in one line; undefined when it can */
+function canvasFault() {
+  const result = run(process.execPath, ['-e', "require('canvas')"], { stdio: ['ignore', 'ignore', 'pipe'] });
+  if (result.status === 0) return undefined;
+  return (
+    /^\w*Error.*$/m.exec(result.stderr)?.[0] ?? `the attempt ended with ${result.signal ?? result.status}`
+  );
+}
+
+/** Runs npm in the project folder, its output passed through; its own settings stay, those of an outer npm run do not. */
+function npm(...args) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
+  );
+  const outer = process.env.npm_execpath ?? '';
+  const [command, ...first] = outer.endsWith('npm-cli.js') ? [process.execPath, outer] : ['npm'];
+  return run(command, [...first, ...args], { env, stdio: 'inherit' }).status === 0;
+}
+
+/** What the installed packages depend on: the locked versions, and the ABI and machine that binaries were made for. */
+function packagesDigest() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update([process.versions.modules, process.platform, process.arch].join('\n'))
+    .digest('hex');
+}
+
+/**
+ * Installs the npm packages when the lock file differs from what was installed, or canvas does not load.
+ * System libraries come first where we may install them; where we may not, canvas's prebuilt binary may do without.
+ * @throws {SetupError} when npm fails or canvas still does not load
+ */
+function preparePackages() {
+  const digest = packagesDigest();
+  const loads = canvasFault() === undefined;
+  if (loads && readStamp(packagesStamp) === digest) return;
+  const prefix = hasApt() ? asRoot() : undefined;
+  const missing = hasApt() ? missingPackages(listedPackages('canvas')) : [];
+  if (prefix && !loads && missing.length > 0) installByApt(prefix, missing, 'canvas');
+  say('installing npm packages (npm ci)');
+  const installed = npm('ci', '--include=dev');
+  const fault = canvasFault();
+  if (!installed || fault) throw new SetupError(packagesFault(installed, fault, prefix ? [] : missing));
+  writeFileSync(packagesStamp, digest);
+}
+
+/** One line on what to do about packages that could not be installed or a canvas that cannot be loaded. */
+function packagesFault(installed, fault, missing) {
+  const what = installed ? `canvas cannot be loaded (${fault})` : 'npm ci failed (see above)';
+  if (missing.length > 0)
+    return `${what}; canvas needs system libraries that only root can install, type: ${commandFor(missing)}`;
+  if (hasApt()) return `${what}; mend that and start again`;
+  const names = listedPackages('canvas').join(' ');
+  return `${what}; where that is about canvas, install its libraries and compiler (by Debian's names: ${names}) and start again`;
+}
+
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** @returns {string[]} every file at or under `entry`, as sorted paths relative to the project */
+function filesOf(entry) {
+  if (statSync(path.join(root, entry)).isFile()) return [entry];
+  const names = readdirSync(path.join(root, entry)).sort();
+  return names.flatMap((name) => filesOf(path.join(entry, name)));
+}
+
+/** @returns {string} sha256 over the paths and contents (never the dates) of all files under `entries` that `counts` lets pass */
+function contentDigest(entries, counts) {
+  const hash = createHash('sha256');
+  for (const file of entries.flatMap(filesOf).filter(counts)) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The stamp of a build: its sources, and what came of them, which `npm run dev` compiles over. */
+function buildDigest() {
+  const sources = contentDigest(buildInputs, (file) => !/\.spec\.tsx?$/.test(file));
+  const built = contentDigest(['dist'], (file) => path.join(root, file) !== buildStamp);
+  return `${sources} ${built}`;
+}
+
+/** Builds server and widgets when their sources, or dist, differ from the last build. @throws {SetupError} when that fails */
+function prepareBuild() {
+  if (existsSync(buildStamp) && readStamp(buildStamp) === buildDigest()) return;
+  say('building server and widgets (npm run build)');
+  rmSync(path.dirname(buildStamp), { recursive: true, force: true });
+  if (!npm('run', 'build'))
+    throw new SetupError('npm run build failed (see above); mend that and start again');
+  writeFileSync(buildStamp, buildDigest());
+}
+
+/** Sees to it that the browser tests find a Chromium. @throws {SetupError} one line on how to get one */
+function prepareChromium() {
+  if (findChromium()) return;
+  const packages = listedPackages('tests');
+  if (!hasApt())
+    throw new SetupError('the tests need Chromium: install it, or set CHROME_PATH to its executable');
+  const prefix = asRoot();
+  if (!prefix)
+    throw new SetupError(`the tests need Chromium: set CHROME_PATH, or type: ${commandFor(packages)}`);
+  installByApt(prefix, packages, 'the browser tests');
+  if (!findChromium())
+    throw new SetupError('Chromium was installed but not found: set CHROME_PATH to its executable');
+}
+
+const tasks = {
+  start: [requireNode, preparePackages, prepareBuild],
+  test: [requireNode, prepareChromium, preparePackages, prepareBuild],
+};
+
+try {
+  const steps = tasks[process.argv[2]];
+  if (!steps) throw new SetupError(`usage: node setup.mjs ${Object.keys(tasks).join('|')}`);
+  for (const step of steps) step();
+} catch (error) {
+  console.error(`setup: ${error.message.split('\n')[0]}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+import '../shared/tokens.css';
+import '../shared/base.css';
+import '../shared/site.css';
