@@ -30,9 +30,6 @@ const aptRetrySeconds = 3;
 const misleadingNpmSettings =
   /^npm_config_(omit|include|only|production|optional|dry_run|ignore_scripts|global|location|prefix|local_prefix|workspaces?|package_lock_only|package_lock)$/i;
 
-/** A failure that the reader can mend: its message is one line that says how. */
-class SetupError extends Error {}
-
 const say = (line) => console.log(`setup: ${line}`);
 
 /** Runs a command in the project folder. @returns spawnSync's result, output as text where `stdio` asks for it */
@@ -42,11 +39,11 @@ function run(command, args, options = {}) {
 
 const succeeds = (command, args) => run(command, args, { stdio: 'ignore' }).status === 0;
 
-/** @throws {SetupError} when Node is older than `oldestNode` */
+/** @throws {Error} when Node is older than `oldestNode` */
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new SetupError(
+  throw new Error(
     `Node ${process.versions.node} is too old: install Node ${oldestNode.join('.')} or later (https://nodejs.org)`,
   );
 }
@@ -114,13 +111,13 @@ function apt(prefix, args) {
 
 /**
  * Installs `packages` by apt, whose lists may be old or missing: those are fetched first (a failure there may not matter).
- * @throws {SetupError} when apt fails
+ * @throws {Error} when apt fails
  */
 function installByApt(prefix, packages, purpose) {
   say(`installing system packages for ${purpose}: ${packages.join(' ')}`);
   apt(prefix, ['update']);
   if (!apt(prefix, ['install', '-y', '--no-install-recommends', ...packages])) {
-    throw new SetupError(
+    throw new Error(
       `apt-get could not install what ${purpose} needs (see above); type: ${commandFor(packages)}`,
     );
   }
@@ -156,7 +153,7 @@ function packagesDigest() {
 /**
  * Installs the npm packages when the lock file differs from what was installed, or canvas does not load.
  * System libraries come first where we may install them; where we may not, canvas's prebuilt binary may do without.
- * @throws {SetupError} when npm fails or canvas still does not load
+ * @throws {Error} when npm fails or canvas still does not load
  */
 function preparePackages() {
   const digest = packagesDigest();
@@ -168,7 +165,7 @@ function preparePackages() {
   say('installing npm packages (npm ci)');
   const installed = npm('ci', '--include=dev');
   const fault = canvasFault();
-  if (!installed || fault) throw new SetupError(packagesFault(installed, fault, prefix ? [] : missing));
+  if (!installed || fault) throw new Error(packagesFault(installed, fault, prefix ? [] : missing));
   writeFileSync(packagesStamp, digest);
 }
 
@@ -201,35 +198,32 @@ function contentDigest(entries, counts) {
   return hash.digest('hex');
 }
 
-/** The stamp of a build: its sources, and what came of them, which `npm run dev` compiles over. */
-function buildDigest() {
-  const sources = contentDigest(buildInputs, (file) => !/\.spec\.tsx?$/.test(file));
-  const built = contentDigest(['dist'], (file) => path.join(root, file) !== buildStamp);
-  return `${sources} ${built}`;
-}
+/** What a build depends on: all that server and widgets are made of, without the specs. */
+const sourcesDigest = () => contentDigest(buildInputs, (file) => !/\.spec\.tsx?$/.test(file));
 
-/** Builds server and widgets when their sources, or dist, differ from the last build. @throws {SetupError} when that fails */
+/** What came of a build: `npm run dev` compiles over it, and a stamp of the sources alone would not notice. */
+const outputDigest = () => contentDigest(['dist'], (file) => path.join(root, file) !== buildStamp);
+
+/** Builds server and widgets when their sources, or dist, differ from the last build. @throws {Error} when that fails */
 function prepareBuild() {
-  if (existsSync(buildStamp) && readStamp(buildStamp) === buildDigest()) return;
+  const sources = sourcesDigest();
+  if (existsSync(buildStamp) && readStamp(buildStamp) === `${sources} ${outputDigest()}`) return;
   say('building server and widgets (npm run build)');
   rmSync(path.dirname(buildStamp), { recursive: true, force: true });
-  if (!npm('run', 'build'))
-    throw new SetupError('npm run build failed (see above); mend that and start again');
-  writeFileSync(buildStamp, buildDigest());
+  if (!npm('run', 'build')) throw new Error('npm run build failed (see above); mend that and start again');
+  writeFileSync(buildStamp, `${sources} ${outputDigest()}`);
 }
 
-/** Sees to it that the browser tests find a Chromium. @throws {SetupError} one line on how to get one */
+/** Sees to it that the browser tests find a Chromium. @throws {Error} one line on how to get one */
 function prepareChromium() {
   if (findChromium()) return;
   const packages = listedPackages('tests');
-  if (!hasApt())
-    throw new SetupError('the tests need Chromium: install it, or set CHROME_PATH to its executable');
+  if (!hasApt()) throw new Error('the tests need Chromium: install it, or set CHROME_PATH to its executable');
   const prefix = asRoot();
-  if (!prefix)
-    throw new SetupError(`the tests need Chromium: set CHROME_PATH, or type: ${commandFor(packages)}`);
+  if (!prefix) throw new Error(`the tests need Chromium: set CHROME_PATH, or type: ${commandFor(packages)}`);
   installByApt(prefix, packages, 'the browser tests');
   if (!findChromium())
-    throw new SetupError('Chromium was installed but not found: set CHROME_PATH to its executable');
+    throw new Error('Chromium was installed but not found: set CHROME_PATH to its executable');
 }
 
 const tasks = {
@@ -239,7 +233,7 @@ const tasks = {
 
 try {
   const steps = tasks[process.argv[2]];
-  if (!steps) throw new SetupError(`usage: node setup.mjs ${Object.keys(tasks).join('|')}`);
+  if (!steps) throw new Error(`usage: node setup.mjs ${Object.keys(tasks).join('|')}`);
   for (const step of steps) step();
 } catch (error) {
   console.error(`setup: ${error.message.split('\n')[0]}`);

@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
 
@@ -9,7 +8,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
   '/api/qr/preview': 8 * 1024 * 1024,
 };
 
-/** Pipes, headers, limits and logs of every request. */
+/** Pipes, headers and limits of every request. */
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   const fastify = app.getHttpAdapter().getInstance();
@@ -20,18 +19,4 @@ export function configureApp(app: NestFastifyApplication): void {
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonSecurityHeaders);
   });
-  fastify.addHook('onResponse', async (request, reply) => logRequest(request, reply));
-}
-
-/** No address, no query and no header of the visitor: only what is needed to find a fault. */
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
-    {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    },
-    'request',
-  );
 }

@@ -1,9 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
 import { canonicalUrl } from './common/api-path.js';
-import { type Failure } from './common/errors/failure.js';
-import { makeLogger, NestLogger, requestId } from './common/logger.js';
+import type { Failure } from './common/errors/failure.js';
+import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
 
@@ -16,20 +17,14 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const logger = makeLogger();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     genReqId: requestId,
     bodyLimit: defaultBodyLimitBytes,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
-    frameworkErrors: (_error, _request, reply) => {
-      void reply.status(400).send({
-        success: false,
-        error: 'The address is not a valid URL',
-        code: 'request.invalid',
-      } satisfies Failure);
-    },
+    frameworkErrors: answerBadUrl,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: new NestLogger(logger),
@@ -39,4 +34,19 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   configureApp(app);
   await app.init();
   return app;
+}
+
+/** A number means that many proxies stand before us, counted from the socket. */
+function trustedProxies(trusted: Settings['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** The router refuses a malformed address before any filter can see it. */
+function answerBadUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  const failure: Failure = {
+    success: false,
+    error: 'The address is not a valid URL',
+    code: 'request.invalid',
+  };
+  void reply.status(400).send(failure);
 }

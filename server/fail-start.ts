@@ -11,8 +11,10 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message;
   if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: end it, or set PORT to a free one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: end it, or set PORT to a free one.`;
   if (code === 'EACCES' && port) return `Port ${port} needs more rights: set PORT to one above 1023.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'DATABASE_URL: PostgreSQL does not answer there.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'DATABASE_URL: PostgreSQL does not answer there.';
   return `The server cannot start: ${error.message}`;
 }

@@ -13,7 +13,9 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
 /** Data for a script to read: an inert tag that no value can close. */
 export function jsonTag(id: string, data: unknown): Html {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html`<script type="application/json" id="${id}">${new Html(json)}</script>`;
+  return html`<script type="application/json" id="${id}">
+    ${new Html(json)}
+  </script>`;
 }
 
 function safe(value: HtmlValue): string {

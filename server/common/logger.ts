@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino, stdSerializers } from 'pino';
 
 /** One line of JSON an event on stdout. Nothing about a visitor is ever logged: no address, user agent or e-mail. */
@@ -12,6 +13,23 @@ export function makeLogger(): Logger {
 }
 
 export const requestId = () => randomUUID();
+
+/** One line a request: no address, no query and no header of the visitor, only what is needed to find a fault. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+  }
+}
 
 /** Nest's own messages, and ours by its Logger, in the same stream. An object as message keeps its fields. */
 export class NestLogger implements LoggerService {

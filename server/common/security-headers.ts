@@ -7,25 +7,27 @@ export const commonSecurityHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * Headers of a page of ours: scripts, styles and fonts only from our own origin, nothing inline.
- * @param viteOrigin in development alone: where widgets are served from, with what hot reload needs
- */
-export function pageSecurityHeaders(viteOrigin?: string): Headers {
-  const dev = viteOrigin ? ` ${viteOrigin}` : '';
-  const hotReload = viteOrigin ? ` ${viteOrigin.replace(/^http/, 'ws')}` : '';
-  const inline = viteOrigin ? " 'unsafe-inline'" : '';
-  const policy = [
+export interface PagePolicy {
+  /** Where pictures come from besides our own origin. */
+  readonly imageOrigins: readonly string[];
+  /** In development alone: where widgets are served from. */
+  readonly viteOrigin: string | undefined;
+}
+
+/** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline. */
+export function pageSecurityPolicy({ imageOrigins, viteOrigin }: PagePolicy): string {
+  const dev = viteOrigin ? ` ${viteOrigin} 'unsafe-inline'` : '';
+  const hotReload = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
+  return [
     "default-src 'none'",
-    `script-src 'self'${dev}${inline}`,
-    `style-src 'self'${dev}${inline}`,
-    `img-src 'self' data: blob:${dev}`,
-    `font-src 'self'${dev}`,
-    `connect-src 'self'${dev}${hotReload}`,
+    `script-src 'self'${dev}`,
+    `style-src 'self'${dev}`,
+    `img-src 'self' data: blob: ${[...imageOrigins, viteOrigin ?? ''].join(' ')}`.trim(),
+    `font-src 'self' ${viteOrigin ?? ''}`.trim(),
+    `connect-src 'self'${hotReload}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
-  return { 'content-security-policy': policy.join('; ') };
+  ].join('; ');
 }

@@ -14,7 +14,10 @@ export const validationPipe = () => new StandardSchemaValidationPipe({ exception
 function toRequestInvalid(issues: Issues): RequestInvalid {
   const fields = issues.slice(0, maxFaults).map(toFieldFault);
   if (fields.some(({ message }) => message === missingData)) return new RequestInvalid(missingData, fields);
-  return new RequestInvalid(fields.map(({ field, message }) => `${field} ${message}`.trim()).join('; '), fields);
+  return new RequestInvalid(
+    fields.map(({ field, message }) => `${field} ${message}`.trim()).join('; '),
+    fields,
+  );
 }
 
 /** More faults than this help nobody. */

@@ -10,6 +10,8 @@ export abstract class Settings {
   /** An outside PostgreSQL, or undefined for the embedded one in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
   abstract readonly dataDir: string;
+  /** Where visitors write to. */
+  abstract readonly supportEmail: string;
   /** Every n-th scan of a code goes by way of pre-content; 0: none. */
   abstract readonly preContentEvery: number;
   /** As Fastify takes it: whether, or which, proxies' `X-Forwarded-*` headers are believed. */
@@ -39,6 +41,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   STORAGE: z.enum(['disk'], 'must be disk').default('disk'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
   TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
   VITE_ORIGIN: z.url('must be an address').optional(),
@@ -61,6 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
+    supportEmail: read.SUPPORT_EMAIL,
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,
     viteOrigin: read.VITE_ORIGIN,

@@ -18,7 +18,7 @@ const headers = {
 export class FilesController {
   constructor(private readonly storage: ObjectStorage) {}
 
-  @Get('*key')
+  @Get('*')
   async get(@Param('*') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const stored = await this.storage.get(key);
     if (!stored) throw new RouteNotFound();

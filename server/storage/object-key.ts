@@ -12,6 +12,6 @@ export function isObjectKey(key: string): boolean {
 
 /** The type that a key's ending says, or undefined for an unknown ending. */
 export function contentTypeOf(key: string): string | undefined {
-  const ending = key.slice(key.lastIndexOf(".") + 1);
+  const ending = key.slice(key.lastIndexOf('.') + 1);
   return Object.hasOwn(contentTypes, ending) ? contentTypes[ending] : undefined;
 }

@@ -26,6 +26,7 @@ export class TypesService {
    * @throws TypeNotFound
    */
   async findByName(name: string): Promise<QrType> {
+    if (!/^[a-z]{1,50}$/i.test(name)) throw new TypeNotFound(name);
     const row = await this.types
       .findOneBy({ type: canonicalTypeName(name) })
       .catch(unavailableAs(`Error getting type ${name}`));
@@ -39,7 +40,9 @@ export class TypesService {
    */
   async findById(id: string): Promise<QrType> {
     if (!/^\d{1,10}$/.test(id) || Number(id) > largestId) throw new TypeNotFound(id);
-    const row = await this.types.findOneBy({ id: Number(id) }).catch(unavailableAs('Error getting QR code type'));
+    const row = await this.types
+      .findOneBy({ id: Number(id) })
+      .catch(unavailableAs('Error getting QR code type'));
     if (!row) throw new TypeNotFound(id);
     return toQrType(row);
   }

@@ -1,9 +1,9 @@
-import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
-import { pageSecurityHeaders } from '../security-headers.js';
+import { sendPage } from '../rendered-page.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
-import { ErrorPage } from './error-page.js';
+import { ErrorPage, pageFailed, pageNotFound } from './error-page.js';
 import type { Failure } from './failure.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
@@ -23,6 +23,7 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
 const retryAfterSeconds = 5;
 
 /** The one place where a failure becomes an answer: JSON of one shape under the API, a page elsewhere. */
+@Injectable()
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
@@ -38,8 +39,8 @@ export class FailureFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
-    if (isApiPath(request.url)) void reply.send(toFailure(known));
-    else void reply.headers(pageSecurityHeaders()).type('text/html; charset=utf-8').send(this.errorPage.render(status));
+    if (isApiPath(request.originalUrl)) void reply.send(toFailure(known));
+    else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed));
   }
 }
 
@@ -62,7 +63,8 @@ function asDomainError(error: unknown): DomainError | undefined {
 /** Of Nest's exceptions and of Fastify's errors; 500 for anything else. */
 function httpStatusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
   return 500;
 }
 

@@ -10,11 +10,11 @@ export interface FieldFault {
 export class RequestInvalid extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'request.invalid';
-  override readonly details?: { fields: readonly FieldFault[] };
+  override readonly details: { fields?: readonly FieldFault[] };
 
   constructor(message: string, fields: readonly FieldFault[] = []) {
     super(message);
-    if (fields.length > 0) this.details = { fields };
+    this.details = fields.length > 0 ? { fields } : {};
   }
 }
 

@@ -21,7 +21,9 @@ export const unavailableAs =
 /** Whether the database refused or did not answer, as opposed to a fault of our own. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof QueryFailedError || error instanceof TypeORMError) return true;
-  return error instanceof Error && connectionFailure.test(`${'code' in error ? error.code : ''} ${error.message}`);
+  return (
+    error instanceof Error && connectionFailure.test(`${'code' in error ? error.code : ''} ${error.message}`)
+  );
 }
 
 /** Codes of Node's sockets, SQLSTATE classes 08 and 57P, and the texts of `pg` that carry no code. */

@@ -1,0 +1,2 @@
+/** What the product is called on its pages. */
+export const productName = 'QR Code Generator';

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { sendPage } from '../common/rendered-page.js';
+import { type CodePage, CodePagesService } from './code-pages.service.js';
+
+/** Pages of one code: not indexed, not cached. */
+@Controller()
+export class CodePagesController {
+  constructor(private readonly pages: CodePagesService) {}
+
+  @Get('qr/:id')
+  async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.showQr(id));
+  }
+
+  @Get('prel1/:id')
+  async getFirst(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.preContent(id, 'first'));
+  }
+
+  @Get('prel2/:id')
+  async getSecond(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.preContent(id, 'second'));
+  }
+}
+
+function send(reply: FastifyReply, { found, page }: CodePage): void {
+  sendPage(reply.status(found ? 200 : 404).header('cache-control', 'no-store'), page);
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { RenderedPage } from '../common/rendered-page.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrRecord } from '../qr/qr.record.js';
+import { QrService } from '../qr/qr.service.js';
+import { codeWidths } from '../render/style.js';
+import { PageRenderer } from './page.renderer.js';
+import { firstPreContent, secondPreContent } from './pre-content.pages.js';
+
+/** A page, and whether there is a code behind it. */
+export interface CodePage {
+  readonly found: boolean;
+  readonly page: RenderedPage;
+}
+
+/** What the QR page's widget starts from. */
+export interface QrPageData {
+  readonly id: string;
+  readonly qr: {
+    readonly link: string;
+    readonly imageUrl: string;
+    readonly downloadUrl: string;
+    /** Side of the code in px. */
+    readonly size: number;
+  } | null;
+}
+
+const preContentPages = { first: firstPreContent, second: secondPreContent };
+
+/** The pages that show or lead to one code. */
+@Injectable()
+export class CodePagesService {
+  constructor(
+    private readonly pages: PageRenderer,
+    private readonly qr: QrService,
+    private readonly presenter: QrPresenter,
+  ) {}
+
+  /** The page that shows a code; a missing one has the same page with words to that effect. */
+  async showQr(id: string): Promise<CodePage> {
+    const record = await this.find(id);
+    return {
+      found: Boolean(record),
+      page: this.pages.widgetPage('qr-page', this.dataOf(id, record), titleOf(id)),
+    };
+  }
+
+  /** The first or second page between a scan and its resource (S §2). */
+  async preContent(id: string, which: keyof typeof preContentPages): Promise<CodePage> {
+    const record = await this.find(id);
+    if (!record) return { found: false, page: this.pages.render(notFound) };
+    const content = preContentPages[which]({ id: record.id, resource: record.originalResource });
+    return { found: true, page: this.pages.page(content) };
+  }
+
+  private dataOf(id: string, record: QrRecord | undefined): QrPageData {
+    if (!record) return { id, qr: null };
+    const imagePath = `/api/qr/${record.id}/image.png`;
+    return {
+      id: record.id,
+      qr: {
+        link: this.presenter.linkOf(record),
+        imageUrl: this.presenter.imageUrl(record),
+        downloadUrl: `${imagePath}?download=1`,
+        size: codeWidths[record.style.size],
+      },
+    };
+  }
+
+  private async find(id: string): Promise<QrRecord | undefined> {
+    try {
+      return await this.qr.find(id);
+    } catch (error) {
+      if (error instanceof QrNotFound) return undefined;
+      throw error;
+    }
+  }
+}
+
+const titleOf = (id: string) => ({ title: `QR code ${id}`, path: `/qr/${id}` });
+
+const notFound = {
+  heading: 'Error',
+  text: 'Could not find the requested QR code',
+  wayOn: 'Back to Home',
+};

@@ -1,0 +1,93 @@
+import { type Html, html } from '../common/html.js';
+import { productName } from '../config/product.js';
+
+export interface PageContent {
+  /** Without the product's name, which is put behind it. */
+  readonly title: string;
+  /** For search engines; pages without one are not indexed. */
+  readonly description?: string;
+  /** The page's own path, by which the footer knows it. */
+  readonly path: string;
+  readonly main: Html;
+  /** Pushed to the data layer when the page has loaded. */
+  readonly event?: { readonly name: string; readonly id: string };
+}
+
+const informationPages = [
+  ['/privacy-policy', 'Privacy policy'],
+  ['/about-us', 'About us'],
+  ['/contact-us', 'Contact us'],
+] as const;
+
+/**
+ * A whole document.
+ * @param tags those that load styles and scripts
+ */
+export function pageDocument({ title, description, path, main, event }: PageContent, tags: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ${productName}</title>
+${description ? html`<meta name="description" content="${description}" />` : html`<meta name="robots" content="noindex" />`}
+<link rel="icon" href="data:,">
+${tags}
+</head>
+<body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
+<a class="skip-link" href="#main">Skip to content</a>
+${header}
+<main id="main" tabindex="-1">
+${main}
+</main>
+${footer(path)}
+</body>
+</html>
+`.text;
+}
+
+const header = html`<header class="site-header">
+  <div class="container site-header__bar">
+    <a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a>
+    <a class="button button--secondary" href="/generate/url">Create your QR</a>
+  </div>
+</header>`;
+
+function footer(path: string): Html {
+  const links = informationPages.map(([href, name]) =>
+    href === path
+      ? html`<li><span aria-current="page">${name}</span></li>`
+      : html`<li><a href="${href}">${name}</a></li>`,
+  );
+  return html`<footer class="site-footer">
+    <div class="container site-footer__columns">
+      <div>
+        <a class="site-logo" href="/"
+          ><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a
+        >
+        <p class="muted">
+          Make a QR code for a link, a PDF, social media or a menu. Free, without an account, and paid for by
+          advertising.
+        </p>
+      </div>
+      <nav aria-label="Information">
+        <ul class="site-footer__links">
+          ${links}
+        </ul>
+      </nav>
+    </div>
+    <p class="container site-footer__rights muted">
+      © ${new Date().getFullYear()} ${productName}. All rights reserved.
+    </p>
+  </footer>`;
+}
+
+/** 'Home | …', as on every page but the home page (C §2). */
+export function breadcrumb(name: string): Html {
+  return html`<nav class="breadcrumb" aria-label="Breadcrumb">
+    <ol>
+      <li><a href="/">Home</a></li>
+      <li><span aria-current="page">${name}</span></li>
+    </ol>
+  </nav>`;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { html } from '../common/html.js';
+import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
+import type { RenderedPage } from '../common/rendered-page.js';
+import { pageSecurityPolicy } from '../common/security-headers.js';
+import { Settings } from '../config/settings.js';
+import { type PageContent, pageDocument } from './page.layout.js';
+import { type ClientEntry, WidgetAssets } from './widget-assets.js';
+import { WidgetRenderer, type WidgetName } from './widget-renderer.js';
+
+/** What a page is, apart from its widget. */
+export type WidgetPage = Omit<PageContent, 'main'>;
+
+/** Makes whole pages of ours, and thereby knows what a failed one looks like. */
+@Injectable()
+export class PageRenderer extends ErrorPage {
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    private readonly assets: WidgetAssets,
+    private readonly widgets: WidgetRenderer,
+    { publicOrigin, viteOrigin }: Settings,
+  ) {
+    super();
+    this.headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pageSecurityPolicy({ imageOrigins: [publicOrigin], viteOrigin }),
+    };
+  }
+
+  /** A page that the server makes alone. */
+  page(content: PageContent, ...entries: ClientEntry[]): RenderedPage {
+    return { headers: this.headers, body: pageDocument(content, this.assets.tags(['site', ...entries])) };
+  }
+
+  /** A page around a widget, with the widget's first state in it. */
+  widgetPage(name: WidgetName, data: unknown, content: WidgetPage): RenderedPage {
+    return this.page({ ...content, main: this.widgets.render(name, data) }, name);
+  }
+
+  override render({ heading, text, detail, wayOn, event }: ErrorPageContent): RenderedPage {
+    const main = html`<div class="container notice">
+      <h1>${heading}</h1>
+      <p>${text}</p>
+      ${detail ? html`<p class="notice__detail muted">Technical details: ${detail}</p>` : ''}
+      <p><a class="button" href="/">${wayOn}</a></p>
+    </div>`;
+    return this.page({ title: heading, path: '', main, ...(event && { event }) });
+  }
+}

@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { ServeStaticModule } from '@nestjs/serve-static';
+import { ErrorPage } from '../common/errors/error-page.js';
+import { QrModule } from '../qr/qr.module.js';
+import { CodePagesController } from './code-pages.controller.js';
+import { CodePagesService } from './code-pages.service.js';
+import { PageRenderer } from './page.renderer.js';
+import { SiteController } from './site.controller.js';
+import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
+import { WidgetRenderer } from './widget-renderer.js';
+
+/** Global for the one port it implements: the look of a failed page, which filters of any module need. */
+@Global()
+@Module({
+  imports: [
+    QrModule,
+    ServeStaticModule.forRoot({
+      rootPath: clientBuildFolder,
+      serveRoot: '/assets',
+      // Not a catch-all: nothing of the folder has this name, and every other path stays with its own route.
+      renderPath: '/none',
+      serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000 },
+    }),
+  ],
+  controllers: [SiteController, CodePagesController],
+  providers: [
+    WidgetAssets,
+    WidgetRenderer,
+    PageRenderer,
+    CodePagesService,
+    { provide: ErrorPage, useExisting: PageRenderer },
+  ],
+  exports: [ErrorPage],
+})
+export class PagesModule {}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { type Html, html } from '../common/html.js';
+import { projectRoot } from '../config/project-root.js';
+import { Settings } from '../config/settings.js';
+
+export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
+
+/** What a page loads: one of the widgets' client entries. */
+export type ClientEntry = 'site' | 'generator' | 'qr-page';
+
+const sources: Readonly<Record<ClientEntry, string>> = {
+  site: 'site/main.ts',
+  generator: 'generator/main.tsx',
+  'qr-page': 'qr-page/main.tsx',
+};
+
+/** The part of Vite's manifest that is read here. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The tags that load built widgets, by Vite's manifest; in development they come from Vite itself. */
+@Injectable()
+export class WidgetAssets {
+  private readonly manifest: Manifest;
+
+  constructor(private readonly settings: Settings) {
+    this.manifest = settings.viteOrigin ? {} : readManifest();
+  }
+
+  /** Styles first, then scripts, each file once. */
+  tags(entries: readonly ClientEntry[]): Html {
+    const { viteOrigin } = this.settings;
+    return viteOrigin ? devTags(entries, viteOrigin) : builtTags(this.manifest, entries);
+  }
+}
+
+function readManifest(): Manifest {
+  const path = join(clientBuildFolder, 'manifest.json');
+  if (!existsSync(path)) throw new Error('The widgets are not built: run `npm run build`');
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+}
+
+function builtTags(manifest: Manifest, entries: readonly ClientEntry[]): Html {
+  const roots = entries.map((entry) => manifest[sources[entry]]!);
+  const imports = unique(roots.flatMap((root) => importsOf(manifest, root)));
+  const styles = unique([...imports, ...roots].flatMap(({ css = [] }) => css));
+  return html`${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
+    ({ file }) => html`<link rel="modulepreload" href="/assets/${file}" />`,
+  )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"></script>`)}`;
+}
+
+/** All chunks that a chunk imports, those needed first in front. */
+function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {
+  return imports.flatMap((key) => [...importsOf(manifest, manifest[key]!), manifest[key]!]);
+}
+
+const unique = <T>(items: readonly T[]) => [...new Set(items)];
+
+/** Vite's client and the preamble that its React plugin asks for where the page is not Vite's own. */
+function devTags(entries: readonly ClientEntry[], origin: string): Html {
+  return html`<script type="module">
+      import { injectIntoGlobalHook } from '${origin}/@react-refresh';
+      injectIntoGlobalHook(window);
+      window.$RefreshReg$ = () => {};
+      window.$RefreshSig$ = () => (type) => type;
+    </script>
+    <script type="module" src="${origin}/@vite/client"></script>
+    ${entries.map((entry) => html`<script type="module" src="${origin}/${sources[entry]}"></script>`)}`;
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Html, html, jsonTag } from '../common/html.js';
+import { projectRoot } from '../config/project-root.js';
+import { Settings } from '../config/settings.js';
+
+export type WidgetName = 'generator' | 'qr-page';
+
+/** What a widget's server build exports. */
+interface WidgetServer {
+  render(data: unknown): string;
+}
+
+/** The first HTML of a widget, from its own server build; the browser hydrates it. */
+@Injectable()
+export class WidgetRenderer implements OnModuleInit {
+  private readonly widgets = new Map<WidgetName, WidgetServer>();
+
+  constructor(private readonly settings: Settings) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.settings.viteOrigin) return;
+    await Promise.all([this.load('generator'), this.load('qr-page')]);
+  }
+
+  /** The widget's root with its first state, and the data from which the browser makes the same. */
+  render(name: WidgetName, data: unknown): Html {
+    const first = this.widgets.get(name)?.render(data) ?? '';
+    return html`<div id="widget" data-widget="${name}">${new Html(first)}</div>
+      ${jsonTag('page-data', data)}`;
+  }
+
+  private async load(name: WidgetName): Promise<void> {
+    const file = join(projectRoot, 'dist/widgets/server', `${name}.js`);
+    this.widgets.set(name, (await import(pathToFileURL(file).href)) as WidgetServer);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { LogoUnreadable, logoBytes, prepareLogo } from '../render/logo.js';
+import { placeholderLink } from '../render/matrix.js';
+import { renderPng, renderSvg } from '../render/picture.js';
+import { type Proof, prove } from '../render/proof.js';
+import type { Style } from '../render/style.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { LogoRejected } from './qr.errors.js';
+import type { QrRecord } from './qr.record.js';
+import type { PreviewQr } from './qr.schemas.js';
+import { qrLink } from './qr-link.js';
+import type { QrId } from './qr-id.js';
+
+/** A rendered picture and what the decoders read in it. */
+export interface ProvedPicture {
+  readonly png: Buffer;
+  readonly proof: Proof;
+}
+
+/** Makes pictures of codes, and keeps them and their logos in the storage. */
+@Injectable()
+export class QrPictureService {
+  private readonly logger = new Logger('QrPicture');
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @param logo a data URL, or '' for none
+   * @throws LogoRejected
+   */
+  async readLogo(logo: string): Promise<Buffer | undefined> {
+    if (!logo) return undefined;
+    const bytes = logoBytes(logo);
+    if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
+    try {
+      return await prepareLogo(bytes);
+    } catch (error) {
+      if (error instanceof LogoUnreadable) throw new LogoRejected(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Renders the PNG in its stored size and decodes it again. */
+  async renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPicture> {
+    const text = qrLink(this.settings.publicOrigin, id);
+    const png = await renderPng({ text, style, ...(logo && { logo }) });
+    return { png, proof: await prove(png, text) };
+  }
+
+  async storeLogo(id: QrId, logo: Buffer): Promise<string> {
+    const key = `logo-${id}.png`;
+    await this.storage.put(key, logo);
+    return key;
+  }
+
+  async storePng(id: QrId, png: Buffer): Promise<string> {
+    const key = `qr-${id}.png`;
+    await this.storage.put(key, png);
+    return key;
+  }
+
+  /** The PNG in its stored size as it was stored, or undefined when it is not there. */
+  async storedPng({ imageKey }: QrRecord): Promise<Buffer | undefined> {
+    return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
+  }
+
+  async png(record: QrRecord, codeWidth?: number): Promise<Buffer> {
+    return renderPng(await this.requestOf(record, codeWidth));
+  }
+
+  async svg(record: QrRecord, codeWidth?: number): Promise<string> {
+    return renderSvg(await this.requestOf(record, codeWidth));
+  }
+
+  /**
+   * The picture that a style will have; without a link, one as long as a real one.
+   * @throws LogoRejected
+   */
+  async preview({ link, style }: PreviewQr): Promise<string> {
+    const logo = await this.readLogo(style.logo);
+    return renderSvg({
+      text: link ?? placeholderLink(this.settings.publicOrigin),
+      style,
+      ...(logo && { logo }),
+    });
+  }
+
+  private async requestOf({ id, style }: QrRecord, codeWidth?: number) {
+    const logo = style.logo ? (await this.storage.get(style.logo))?.body : undefined;
+    if (style.logo && !logo) this.logger.error({ id }, 'the logo of a code is not in the storage');
+    return {
+      text: qrLink(this.settings.publicOrigin, id),
+      style,
+      ...(logo && { logo }),
+      ...(codeWidth && { codeWidth }),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../common/errors/domain-error.js';
+import type { BackgroundName, ColorName } from '../render/style.js';
+
+export class QrNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'qr.not-found';
+
+  /** @param id as it was asked for, well formed or not */
+  constructor(id: string) {
+    super(`QR code with ID ${id} not found`);
+  }
+}
+
+export class LogoRejected extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = 'logo.unreadable';
+}
+
+export class UploadMissing extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = 'upload.missing';
+
+  constructor() {
+    super('File not uploaded yet or upload failed');
+  }
+}
+
+export class StyleUnreadable extends DomainError {
+  readonly kind = 'unprocessable';
+  readonly code = 'style.unreadable';
+  override readonly details: { readonly suggestion: { color: ColorName; background: BackgroundName } };
+
+  constructor() {
+    super('No scanner can read a code in these colours');
+    this.details = { suggestion: { color: 'black', background: 'white' } };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StorageModule } from '../storage/storage.module.js';
+import { TypesModule } from '../types/types.module.js';
+import { QrController } from './qr.controller.js';
+import { QrEntity } from './qr.entity.js';
+import { QrImageController } from './qr-image.controller.js';
+import { QrPictureService } from './qr-picture.service.js';
+import { QrPresenter } from './qr.presenter.js';
+import { QrService } from './qr.service.js';
+import { QrStore } from './qr.store.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([QrEntity]), StorageModule, TypesModule],
+  controllers: [QrController, QrImageController],
+  providers: [QrStore, QrService, QrPictureService, QrPresenter],
+  exports: [QrService, QrPictureService, QrPresenter],
+})
+export class QrModule {}

@@ -1,0 +1,43 @@
+import type { Style } from '../render/style.js';
+import type { QrId } from './qr-id.js';
+
+/** How a code looks, as kept: `logo` is the key of the prepared logo in the storage, or `''`. */
+export type StoredStyle = Style;
+
+/** One code, as the rest of the server sees it. */
+export interface QrRecord {
+  readonly id: QrId;
+  readonly typeId: number;
+  /** The address that a scan ends at. */
+  readonly originalResource: string;
+  /** Counted scans. */
+  readonly counter: number;
+  readonly style: StoredStyle;
+  /** Key of the stored PNG; null until it is stored. */
+  readonly imageKey: string | null;
+  readonly createdAt: Date;
+}
+
+/** A row of `qr_data` as the driver gives it: a bigint comes as text. */
+export interface QrRow {
+  readonly id: string;
+  readonly type_id: number;
+  readonly original_resource: string;
+  readonly counter: string;
+  readonly qr_image_url: string | null;
+  readonly style: StoredStyle;
+  readonly created_at: Date;
+}
+
+/** The columns of {@link QrRow}, for statements written by hand. */
+export const qrColumns = 'id, type_id, original_resource, counter, qr_image_url, style, created_at';
+
+export const toQrRecord = (row: QrRow): QrRecord => ({
+  id: row.id as QrId,
+  typeId: row.type_id,
+  originalResource: row.original_resource,
+  counter: Number(row.counter),
+  style: row.style,
+  imageKey: row.qr_image_url,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,35 @@
+import type { BackgroundName, ColorName } from '../render/style.js';
+
+/** A record as the public sees it (contract §4): never the e-mail. */
+export interface QrData {
+  readonly id: string;
+  readonly type_id: number;
+  readonly original_resource: string;
+  readonly counter: number;
+  readonly qr_image_url: string | null;
+  /** ISO 8601 */
+  readonly created_at: string;
+}
+
+/** How well a code scans. */
+export interface Scannable {
+  /** Whether every decoder reads the picture. */
+  readonly ok: boolean;
+  /** Passed of all tries, such as `7/8`. */
+  readonly score: string;
+  /** Where it is not ok: why, for people. */
+  readonly reason?: string;
+  readonly suggestion?: { readonly color: ColorName; readonly background: BackgroundName };
+}
+
+export interface QrResponse {
+  readonly success: true;
+  readonly qrData: QrData;
+}
+
+export interface CreatedQrResponse extends QrResponse {
+  /** The text inside the code. */
+  readonly link: string;
+  readonly imageUrl: string;
+  readonly scannable: Scannable;
+}

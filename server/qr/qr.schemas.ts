@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { missingData } from '../common/validation.pipe.js';
+import { cleanCaption } from '../render/caption.js';
+import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../render/style.js';
+
+const maxTypeLength = 50;
+/** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
+const maxRawResourceLength = 100_000;
+const maxPreviewLinkLength = 300;
+const maxCaptionLength = 200;
+const maxLogoLength = 7 * 1024 * 1024;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+
+const text = (maxLength: number) =>
+  z.string('must be a text').max(maxLength, `must be at most ${maxLength} characters`);
+
+/** The style of a request; what is missing takes the defaults (contract §4). */
+export const styleSchema = z
+  .object(
+    {
+      size: oneOf(sizeNames).default(defaultStyle.size),
+      color: oneOf(colorNames).default(defaultStyle.color),
+      background: oneOf(backgroundNames).default(defaultStyle.background),
+      frame: oneOf(frameNames).default(defaultStyle.frame),
+      text: text(maxCaptionLength).transform(cleanCaption).default(defaultStyle.text),
+      logo: text(maxLogoLength)
+        .regex(/^(data:image\/|$)/, 'must be a data URL of an image')
+        .default(defaultStyle.logo),
+    },
+    'must be an object',
+  )
+  .default(defaultStyle);
+
+/** The text for what is absent, or else for what is wrong with it. */
+const missingOr =
+  (fault: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missingData : fault;
+
+const required = (maxLength: number) =>
+  z
+    .string({ error: missingOr('must be a text') })
+    .max(maxLength, `must be at most ${maxLength} characters`)
+    .regex(/\S/, missingData);
+
+export const createQrSchema = z
+  .object(
+    {
+      type: text(maxTypeLength).optional(),
+      typeId: z.int('must be a whole number').optional(),
+      originalResource: required(maxRawResourceLength),
+      email: z
+        .union([z.literal(''), z.email().max(254)], 'must be an e-mail address')
+        .nullish()
+        .transform((email) => email || null),
+      style: styleSchema,
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .refine(({ type, typeId }) => Boolean(type) || typeId !== undefined, {
+    message: missingData,
+    path: ['type'],
+  });
+
+export type CreateQr = z.infer<typeof createQrSchema>;
+
+export const previewSchema = z.object(
+  { link: text(maxPreviewLinkLength).min(1, 'must not be empty').optional(), style: styleSchema },
+  'The request body must be an object',
+);
+
+export type PreviewQr = z.infer<typeof previewSchema>;
+
+const minImagePx = 64;
+const maxImagePx = 4_000;
+const imageSizeRule = `must be a whole number from ${minImagePx} to ${maxImagePx}`;
+
+export const imageQuerySchema = z.object({
+  size: z
+    .string(imageSizeRule)
+    .regex(/^\d{1,5}$/, imageSizeRule)
+    .transform(Number)
+    .pipe(z.number().min(minImagePx, imageSizeRule).max(maxImagePx, imageSizeRule))
+    .optional(),
+  download: z.string('must be 1').optional(),
+});
+
+export type ImageQuery = z.infer<typeof imageQuerySchema>;

@@ -1,0 +1,118 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { unavailableAs } from '../common/errors/unavailable.js';
+import { Settings } from '../config/settings.js';
+import type { Proof } from '../render/proof.js';
+import type { QrType } from '../types/qr-type.js';
+import { TypesService } from '../types/types.service.js';
+import { QrNotFound, StyleUnreadable, UploadMissing } from './qr.errors.js';
+import type { QrRecord } from './qr.record.js';
+import type { CreateQr } from './qr.schemas.js';
+import { QrStore } from './qr.store.js';
+import { makeQrId, parseQrId, type QrId } from './qr-id.js';
+import { type ProvedPicture, QrPictureService } from './qr-picture.service.js';
+import { checkLink } from './resource.rule.js';
+
+/** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
+export interface CreatedQr {
+  readonly record: QrRecord;
+  readonly proof?: Proof;
+}
+
+/** One in 10^15 ids is taken when a million are: two tries are plenty, more say that something else is wrong. */
+const idTries = 5;
+
+const linkTypes = new Set(['website', 'social']);
+
+/** Making and finding codes. */
+@Injectable()
+export class QrService {
+  private readonly logger = new Logger('Qr');
+
+  constructor(
+    private readonly store: QrStore,
+    private readonly types: TypesService,
+    private readonly pictures: QrPictureService,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Makes a code: checks what it leads to, renders and proves its picture, keeps the record, then stores the picture.
+   * A failure of the picture is logged and the record stays (contract §5.8).
+   * @throws TypeNotFound, ResourceInvalid, UploadMissing, LogoRejected, StyleUnreadable, Unavailable
+   */
+  async create(request: CreateQr): Promise<CreatedQr> {
+    const type = await this.typeOf(request);
+    const originalResource = this.checkResource(type, request.originalResource);
+    const logo = await this.pictures.readLogo(request.style.logo);
+    for (let tries = 0; tries < idTries; tries++) {
+      const id = makeQrId();
+      const picture = await this.drawOrLog(id, request, logo);
+      if (picture?.proof.readBy.length === 0) throw new StyleUnreadable();
+      const logoKey = logo ? await this.pictures.storeLogo(id, logo) : '';
+      const style = { ...request.style, logo: logoKey };
+      const record = await this.store
+        .insert({ id, typeId: type.id, originalResource, email: request.email, style })
+        .catch(unavailableAs('Error creating QR code'));
+      if (record) return this.withPicture(record, picture);
+    }
+    throw new Error('No free id was found');
+  }
+
+  /**
+   * @param id as it stands in an address
+   * @throws QrNotFound also for a malformed id and a disabled code
+   */
+  async find(id: string): Promise<QrRecord> {
+    const qrId = parseQrId(id);
+    const record = qrId && (await this.store.find(qrId));
+    if (!record) throw new QrNotFound(id);
+    return record;
+  }
+
+  /** The PNG as stored; one whose storing failed is made now and stored. */
+  async storedPng(record: QrRecord): Promise<Buffer> {
+    const stored = await this.pictures.storedPng(record);
+    if (stored) return stored;
+    const png = await this.pictures.png(record);
+    await this.storeOrLog(record, png);
+    return png;
+  }
+
+  private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
+    return type ? this.types.findByName(type) : this.types.findById(String(typeId));
+  }
+
+  private checkResource(type: QrType, resource: string): string {
+    if (linkTypes.has(type.type)) return checkLink(resource, this.settings.publicOrigin);
+    throw new UploadMissing();
+  }
+
+  private async drawOrLog(
+    id: QrId,
+    { style }: CreateQr,
+    logo: Buffer | undefined,
+  ): Promise<ProvedPicture | undefined> {
+    try {
+      return await this.pictures.renderProved(id, style, logo);
+    } catch (error) {
+      this.logger.error({ err: error, id }, 'the picture of a new code could not be made');
+      return undefined;
+    }
+  }
+
+  private async withPicture(record: QrRecord, picture: ProvedPicture | undefined): Promise<CreatedQr> {
+    if (!picture) return { record };
+    return { record: await this.storeOrLog(record, picture.png), proof: picture.proof };
+  }
+
+  private async storeOrLog(record: QrRecord, png: Buffer): Promise<QrRecord> {
+    try {
+      const imageKey = await this.pictures.storePng(record.id, png);
+      await this.store.setImageKey(record.id, imageKey);
+      return { ...record, imageKey };
+    } catch (error) {
+      this.logger.error({ err: error, id: record.id }, 'the picture of a code could not be stored');
+      return record;
+    }
+  }
+}

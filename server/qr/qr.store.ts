@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { QueryFailedError, type Repository } from 'typeorm';
+import { QrEntity } from './qr.entity.js';
+import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
+import type { QrId } from './qr-id.js';
+
+export interface NewQr {
+  readonly id: QrId;
+  readonly typeId: number;
+  readonly originalResource: string;
+  readonly email: string | null;
+  readonly style: StoredStyle;
+}
+
+const uniqueViolation = '23505';
+
+/** The records in PostgreSQL. Disabled ones are as good as not there. */
+@Injectable()
+export class QrStore {
+  constructor(@InjectRepository(QrEntity) private readonly records: Repository<QrEntity>) {}
+
+  /** @returns the record, or undefined when the id is taken already */
+  async insert({ id, typeId, originalResource, email, style }: NewQr): Promise<QrRecord | undefined> {
+    const row = { id, type_id: typeId, original_resource: originalResource, email, style };
+    try {
+      await this.records.insert(row);
+    } catch (error) {
+      if (error instanceof QueryFailedError && error.driverError.code === uniqueViolation) return undefined;
+      throw error;
+    }
+    return this.find(id);
+  }
+
+  async find(id: QrId): Promise<QrRecord | undefined> {
+    const row = await this.records.findOneBy({ id, status: 'active' });
+    return row ? toQrRecord(row) : undefined;
+  }
+
+  async setImageKey(id: QrId, imageKey: string): Promise<void> {
+    await this.records.update({ id }, { qr_image_url: imageKey });
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrResponse } from '../qr/qr.responses.js';
+import { ScanService } from './scan.service.js';
+
+export interface IncrementResponse extends QrResponse {
+  /** Whether this scan goes by way of the pre-content pages. */
+  readonly shouldRedirect: boolean;
+}
+
+/** Counting for clients that open the resource themselves. */
+@Controller('api/qr/:id/increment')
+export class IncrementController {
+  constructor(
+    private readonly scans: ScanService,
+    private readonly presenter: QrPresenter,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async increment(@Param('id') id: string): Promise<IncrementResponse> {
+    const { record, shouldRedirect } = await this.scans.increment(id);
+    return { success: true, qrData: this.presenter.qrData(record), shouldRedirect };
+  }
+}

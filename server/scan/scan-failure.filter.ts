@@ -1,0 +1,46 @@
+import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
+import { FailureFilter } from '../common/errors/failure.filter.js';
+import { RouteNotFound } from '../common/errors/request-errors.js';
+import { sendPage } from '../common/rendered-page.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+
+/** Seconds after which a scan that failed may be tried again. */
+const retryAfterSeconds = 5;
+
+/** The error page of a scan (S §2, §8): whatever fails, a person gets words and a way on. */
+@Injectable()
+@Catch()
+export class ScanFailureFilter extends FailureFilter {
+  private readonly scanLogger = new Logger('Scan');
+
+  constructor(private readonly page: ErrorPage) {
+    super(page);
+  }
+
+  override catch(error: unknown, host: ArgumentsHost): void {
+    if (error instanceof RouteNotFound) return super.catch(error, host);
+    const { id } = host.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const notFound = error instanceof QrNotFound;
+    void reply.status(notFound ? 404 : 503).header('cache-control', 'no-store');
+    if (!notFound) {
+      void reply.header('retry-after', retryAfterSeconds);
+      this.scanLogger.error({ err: error, id }, 'a scan failed');
+    }
+    sendPage(reply, this.page.render(content(id, notFound)));
+  }
+}
+
+function content(id: string, notFound: boolean): ErrorPageContent {
+  return {
+    heading: 'Error',
+    text: 'Failed to redirect. QR code may be invalid.',
+    detail: notFound
+      ? `There is no active code with the ID ${id}.`
+      : `The code ${id} could not be looked up just now. Please scan it again in a moment.`,
+    wayOn: 'Return to home',
+    event: { name: 'scan_qr_error', id },
+  };
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QrId } from '../qr/qr-id.js';
+import { ScanFailureFilter } from './scan-failure.filter.js';
+import { ScanIdPipe } from './scan-id.pipe.js';
+import { scanPage, scanPageHeaders } from './scan-page.js';
+import { type Destination, ScanService } from './scan.service.js';
+import { kindOfVisit } from './what-counts.js';
+
+/** Scan links, `/{id}`. */
+@Controller()
+@UseFilters(ScanFailureFilter)
+export class ScanController {
+  constructor(private readonly scans: ScanService) {}
+
+  @Get(':id')
+  async open(
+    @Param('id', ScanIdPipe) id: QrId,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const kind = kindOfVisit(request);
+    if (kind === 'prefetch') refusePrefetch(reply);
+    else answer(await this.scans.open(id, kind), request, reply);
+  }
+}
+
+/** The real navigation then asks again and is counted (contract §5.4). */
+function refusePrefetch(reply: FastifyReply): void {
+  void reply.status(503).header('cache-control', 'no-store').send();
+}
+
+/** A page where the client wants one, else a redirect (contract §5.3). */
+function answer(destination: Destination, { headers }: FastifyRequest, reply: FastifyReply): void {
+  if (headers.accept?.includes('text/html')) void reply.headers(scanPageHeaders).send(scanPage(destination));
+  else void reply.header('cache-control', 'no-store').redirect(destination.address, 302);
+}

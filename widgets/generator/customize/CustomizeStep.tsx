@@ -1,0 +1,55 @@
+import { useMemo, type FormEvent } from 'react';
+import { Button } from '../../shared/ui/Button.js';
+import { useGenerator } from '../generator-context.js';
+import { Preview } from '../preview/Preview.js';
+import { headingFor } from '../qr-types.js';
+import { StepActions } from '../StepActions.js';
+import { LoadingStep, StepFrame } from '../StepFrame.js';
+import { pathTo } from '../steps.js';
+import { CaptionField } from './CaptionField.js';
+import { LogoField } from './LogoField.js';
+
+const sampleText = 'Your text here';
+
+export function CustomizeStep() {
+  const { state, qrType, arrived, publicOrigin, dispatch, go } = useGenerator();
+  const { style } = state;
+  const shown = useMemo(() => ({ ...style, text: style.text.trim() || sampleText }), [style]);
+  if (!arrived) return <LoadingStep step={2} heading={headingFor(qrType)} />;
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    go(pathTo('size-color', qrType));
+  };
+  return (
+    <StepFrame
+      step={2}
+      heading={headingFor(qrType)}
+      preview={<Preview origin={publicOrigin} style={shown} />}
+    >
+      <form className="step-form" onSubmit={next}>
+        <h2 className="step-form__title">Make it yours</h2>
+        <CaptionField
+          value={style.text}
+          onChange={(text) => dispatch({ kind: 'styleChanged', style: { text } })}
+        />
+        <LogoField
+          value={style.logo}
+          onChange={(logo) => dispatch({ kind: 'styleChanged', style: { logo } })}
+        />
+        <StepActions
+          back={
+            <Button variant="quiet" onClick={() => go(pathTo('start', qrType))}>
+              Back
+            </Button>
+          }
+        >
+          <Button variant="quiet" onClick={() => go(pathTo('size-color', qrType), { kind: 'skipped' })}>
+            Skip
+          </Button>
+          <Button type="submit">Next</Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../shared/ui/Button.js';
+import { CopyableLink } from '../../shared/ui/CopyableLink.js';
+import { Notice } from '../../shared/ui/Notice.js';
+import { useGenerator } from '../generator-context.js';
+import type { CreatedCode } from '../generator.state.js';
+import { LoadingStep, StepFrame } from '../StepFrame.js';
+import { bareCustomizePath } from '../steps.js';
+import { DownloadButton } from './DownloadButton.js';
+import { StoredPicture } from './StoredPicture.js';
+
+const heading = 'Your QR is ready';
+
+export function DownloadStep() {
+  const { state, arrived } = useGenerator();
+  if (!arrived || !state.created) return <LoadingStep step={3} heading={heading} />;
+  return (
+    <StepFrame step={3} heading={heading} preview={<StoredPicture code={state.created} />}>
+      <Download code={state.created} />
+    </StepFrame>
+  );
+}
+
+function Download({ code }: { code: CreatedCode }) {
+  const { publicOrigin, go } = useGenerator();
+  const weak = code.scannable?.ok === false && code.scannable;
+  return (
+    <div className="step-form">
+      {weak && (
+        <Notice tone="warning" title="Some phones may find this code hard to read">
+          <p>{weak.reason}</p>
+        </Notice>
+      )}
+      <div className="download__actions">
+        <DownloadButton code={code} />
+        <a className="button button--secondary" href={`/qr/${code.id}`}>
+          Go to Page with your QR
+        </a>
+      </div>
+      <CopyableLink label="Link in your code" link={code.link || `${publicOrigin}/${code.id}`} />
+      <div className="download__back">
+        <Button variant="quiet" onClick={() => go(bareCustomizePath, { kind: 'startedAgain' })}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.js';
+import { Plate } from '../../shared/ui/Plate.js';
+import { useGenerator } from '../generator-context.js';
+import { imagePath } from '../generator.api.js';
+import type { CreatedCode } from '../generator.state.js';
+import { layOutPicture } from '../preview/picture.js';
+
+/** The picture as the server stored it, not a drawing of our own. Its place is kept free before it has come. */
+export function StoredPicture({ code }: { code: CreatedCode }) {
+  const { state, publicOrigin } = useGenerator();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { width, height } = layOutPicture(publicOrigin, state.style);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Plate>
+      {failed ? (
+        <div className="stored-picture__fault" role="alert">
+          <p>Unable to get QR code</p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <img
+          key={attempt}
+          className="stored-picture"
+          src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
+          width={width}
+          height={height}
+          alt={`QR code that opens ${state.url}`}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </Plate>
+  );
+}

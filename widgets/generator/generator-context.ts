@@ -1,0 +1,25 @@
+import { createContext, use, type Dispatch, type RefObject } from 'react';
+import type { GeneratorAction, GeneratorState } from './generator.state.js';
+import type { QrType } from './qr-types.js';
+
+export interface GeneratorContextValue {
+  readonly state: GeneratorState;
+  /** That of the address, else that of the route state. */
+  readonly qrType: QrType;
+  /** False in the first HTML and until the history entry was read. */
+  readonly arrived: boolean;
+  readonly publicOrigin: string;
+  /** Takes the focus when the step changes. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly dispatch: Dispatch<GeneratorAction>;
+  /** Goes to another step, which carries the state as it is after the action. */
+  readonly go: (path: string, action?: GeneratorAction) => void;
+}
+
+export const GeneratorContext = createContext<GeneratorContextValue | null>(null);
+
+export function useGenerator(): GeneratorContextValue {
+  const value = use(GeneratorContext);
+  if (!value) throw new Error('A step stands inside the generator');
+  return value;
+}

@@ -1,0 +1,94 @@
+import { defaultStyle } from '../../server/render/style.js';
+import { emptyState, reduce, type GeneratorAction, type GeneratorState } from './generator.state.js';
+
+const code = {
+  id: '0K3QR7XPW9',
+  link: 'https://qr.example/0K3QR7XPW9',
+  imageUrl: '/files/qr-0K3QR7XPW9.png',
+};
+const styled: GeneratorState = {
+  ...emptyState,
+  url: 'https://example.com',
+  qrType: 'social',
+  style: { ...defaultStyle, text: 'Scan me', color: 'blue', frame: '2px' },
+};
+
+const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
+  ['typing keeps what was typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
+  [
+    'new content is not the code made before',
+    { ...styled, created: code },
+    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { url: 'https://other.example', qrType: 'url', created: null, style: styled.style },
+  ],
+  [
+    'a choice changes that alone',
+    styled,
+    { kind: 'styleChanged', style: { color: 'green' } },
+    { style: { ...styled.style, color: 'green' } },
+  ],
+  [
+    'another style settles a refusal',
+    { ...styled, refusal: { text: 'No decoder reads it' } },
+    { kind: 'styleChanged', style: { color: 'black' } },
+    { refusal: null },
+  ],
+  [
+    'skipping keeps url and type only',
+    styled,
+    { kind: 'skipped' },
+    { ...emptyState, url: styled.url, qrType: 'social' },
+  ],
+  [
+    'starting again keeps url and type only',
+    { ...styled, created: code },
+    { kind: 'startedAgain' },
+    { ...emptyState, url: styled.url, qrType: 'social' },
+  ],
+  [
+    'saving forgets the last refusal',
+    { ...styled, refusal: { text: 'No' } },
+    { kind: 'saving' },
+    { saving: true, refusal: null },
+  ],
+  [
+    'a refusal ends the saving',
+    { ...styled, saving: true },
+    { kind: 'refused', refusal: { text: 'No' } },
+    { saving: false, refusal: { text: 'No' } },
+  ],
+  [
+    'a failure ends the saving',
+    { ...styled, saving: true },
+    { kind: 'failed' },
+    { saving: false, refusal: null },
+  ],
+  [
+    'the code made is kept',
+    { ...styled, saving: true },
+    { kind: 'created', code },
+    { saving: false, created: code },
+  ],
+];
+
+it.each(cases)('%s', (_case, before, action, expected) => {
+  expect(reduce(before, action)).toMatchObject(expected);
+});
+
+describe('arriving at a history entry', () => {
+  const entry: GeneratorState = { ...styled, style: { ...defaultStyle, text: 'Older text' } };
+
+  it('brings its own state', () => {
+    expect(reduce(styled, { kind: 'arrived', at: entry, keepColors: false })).toBe(entry);
+  });
+
+  it('keeps the colours chosen since, where asked', () => {
+    const { style } = reduce(styled, { kind: 'arrived', at: entry, keepColors: true });
+    expect(style).toEqual({ ...styled.style, text: 'Older text' });
+  });
+
+  it('does not carry colours over to another content', () => {
+    const other = { ...entry, url: 'https://other.example' };
+    expect(reduce(styled, { kind: 'arrived', at: other, keepColors: true })).toBe(other);
+  });
+});

@@ -1,0 +1,91 @@
+import { defaultStyle, type BackgroundName, type ColorName, type Style } from '../../server/render/style.js';
+import { defaultType, type QrType } from './qr-types.js';
+
+export interface Suggestion {
+  readonly color: ColorName;
+  readonly background: BackgroundName;
+}
+
+/** How well the finished code reads (contract §4). */
+export interface Scannable {
+  readonly ok: boolean;
+  readonly score: string;
+  readonly reason?: string;
+  readonly suggestion?: Suggestion;
+}
+
+export interface CreatedCode {
+  readonly id: string;
+  readonly link: string;
+  readonly imageUrl: string;
+  readonly scannable?: Scannable;
+}
+
+/** Why the server would not make the code, when another style would do. */
+export interface Refusal {
+  readonly text: string;
+  readonly suggestion?: Suggestion;
+}
+
+export interface GeneratorState {
+  readonly qrType: QrType;
+  /** On the start screen as typed; on the later steps an address that can be saved. */
+  readonly url: string;
+  readonly style: Style;
+  readonly created: CreatedCode | null;
+  readonly saving: boolean;
+  readonly refusal: Refusal | null;
+}
+
+export type GeneratorAction =
+  /** Another entry of the history is on screen: it brings its own state. */
+  | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keepColors: boolean }
+  | { readonly kind: 'urlChanged'; readonly url: string }
+  | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: QrType }
+  | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'created'; readonly code: CreatedCode }
+  | { readonly kind: 'startedAgain' };
+
+export const emptyState: GeneratorState = {
+  qrType: defaultType,
+  url: '',
+  style: defaultStyle,
+  created: null,
+  saving: false,
+  refusal: null,
+};
+
+export function reduce(state: GeneratorState, action: GeneratorAction): GeneratorState {
+  switch (action.kind) {
+    case 'arrived':
+      return arrive(state, action.at, action.keepColors);
+    case 'urlChanged':
+      return { ...state, url: action.url };
+    case 'contentChosen':
+      return { ...state, url: action.url, qrType: action.qrType, created: null };
+    case 'styleChanged':
+      return { ...state, style: { ...state.style, ...action.style }, refusal: null };
+    case 'skipped':
+    case 'startedAgain':
+      return { ...emptyState, url: state.url, qrType: state.qrType };
+    case 'saving':
+      return { ...state, saving: true, refusal: null };
+    case 'refused':
+      return { ...state, saving: false, refusal: action.refusal };
+    case 'failed':
+      return { ...state, saving: false };
+    case 'created':
+      return { ...state, saving: false, created: action.code };
+  }
+}
+
+/** Going back within one code from the colours to an earlier step does not lose them. */
+function arrive(state: GeneratorState, at: GeneratorState, keepColors: boolean): GeneratorState {
+  if (!keepColors || at.url !== state.url || at.qrType !== state.qrType) return at;
+  const { size, color, background, frame } = state.style;
+  return { ...at, style: { ...at.style, size, color, background, frame } };
+}

@@ -1,0 +1,30 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import type { Style } from '../../../server/render/style.js';
+import { Plate } from '../../shared/ui/Plate.js';
+import { loadCaptionFont } from './measure-text.js';
+import { drawPreview } from './picture.js';
+import { useRoundLogo } from './use-round-logo.js';
+
+/** The code as it will look. It holds a placeholder link, and says so. */
+export const Preview = memo(function Preview({ origin, style }: { origin: string; style: Style }) {
+  const roundLogo = useRoundLogo(style.logo);
+  const fontVersion = useCaptionFont();
+  const svg = useMemo(
+    () => ({ __html: drawPreview(origin, style, roundLogo) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured anew when its font has come
+    [origin, style, roundLogo, fontVersion],
+  );
+  return (
+    <Plate note="Preview. Your own code is made in the last step.">
+      <div className="preview__svg" dangerouslySetInnerHTML={svg} />
+    </Plate>
+  );
+});
+
+function useCaptionFont(): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    void loadCaptionFont().then(() => setVersion(1));
+  }, []);
+  return version;
+}

@@ -1,0 +1,34 @@
+import { layOut, type Layout } from '../../../server/render/layout.js';
+import { makeMatrix, placeholderLink, type Matrix } from '../../../server/render/matrix.js';
+import { traceOutlines, type Loop } from '../../../server/render/outline.js';
+import type { Style } from '../../../server/render/style.js';
+import { drawSvg } from '../../../server/render/svg.js';
+import { measureText } from './measure-text.js';
+
+interface Modules {
+  readonly matrix: Matrix;
+  readonly outlines: readonly Loop[];
+}
+
+const modulesByOrigin = new Map<string, Modules>();
+
+/** A code as large as the one that will be made. It is the same for every style, so it is made once. */
+function placeholderModules(origin: string): Modules {
+  const known = modulesByOrigin.get(origin);
+  if (known) return known;
+  const matrix = makeMatrix(placeholderLink(origin));
+  const modules = { matrix, outlines: traceOutlines(matrix) };
+  modulesByOrigin.set(origin, modules);
+  return modules;
+}
+
+/** The layout that a code of this origin and style has. */
+export const layOutPicture = (origin: string, style: Style): Layout =>
+  layOut(placeholderModules(origin).matrix, style, undefined, measureText);
+
+/** @param roundLogo the style's logo cut to a circle */
+export const drawPreview = (origin: string, style: Style, roundLogo: string | undefined): string =>
+  drawSvg(layOutPicture(origin, style), placeholderModules(origin).outlines, {
+    title: 'Preview of your QR code',
+    ...(roundLogo && { logoHref: roundLogo }),
+  });

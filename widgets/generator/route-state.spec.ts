@@ -1,0 +1,65 @@
+import { defaultStyle } from '../../server/render/style.js';
+import { makeStore } from '../shared/storage.js';
+import { emptyState, type GeneratorState } from './generator.state.js';
+import { packRouteState, unpackRouteState } from './route-state.js';
+
+const memoryOnly = () =>
+  makeStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+const state: GeneratorState = {
+  ...emptyState,
+  url: 'https://example.com',
+  qrType: 'menu',
+  style: {
+    size: 'large',
+    color: 'blue',
+    background: 'transparent',
+    frame: '3px',
+    text: 'Hi',
+    logo: 'data:image/png;base64,AA',
+  },
+  created: {
+    id: '0K3QR7XPW9',
+    link: 'https://qr.example/0K3QR7XPW9',
+    imageUrl: '/files/qr-0K3QR7XPW9.png',
+    scannable: { ok: false, score: '5/8', reason: 'Low contrast' },
+  },
+};
+
+it('comes back as it was packed, through JSON', () => {
+  const logos = memoryOnly();
+  const packed = JSON.parse(JSON.stringify(packRouteState(state, logos)));
+  expect(packed).toMatchObject({ qrId: '0K3QR7XPW9', url: 'https://example.com', qrType: 'menu' });
+  expect(unpackRouteState(packed, logos)).toEqual(state);
+});
+
+it('does not put the logo into the history', () => {
+  expect(JSON.stringify(packRouteState(state, memoryOnly()))).not.toContain('data:');
+});
+
+it('does without a logo that is no longer kept', () => {
+  expect(unpackRouteState(packRouteState(state, memoryOnly()), memoryOnly())?.style.logo).toBe('');
+});
+
+it.each([[null], [undefined], ['text'], [{}], [{ key: 'of another router' }]])(
+  '%j carries nothing',
+  (value) => {
+    expect(unpackRouteState(value, memoryOnly())).toBeNull();
+  },
+);
+
+it('falls back to the defaults where it cannot be trusted', () => {
+  const doubtful = {
+    url: 5,
+    qrType: 'wifi',
+    size: 'huge',
+    color: '<b>',
+    background: null,
+    text: [],
+    qrId: 7,
+    scannable: 'yes',
+  };
+  expect(unpackRouteState(doubtful, memoryOnly())).toEqual({ ...emptyState, style: defaultStyle });
+});

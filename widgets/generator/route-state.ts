@@ -1,0 +1,97 @@
+import {
+  backgroundNames,
+  colorNames,
+  defaultStyle,
+  frameNames,
+  sizeNames,
+} from '../../server/render/style.js';
+import type { KeyValueStore } from '../shared/storage.js';
+import { emptyState, type CreatedCode, type GeneratorState, type Scannable } from './generator.state.js';
+import { defaultType, isQrType } from './qr-types.js';
+
+/** What a history entry carries (C §2, 'Route state'); the logo is too large for it and lies in session storage. */
+interface RouteState {
+  readonly url: string;
+  readonly qrType: string;
+  readonly text: string;
+  readonly logoKey: string;
+  readonly size: string;
+  readonly color: string;
+  readonly background: string;
+  readonly frame: string;
+  readonly qrId?: string;
+  readonly link?: string;
+  readonly imageUrl?: string;
+  readonly scannable?: Scannable;
+}
+
+/** Puts the logo aside and gives what may travel in the history. */
+export function packRouteState(state: GeneratorState, logos: KeyValueStore): RouteState {
+  const { logo, ...style } = state.style;
+  return {
+    url: state.url,
+    qrType: state.qrType,
+    ...style,
+    logoKey: putAside(logo, logos),
+    ...(state.created && packCreated(state.created)),
+  };
+}
+
+const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
+
+/**
+ * Reads what a history entry carries. It may have been written by an older version of this page, or by no page of ours.
+ * @returns null when it carries nothing
+ */
+export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
+  if (typeof value !== 'object' || value === null || !('url' in value)) return null;
+  const route = value as Partial<Record<keyof RouteState, unknown>>;
+  return {
+    ...emptyState,
+    url: textOf(route.url),
+    qrType: isQrType(route.qrType) ? route.qrType : defaultType,
+    style: {
+      text: textOf(route.text),
+      logo: logos.read(textOf(route.logoKey)) ?? '',
+      size: oneOf(sizeNames, route.size, defaultStyle.size),
+      color: oneOf(colorNames, route.color, defaultStyle.color),
+      background: oneOf(backgroundNames, route.background, defaultStyle.background),
+      frame: oneOf(frameNames, route.frame, defaultStyle.frame),
+    },
+    created: unpackCreated(route),
+  };
+}
+
+function unpackCreated(route: Partial<Record<keyof RouteState, unknown>>): CreatedCode | null {
+  const id = textOf(route.qrId);
+  if (!id) return null;
+  return {
+    id,
+    link: textOf(route.link),
+    imageUrl: textOf(route.imageUrl),
+    ...(isScannable(route.scannable) && { scannable: route.scannable }),
+  };
+}
+
+/** The key follows from the content, so that each entry finds its own logo and equal ones are kept once. */
+function putAside(logo: string, logos: KeyValueStore): string {
+  if (!logo) return '';
+  const key = `qr_logo-${hashOf(logo)}`;
+  if (logos.read(key) !== logo) logos.write(key, logo);
+  return key;
+}
+
+/** FNV-1a, 32 bits: names, not secrets. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name): Name =>
+  names.find((name) => name === value) ?? otherwise;
+
+const isScannable = (value: unknown): value is Scannable =>
+  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean';

@@ -1,0 +1,34 @@
+import { readUrl } from './url.rule.js';
+
+const pathOf = (length: number) => 'a'.repeat(length);
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  ['http://example.com/a?b=c#d', 'http://example.com/a?b=c#d'],
+  ['HTTPS://Example.com', 'HTTPS://Example.com'],
+  ['  www.example.com  ', 'https://www.example.com'],
+  ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['example.com/a:b', 'https://example.com/a:b'],
+  ['münchen.de', 'https://münchen.de'],
+  ['192.168.0.1', 'https://192.168.0.1'],
+  [`example.com/${pathOf(2028)}`, `https://example.com/${pathOf(2028)}`],
+])('takes %j as %j', (entered, url) => {
+  expect(readUrl(entered)).toBe(url);
+});
+
+it.each([
+  [''],
+  ['   '],
+  ['example'],
+  ['https://'],
+  ['https://localhost'],
+  ['https://example.'],
+  ['exa mple.com'],
+  ['javascript:alert(1)'],
+  ['mailto:someone@example.com'],
+  ['ftp://example.com'],
+  ['https://exa mple.com'],
+  [`example.com/${pathOf(2029)}`],
+])('refuses %j', (entered) => {
+  expect(readUrl(entered)).toBeNull();
+});

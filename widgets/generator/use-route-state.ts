@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { sessionStore } from '../shared/storage.js';
+import { emptyState, reduce, type GeneratorAction, type GeneratorState } from './generator.state.js';
+import { defaultType } from './qr-types.js';
+import { packRouteState, unpackRouteState } from './route-state.js';
+import { pathTo, placeAt, type StepName } from './steps.js';
+
+/** Browsers refuse about 100 changes of the history in 30 s, so it is not written at every key. */
+const settleMs = 300;
+
+/** The generator's state, kept in the history entry on screen so that a reload and the back button find it again. */
+export function useRouteState(path: string) {
+  const [state, dispatch] = useReducer(reduce, emptyState);
+  const [arrived, setArrived] = useState(false);
+  const latest = useLatest(state);
+
+  useEffect(() => {
+    const arrive = () => {
+      dispatch(readEntry());
+      setArrived(true);
+    };
+    arrive();
+    addEventListener('popstate', arrive);
+    return () => removeEventListener('popstate', arrive);
+  }, []);
+
+  useEffect(() => {
+    if (!arrived) return;
+    const write = () => writeEntry(latest.current);
+    const timer = setTimeout(write, settleMs);
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+    };
+  }, [arrived, state, path, latest]);
+
+  const go = useCallback(
+    (to: string, action?: GeneratorAction) => {
+      writeEntry(latest.current);
+      const next = action ? reduce(latest.current, action) : latest.current;
+      latest.current = next;
+      navigate(to, { state: packRouteState(next, sessionStore) });
+      if (action) dispatch(action);
+    },
+    [latest],
+  );
+
+  return { state, arrived, dispatch, go };
+}
+
+/** What the entry on screen says; one that a step cannot stand on gives way to the start screen of its type. */
+function readEntry(): GeneratorAction {
+  const { step, type } = placeAt(location.pathname);
+  const at = unpackRouteState(history.state, sessionStore);
+  if (isEnoughFor(step, at)) {
+    const keepColors = step === 'start' || step === 'customize';
+    return { kind: 'arrived', at: at ?? emptyState, keepColors };
+  }
+  navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });
+  return { kind: 'arrived', at: emptyState, keepColors: false };
+}
+
+function isEnoughFor(step: StepName, at: GeneratorState | null): boolean {
+  if (step === 'start') return true;
+  return step === 'download' ? Boolean(at?.created) : at !== null;
+}
+
+function writeEntry(state: GeneratorState): void {
+  history.replaceState(packRouteState(state, sessionStore), '');
+}
+
+function useLatest(state: GeneratorState) {
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  return latest;
+}

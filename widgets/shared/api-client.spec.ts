@@ -1,0 +1,73 @@
+import { requestBlob, requestJson } from './api-client.js';
+
+const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
+
+describe('requestJson', () => {
+  it('posts a body as JSON and gives the answer', async () => {
+    const fetchIt = answering('{"success":true}', 201);
+    await expect(requestJson('/api/qr', { type: 'url' }, fetchIt)).resolves.toEqual({ success: true });
+    expect(fetchIt).toHaveBeenCalledWith(
+      '/api/qr',
+      expect.objectContaining({ method: 'POST', body: '{"type":"url"}' }),
+    );
+  });
+
+  it.each([
+    [
+      'a failure of the server',
+      answering('{"success":false,"error":"No","code":"request.invalid"}', 400),
+      'request.invalid',
+    ],
+    ['a page instead of JSON', answering('<h1>502 Bad Gateway</h1>', 502), 'answer.invalid'],
+    ['a page with status 200', answering('<h1>Welcome to the hotel network</h1>'), 'answer.invalid'],
+    ['an empty answer', answering(''), 'answer.invalid'],
+    ['JSON that is not an object', answering('null'), 'answer.invalid'],
+    ['a failure without a code', answering('{"success":false}', 500), 'answer.invalid'],
+    ['no network', jest.fn().mockRejectedValue(new TypeError('Failed to fetch')), 'network.failed'],
+  ])('%s is an error with a code', async (_case, fetchIt, code) => {
+    await expect(requestJson('/api/qr', {}, fetchIt)).rejects.toMatchObject({ name: 'ApiError', code });
+  });
+
+  it('keeps what else the server said', async () => {
+    const failure = {
+      success: false,
+      error: 'Unreadable',
+      code: 'style.unreadable',
+      suggestion: { color: 'black' },
+    };
+    await expect(requestJson('/api/qr', {}, answering(JSON.stringify(failure), 422))).rejects.toMatchObject({
+      message: 'Unreadable',
+      failure,
+    });
+  });
+
+  it('gives up after 20 seconds', async () => {
+    jest.useFakeTimers();
+    const never = jest.fn(
+      (_path: unknown, init?: RequestInit) =>
+        new Promise<Response>((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error())),
+        ),
+    );
+    const asked = requestJson('/api/qr', {}, never as typeof fetch);
+    const outcome = expect(asked).rejects.toMatchObject({ code: 'network.timeout' });
+    await jest.advanceTimersByTimeAsync(20_000);
+    await outcome;
+    jest.useRealTimers();
+  });
+});
+
+describe('requestBlob', () => {
+  it('gives the file', async () => {
+    const blob = await requestBlob('/api/qr/1/image.png', answering('png'));
+    await expect(blob.text()).resolves.toBe('png');
+  });
+
+  it('fails with the code of the server', async () => {
+    const fetchIt = answering(
+      '{"success":false,"error":"QR code with ID 1 not found","code":"qr.not-found"}',
+      404,
+    );
+    await expect(requestBlob('/x', fetchIt)).rejects.toMatchObject({ code: 'qr.not-found' });
+  });
+});

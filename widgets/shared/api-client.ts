@@ -1,0 +1,104 @@
+import type { Failure } from '../../server/common/errors/failure.js';
+
+/** Long enough for a slow phone and a cold server, short enough to still be waiting for it. */
+const timeoutMs = 20_000;
+
+/** Codes of the server's failures (contract §4), and of those that happen before it answers. */
+export type ApiErrorCode =
+  'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid' | (string & {});
+
+export class ApiError extends Error {
+  /** @param failure what the server said; undefined when it was not reached or its answer was not ours */
+  constructor(
+    readonly code: ApiErrorCode,
+    message: string,
+    readonly failure?: Failure,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/**
+ * Asks the API and gives its JSON.
+ * @param path from the root, with `/api`
+ * @param body sent as JSON by POST; without it a GET
+ * @throws ApiError for every failure: no network, no answer in time, a failure of the server, an answer that is not JSON
+ */
+export async function requestJson<Answer>(
+  path: string,
+  body?: object,
+  fetchIt = globalThis.fetch,
+): Promise<Answer> {
+  const init: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {};
+  const { response, content } = await send(path, init, (answer) => answer.text(), fetchIt);
+  const answer = parseJson(content);
+  if (response.ok && isObject(answer)) return answer as Answer;
+  throw asApiError(response, answer);
+}
+
+/**
+ * Fetches a file.
+ * @throws ApiError as above
+ */
+export async function requestBlob(path: string, fetchIt = globalThis.fetch): Promise<Blob> {
+  const { response, content } = await send(path, {}, (answer) => answer.blob(), fetchIt);
+  if (response.ok) return content;
+  throw asApiError(response, parseJson(await content.text()));
+}
+
+/** The time limit holds until the whole answer is read. */
+async function send<Content>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Content>,
+  fetchIt: typeof globalThis.fetch,
+): Promise<{ response: Response; content: Content }> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const response = await fetchIt(path, { ...init, signal: controller.signal });
+    return { response, content: await read(response) };
+  } catch (error) {
+    throw networkError(controller.signal.aborted, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function networkError(timedOut: boolean, cause: unknown): ApiError {
+  const error = timedOut
+    ? new ApiError('network.timeout', 'The server took too long to answer. Please try again.')
+    : globalThis.navigator?.onLine === false
+      ? new ApiError('network.offline', 'You seem to be offline. Please check your connection and try again.')
+      : new ApiError('network.failed', 'The server could not be reached. Please try again.');
+  error.cause = cause;
+  return error;
+}
+
+function asApiError(response: Response, answer: unknown): ApiError {
+  if (isFailure(answer)) return new ApiError(answer.code, answer.error, answer);
+  return new ApiError(
+    'answer.invalid',
+    `The server gave an answer that makes no sense (status ${response.status}).`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // SyntaxError: a proxy's page, say
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isFailure = (value: unknown): value is Failure =>
+  isObject(value) &&
+  value.success === false &&
+  typeof value.error === 'string' &&
+  typeof value.code === 'string';

@@ -1,0 +1,24 @@
+/**
+ * Puts text on the clipboard; by the older command where the page is not served over HTTPS.
+ * @returns whether the browser allowed it
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copyBySelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyBySelection(text),
+  );
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.className = 'visually-hidden';
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

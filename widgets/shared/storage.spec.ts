@@ -1,0 +1,52 @@
+import { makeStore } from './storage.js';
+
+function fakeStorage(limit = Infinity) {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('storage that works', () => {
+  it('writes, reads and removes', () => {
+    const storage = fakeStorage();
+    const store = makeStore(() => storage);
+    expect(store.write('a', '1')).toBe(true);
+    expect(store.read('a')).toBe('1');
+    expect(storage.values.get('a')).toBe('1');
+    store.remove('a');
+    expect(store.read('a')).toBeNull();
+  });
+});
+
+describe('storage that is full', () => {
+  it('keeps the value in memory and drops the older one', () => {
+    const storage = fakeStorage(3);
+    const store = makeStore(() => storage);
+    store.write('a', 'old');
+    expect(store.write('a', 'too long')).toBe(false);
+    expect(store.read('a')).toBe('too long');
+    expect(storage.values.has('a')).toBe(false);
+    expect(store.write('a', 'new')).toBe(true);
+    expect(store.read('a')).toBe('new');
+  });
+});
+
+describe('storage that is forbidden', () => {
+  it('keeps values in memory', () => {
+    const store = makeStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(store.read('a')).toBeNull();
+    expect(store.write('a', '1')).toBe(false);
+    expect(store.read('a')).toBe('1');
+    store.remove('a');
+    expect(store.read('a')).toBeNull();
+  });
+});

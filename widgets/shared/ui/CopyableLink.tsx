@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { copyText } from '../copy-text.js';
+import { Button } from './Button.js';
+
+const doneMs = 2000;
+
+/** A link to read, to follow and to copy. */
+export function CopyableLink({ label, link }: { label: string; link: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    setOutcome((await copyText(link)) ? 'copied' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOutcome(null), doneMs);
+  };
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <div className="copyable">
+      <p className="field__label">{label}</p>
+      <div className="copyable__row">
+        <a className="copyable__link" href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+        <Button
+          variant="secondary"
+          className="copyable__button"
+          aria-label="Copy link"
+          onClick={() => void copy()}
+        >
+          <Icon className="icon" strokeWidth={1.75} aria-hidden />
+          {outcome === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <p className="copyable__outcome" role="status">
+        {outcome === 'copied' && <span className="visually-hidden">Link copied</span>}
+        {outcome === 'failed' && 'Your browser does not allow copying. Select the link and copy it by hand.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+
+export interface Swatch<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** null: no colour, shown as a chequered ground */
+  readonly fill: string | null;
+}
+
+interface SwatchGroupProps<Value extends string> {
+  readonly legend: string;
+  readonly swatches: readonly Swatch<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Colours as native radio buttons. Each has its name for screen readers; the chosen one's stands beside the legend. */
+export function SwatchGroup<Value extends string>({
+  legend,
+  swatches,
+  value,
+  onChange,
+}: SwatchGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="swatches">
+      <legend className="field__label">
+        {legend}
+        <span className="swatches__chosen" aria-hidden>
+          {swatches.find((swatch) => swatch.value === value)?.label}
+        </span>
+      </legend>
+      <div className="swatches__row">
+        {swatches.map((swatch) => (
+          <label key={swatch.value} className="swatches__option" title={swatch.label}>
+            <input
+              className="swatches__input"
+              type="radio"
+              name={name}
+              value={swatch.value}
+              checked={swatch.value === value}
+              onChange={() => onChange(swatch.value)}
+            />
+            <Chip fill={swatch.fill} />
+            <span className="visually-hidden">{swatch.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The colour is a presentation attribute: the pages allow no style attributes. */
+function Chip({ fill }: { fill: string | null }) {
+  return (
+    <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>
+      <rect width="32" height="32" fill={fill ?? '#FFFFFF'} />
+      {fill === null && (
+        <path
+          fill="#C9CAC5"
+          d="M0 0h8v8H0zM16 0h8v8h-8zM8 8h8v8H8zM24 8h8v8h-8zM0 16h8v8H0zM16 16h8v8h-8zM8 24h8v8H8zM24 24h8v8h-8z"
+        />
+      )}
+    </svg>
+  );
+}
