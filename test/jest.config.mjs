@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Three projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium).
  * Jest runs as CommonJS because the vm-modules flag does not serve Nest; swc turns ES modules of ours and of Nest into it.
  */
 const shared = {
-  rootDir: '..',
+  rootDir: fileURLToPath(new URL('..', import.meta.url)),
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: {

@@ -2,15 +2,9 @@ import { Html, html, jsonTag } from './html.js';
 
 it.each([
   ['text', html`<p>${'<b> & "c"'}</p>`, '<p>&lt;b&gt; &amp; &quot;c&quot;</p>'],
-  ['an attribute', html`<a title="${`'"><script>`}"></a>`, '<a title="&#39;&quot;&gt;&lt;script&gt;">'],
+  ['an attribute', html`<a title="${`'"><script>`}"></a>`, '<a title="&#39;&quot;&gt;&lt;script&gt;"></a>'],
   ['Html as it is', html`<p>${new Html('<b>x</b>')}</p>`, '<p><b>x</b></p>'],
-  [
-    'a list',
-    html`<ul>
-      ${['a', '<'].map((item) => html`<li>${item}</li>`)}
-    </ul>`,
-    '<ul><li>a</li><li>&lt;</li></ul>',
-  ],
+  ['a list', html`<p>${['a', '<'].map((item) => html`<b>${item}</b>`)}</p>`, '<p><b>a</b><b>&lt;</b></p>'],
   ['a number', html`${5}`, '5'],
 ])('puts in %s', (_, result, expected) => expect(result.text).toBe(expected));
 

@@ -13,8 +13,6 @@ export interface NewQr {
   readonly style: StoredStyle;
 }
 
-const uniqueViolation = '23505';
-
 /** The records in PostgreSQL. Disabled ones are as good as not there. */
 @Injectable()
 export class QrStore {
@@ -26,7 +24,7 @@ export class QrStore {
     try {
       await this.records.insert(row);
     } catch (error) {
-      if (error instanceof QueryFailedError && error.driverError.code === uniqueViolation) return undefined;
+      if (isUniqueViolation(error)) return undefined;
       throw error;
     }
     return this.find(id);
@@ -40,4 +38,8 @@ export class QrStore {
   async setImageKey(id: QrId, imageKey: string): Promise<void> {
     await this.records.update({ id }, { qr_image_url: imageKey });
   }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
 }

@@ -16,12 +16,8 @@ interface Edge {
 }
 
 /** Clockwise, so that a right turn is one more. */
-enum Direction {
-  Right,
-  Down,
-  Left,
-  Up,
-}
+const Direction = { Right: 0, Down: 1, Left: 2, Up: 3 } as const;
+type Direction = (typeof Direction)[keyof typeof Direction];
 
 /**
  * Outlines of the dark areas: clockwise around them, anticlockwise around the holes within,

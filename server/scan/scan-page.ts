@@ -16,21 +16,6 @@ export const scanPageHeaders = {
 
 /** The page that opens a resource in one round trip (contract §5.3, S §2): under 1.5 kB, and no request of its own. */
 export function scanPage({ id, address }: Destination): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>Redirecting</title>
-        <noscript><meta http-equiv="refresh" content="0;url=${address}" /></noscript>
-      </head>
-      <body data-id="${id}" data-to="${address}">
-        <p>Loading... Redirecting to resource...</p>
-        <noscript><a href="${address}">Continue</a></noscript>
-        <script>
-          ${new Html(openScript)};
-        </script>
-      </body>
-    </html>`.text;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript></head><body data-id="${id}" data-to="${address}"><p>Loading... Redirecting to resource...</p><noscript><a href="${address}">Continue</a></noscript><script>${new Html(openScript)}</script></body></html>`
+    .text;
 }

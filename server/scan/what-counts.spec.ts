@@ -6,7 +6,7 @@ const phone =
 it.each([
   ['person', 'GET', { 'user-agent': phone }],
   ['person', 'GET', {}],
-  ['person', 'GET', { 'user-agent': 'curl/8.0' }],
+  ['crawler', 'GET', { 'user-agent': 'curl/8.0' }],
   ['head', 'HEAD', { 'user-agent': phone }],
   ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
   ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],

@@ -1,18 +1,8 @@
-import { defaultStyle, type BackgroundName, type ColorName, type Style } from '../../server/render/style.js';
+import type { Scannable } from '../../server/qr/qr.responses.js';
+import { defaultStyle, type Style } from '../../server/render/style.js';
 import { defaultType, type QrType } from './qr-types.js';
 
-export interface Suggestion {
-  readonly color: ColorName;
-  readonly background: BackgroundName;
-}
-
-/** How well the finished code reads (contract §4). */
-export interface Scannable {
-  readonly ok: boolean;
-  readonly score: string;
-  readonly reason?: string;
-  readonly suggestion?: Suggestion;
-}
+export type Suggestion = NonNullable<Scannable['suggestion']>;
 
 export interface CreatedCode {
   readonly id: string;

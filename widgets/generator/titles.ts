@@ -1,18 +1,16 @@
 import { headingFor, type QrType } from './qr-types.js';
 import type { StepName } from './steps.js';
 
-const site = 'QR code generator';
-
-/** Titles for changes of route; the server gives the first. */
+/** What a step is called in the window's title, before the product's name. */
 export function titleOf(step: StepName, type: QrType): string {
   switch (step) {
     case 'start':
-      return `${headingFor(type)} | ${site}`;
+      return headingFor(type);
     case 'customize':
-      return `Customize | ${headingFor(type)} | ${site}`;
+      return `Customize | ${headingFor(type)}`;
     case 'size-color':
-      return `Size and color | ${headingFor(type)} | ${site}`;
+      return `Size and color | ${headingFor(type)}`;
     case 'download':
-      return `Your QR is ready | ${site}`;
+      return 'Your QR is ready';
   }
 }

@@ -28,6 +28,8 @@ it.each([
   ['mailto:someone@example.com'],
   ['ftp://example.com'],
   ['https://exa mple.com'],
+  ['https://example.com/a b'],
+  ['https://example.com/a\u0007'],
   [`example.com/${pathOf(2029)}`],
 ])('refuses %j', (entered) => {
   expect(readUrl(entered)).toBeNull();

@@ -3,6 +3,7 @@ export type DataLayerEntry =
   | { readonly event: 'create_qr' }
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
   | { readonly event: 'Download_PNG' }
+  | { readonly event: 'scan_qr_error'; readonly id_qr: string }
   /** The page of a code names it once, without an event. */
   | { readonly id_qr: string };
 

@@ -1,4 +1,4 @@
-import { QueryFailedError, TypeORMError } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
 import { DomainError } from './domain-error.js';
 
 /** A part we depend on does not answer; the same request may succeed in a moment. */
@@ -18,14 +18,20 @@ export const unavailableAs =
     throw error;
   };
 
-/** Whether the database refused or did not answer, as opposed to a fault of our own. */
+/** Whether the database refused or did not answer, as opposed to a statement of ours that it cannot take. */
 export function isDatabaseFailure(error: unknown): boolean {
-  if (error instanceof QueryFailedError || error instanceof TypeORMError) return true;
-  return (
-    error instanceof Error && connectionFailure.test(`${'code' in error ? error.code : ''} ${error.message}`)
-  );
+  if (error instanceof QueryFailedError) return !ourFault.test(codeOf(error.driverError));
+  if (!(error instanceof Error)) return false;
+  return connectionFailure.test(`${codeOf(error)} ${error.message}`);
 }
+
+/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): trying again would not help. */
+const ourFault = /^(22|23|42)/;
 
 /** Codes of Node's sockets, SQLSTATE classes 08 and 57P, and the texts of `pg` that carry no code. */
 const connectionFailure =
-  /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|\b08\w{3}\b|\b57P\d{2}\b|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|\b08\w{3}\b|\b57P\d{2}\b|\b53\d{3}\b|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Driver not Connected/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

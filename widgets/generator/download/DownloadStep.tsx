@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.js';
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
-import { Notice } from '../../shared/ui/Notice.js';
+import { Callout } from '../../shared/ui/Callout.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { LoadingStep, StepFrame } from '../StepFrame.js';
@@ -26,9 +26,9 @@ function Download({ code }: { code: CreatedCode }) {
   return (
     <div className="step-form">
       {weak && (
-        <Notice tone="warning" title="Some phones may find this code hard to read">
+        <Callout tone="warning" title="Some phones may find this code hard to read">
           <p>{weak.reason}</p>
-        </Notice>
+        </Callout>
       )}
       <div className="download__actions">
         <DownloadButton code={code} />

@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/Button.js';
-import { Notice } from '../../shared/ui/Notice.js';
+import { Callout } from '../../shared/ui/Callout.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
 
 interface RefusedStyleProps {
@@ -10,12 +10,12 @@ interface RefusedStyleProps {
 /** No decoder reads this style (contract §5.12): what the server says, and one tap to what it suggests. */
 export function RefusedStyle({ refusal: { text, suggestion }, onTake }: RefusedStyleProps) {
   return (
-    <Notice tone="danger" title={text}>
+    <Callout tone="danger" title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
           Use {suggestion.color} on {suggestion.background}
         </Button>
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,15 +1,14 @@
-/** 'Home | {current}'. */
+/** 'Home | {current}', as the server's own pages have it (its styles are in site.css). */
 export function Breadcrumb({ current }: { current: string }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
-      <ol className="breadcrumb__list">
+      <ol>
         <li>
-          <a className="breadcrumb__link" href="/">
-            Home
-          </a>
-          <span aria-hidden> | </span>
+          <a href="/">Home</a>
         </li>
-        <li aria-current="page">{current}</li>
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
       </ol>
     </nav>
   );

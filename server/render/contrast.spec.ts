@@ -1,0 +1,9 @@
+import { contrastRatio } from './contrast.js';
+
+// WCAG's own examples: black on white is 21, a colour on itself 1, #777 on white just misses 4.5.
+it.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#FFFFFF', '#000000', 21],
+  ['#FF0000', '#FF0000', 1],
+  ['#777777', '#FFFFFF', 4.48],
+])('%s and %s: %f', (one, other, ratio) => expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2));

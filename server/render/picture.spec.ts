@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { prepareLogo } from './logo.js';
+import { renderPng, renderSvg } from './picture.js';
+import { decoders, prove } from './proof.js';
+import { codeWidths, defaultStyle, sizeNames, type Style } from './style.js';
+
+const text = 'https://qr.example.com/0K3QR7XPW9';
+let logo: Buffer;
+
+beforeAll(async () => {
+  const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c03' } });
+  logo = await prepareLogo(await flat.png().toBuffer());
+});
+
+const full = (size: Style['size']): Style => ({
+  ...defaultStyle,
+  size,
+  text: 'Scan me',
+  frame: '5px',
+  logo: 'kept',
+});
+
+it.each(sizeNames)('every decoder reads a %s code with logo, caption and frame', async (size) => {
+  const png = await renderPng({ text, style: full(size), logo });
+  const { width } = await sharp(png).metadata();
+  expect(width).toBeGreaterThan(codeWidths[size]);
+  expect((await prove(png, text)).readBy).toEqual(Object.keys(decoders));
+});
+
+it('every decoder reads a transparent code on paper and on grey', async () => {
+  const png = await renderPng({ text, style: { ...defaultStyle, background: 'transparent' } });
+  expect((await sharp(png).stats()).isOpaque).toBe(false);
+  expect((await prove(png, text)).readBy).toEqual(Object.keys(decoders));
+});
+
+it('no decoder reads white on white, nor another text than the one asked for', async () => {
+  const blank = await renderPng({ text, style: { ...defaultStyle, color: 'white' } });
+  expect((await prove(blank, text)).readBy).toEqual([]);
+  const good = await renderPng({ text, style: defaultStyle });
+  expect((await prove(good, `${text}X`)).readBy).toEqual([]);
+});
+
+it('PNG and SVG hold the same picture', async () => {
+  const style = { ...defaultStyle, frame: '5px' } as const;
+  const [png, svg] = [await renderPng({ text, style }), renderSvg({ text, style })];
+  const [fromPng, fromSvg] = await Promise.all(
+    [png, Buffer.from(svg)].map((picture) => sharp(picture).flatten().greyscale().raw().toBuffer()),
+  );
+  expect(fromSvg!.equals(fromPng!)).toBe(true);
+});
+
+it('cuts a logo to a circle', async () => {
+  const { data, info } = await sharp(logo).raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
+  expect([info.width, info.height, info.channels]).toEqual([512, 512, 4]);
+  expect([alphaAt(0, 0), alphaAt(256, 256), alphaAt(256, 1)]).toEqual([0, 255, 255]);
+});
+
+it.each([
+  ['text', Buffer.from('no picture at all')],
+  ['nothing', Buffer.alloc(0)],
+  ['a cut PNG', Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')],
+])('refuses %s as a logo', (_, bytes) =>
+  expect(prepareLogo(bytes)).rejects.toThrow('not an image that can be read'),
+);

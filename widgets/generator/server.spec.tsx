@@ -1,0 +1,23 @@
+import { render } from './server.js';
+
+const publicOrigin = 'http://localhost:3000';
+
+it.each([
+  ['/generate', 'Generate QR for Website, URL', 'Enter your URL'],
+  ['/generate/url', 'Generate QR for Website, URL', 'Enter your URL'],
+  ['/generate/social', 'Generate QR for Social Media', 'Enter your URL'],
+  ['/generate/pdf', 'Generate QR for PDF', 'Uploading a file is not open yet'],
+  ['/generate/menu', 'Generate QR for Menu', 'Uploading a file is not open yet'],
+  ['/generate/pdf/customize', 'Generate QR for PDF', 'Loading…'],
+  ['/customize', 'Generate QR for Website, URL', 'Loading…'],
+  ['/generate/url/size-color', 'Generate QR for Website, URL', 'Loading…'],
+  ['/generate/url/download', 'Your QR is ready', 'Loading…'],
+  ['/download', 'Your QR is ready', 'Loading…'],
+])('the first HTML of %s', (path, heading, content) => {
+  const html = render({ path, publicOrigin });
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toContain('>Home</a>');
+  expect(html).toContain(content);
+  expect(html).toMatch(/aria-current="step"/);
+  expect(html).not.toMatch(/\sstyle=|<style|<script/);
+});

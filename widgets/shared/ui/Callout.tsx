@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+
+interface CalloutProps {
+  readonly tone: 'warning' | 'danger';
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Something that stays in view until it is settled; what is passing is a toast. */
+export function Callout({ tone, title, children }: CalloutProps) {
+  return (
+    <div className={`callout callout--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <TriangleAlert className="icon callout__icon" strokeWidth={1.75} aria-hidden />
+      <div className="callout__body">
+        <p className="callout__title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
