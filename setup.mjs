@@ -172,11 +172,13 @@ function preparePackages() {
 /** One line on what to do about packages that could not be installed or a canvas that cannot be loaded. */
 function packagesFault(installed, fault, missing) {
   const what = installed ? `canvas cannot be loaded (${fault})` : 'npm ci failed (see above)';
-  if (missing.length > 0)
-    return `${what}; canvas needs system libraries that only root can install, type: ${commandFor(missing)}`;
+  const about = installed ? 'it' : 'where that is about canvas, it';
+  if (missing.length > 0) {
+    return `${what}; ${about} needs libraries that only root can install, type: ${commandFor(missing)}`;
+  }
   if (hasApt()) return `${what}; mend that and start again`;
   const names = listedPackages('canvas').join(' ');
-  return `${what}; where that is about canvas, install its libraries and compiler (by Debian's names: ${names}) and start again`;
+  return `${what}; ${about} needs these libraries and tools (by their names in Debian) installed: ${names}`;
 }
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

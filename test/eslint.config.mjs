@@ -27,6 +27,16 @@ export default typescript.config(
     files: ['server/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/main.ts', 'server/database/migrate.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read once, by the two commands.' },
+      ],
+    },
+  },
   { files: ['widgets/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {

@@ -10,7 +10,7 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.m?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {

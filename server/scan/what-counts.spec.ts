@@ -6,7 +6,10 @@ const phone =
 it.each([
   ['person', 'GET', { 'user-agent': phone }],
   ['person', 'GET', {}],
-  ['crawler', 'GET', { 'user-agent': 'curl/8.0' }],
+  ['person', 'GET', { 'user-agent': 'curl/8.0' }],
+  ['person', 'GET', { 'user-agent': 'node' }],
+  ['person', 'GET', { 'user-agent': 'QRScanner/1.0 CFNetwork/1485 Darwin/23.1.0' }],
+  ['person', 'GET', { 'user-agent': 'okhttp/4.12.0' }],
   ['head', 'HEAD', { 'user-agent': phone }],
   ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
   ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],

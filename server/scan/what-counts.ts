@@ -17,7 +17,16 @@ export function kindOfVisit({ method, headers }: Visit): VisitKind {
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose')} ${header('purpose')} ${header('x-moz')}`))
     return 'prefetch';
   if (method === 'HEAD') return 'head';
-  if (isbot(header('user-agent'))) return 'crawler';
+  if (isCrawler(header('user-agent'))) return 'crawler';
   if (header('range')) return 'range';
   return 'person';
 }
+
+/**
+ * Names that `isbot` takes for robots and that are none by themselves: apps that scan codes open links through their
+ * platform's HTTP library, and some call themselves scanners. What crawls says so by a name of its own.
+ */
+const openedForSomebody =
+  /cfnetwork|headlesschrome|scanner|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
+
+const isCrawler = (userAgent: string) => isbot(userAgent) && !openedForSomebody.test(userAgent);

@@ -30,7 +30,7 @@ const state: GeneratorState = {
 
 it('comes back as it was packed, through JSON', () => {
   const logos = memoryOnly();
-  const packed = JSON.parse(JSON.stringify(packRouteState(state, logos)));
+  const packed: unknown = JSON.parse(JSON.stringify(packRouteState(state, logos)));
   expect(packed).toMatchObject({ qrId: '0K3QR7XPW9', url: 'https://example.com', qrType: 'menu' });
   expect(unpackRouteState(packed, logos)).toEqual(state);
 });

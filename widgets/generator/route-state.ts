@@ -1,3 +1,4 @@
+import type { Scannable } from '../../server/qr/qr.responses.js';
 import {
   backgroundNames,
   colorNames,
@@ -6,7 +7,7 @@ import {
   sizeNames,
 } from '../../server/render/style.js';
 import type { KeyValueStore } from '../shared/storage.js';
-import { emptyState, type CreatedCode, type GeneratorState, type Scannable } from './generator.state.js';
+import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 import { defaultType, isQrType } from './qr-types.js';
 
 /** What a history entry carries (C §2, 'Route state'); the logo is too large for it and lies in session storage. */

@@ -13,7 +13,7 @@ const settleMs = 300;
 export function useRouteState(path: string) {
   const [state, dispatch] = useReducer(reduce, emptyState);
   const [arrived, setArrived] = useState(false);
-  const latest = useLatest(state);
+  const latestRef = useLatest(state);
 
   useEffect(() => {
     const arrive = () => {
@@ -27,24 +27,24 @@ export function useRouteState(path: string) {
 
   useEffect(() => {
     if (!arrived) return;
-    const write = () => writeEntry(latest.current);
+    const write = () => writeEntry(latestRef.current);
     const timer = setTimeout(write, settleMs);
     addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
       removeEventListener('pagehide', write);
     };
-  }, [arrived, state, path, latest]);
+  }, [arrived, state, path, latestRef]);
 
   const go = useCallback(
     (to: string, action?: GeneratorAction) => {
-      writeEntry(latest.current);
-      const next = action ? reduce(latest.current, action) : latest.current;
-      latest.current = next;
+      writeEntry(latestRef.current);
+      const next = action ? reduce(latestRef.current, action) : latestRef.current;
+      latestRef.current = next;
       navigate(to, { state: packRouteState(next, sessionStore) });
       if (action) dispatch(action);
     },
-    [latest],
+    [latestRef],
   );
 
   return { state, arrived, dispatch, go };
@@ -72,9 +72,9 @@ function writeEntry(state: GeneratorState): void {
 }
 
 function useLatest(state: GeneratorState) {
-  const latest = useRef(state);
+  const latestRef = useRef(state);
   useEffect(() => {
-    latest.current = state;
+    latestRef.current = state;
   }, [state]);
-  return latest;
+  return latestRef;
 }

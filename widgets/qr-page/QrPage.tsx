@@ -24,7 +24,7 @@ function MissingQr({ id }: { id: string }) {
   return (
     <div className="qr-page__missing">
       <h1>QR code not found</h1>
-      <p className="muted">QR code with ID {id} was not found or has been deleted.</p>
+      <p className="muted">{`QR code with ID ${id} was not found or has been deleted.`}</p>
       <a className="button" href="/">
         Create new QR code
       </a>

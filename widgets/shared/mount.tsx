@@ -16,7 +16,7 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <ReadyMark root={root}>{renderWidget(data)}</ReadyMark>
+        <ReadyMark>{renderWidget(data)}</ReadyMark>
       </ErrorBoundary>
     </StrictMode>
   );
@@ -24,10 +24,10 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
   else createRoot(root).render(app);
 }
 
-function ReadyMark({ root, children }: { root: HTMLElement; children: ReactNode }) {
+function ReadyMark({ children }: { children: ReactNode }) {
   useEffect(() => {
-    root.dataset.ready = '';
-  }, [root]);
+    elementById(rootId).dataset.ready = '';
+  }, []);
   return children;
 }
 

@@ -21,7 +21,7 @@ export function DownloadStep() {
 }
 
 function Download({ code }: { code: CreatedCode }) {
-  const { publicOrigin, go } = useGenerator();
+  const { state, publicOrigin, go } = useGenerator();
   const weak = code.scannable?.ok === false && code.scannable;
   return (
     <div className="step-form">
@@ -30,6 +30,9 @@ function Download({ code }: { code: CreatedCode }) {
           <p>{weak.reason}</p>
         </Callout>
       )}
+      <p className="download__target">
+        <span className="muted">It opens</span> {state.url}
+      </p>
       <div className="download__actions">
         <DownloadButton code={code} />
         <a className="button button--secondary" href={`/qr/${code.id}`}>

@@ -5,7 +5,6 @@ import {
   frameNames,
   palette,
   sizeNames,
-  type BackgroundName,
 } from '../../../server/render/style.js';
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -29,5 +28,3 @@ export const backgroundSwatches = backgroundNames.map((value) => ({
   label: capitalized(value),
   fill: value === 'transparent' ? null : palette[value],
 }));
-
-export const colorLabel = (name: BackgroundName) => name;

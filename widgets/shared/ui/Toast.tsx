@@ -40,6 +40,6 @@ export function useToasts() {
   return {
     showError: (description: string, title = 'Error') =>
       void add({ title, description, type: 'error', priority: 'high' }),
-    showDone: (description: string) => void add({ description, type: 'done' }),
+    showDone: (title: string) => void add({ title, type: 'done' }),
   };
 }

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+interface Violation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string };
+}
+
+/** The imports below a folder that break a rule of architecture.cruiser.mjs. */
+function violationsIn(folder: string): Violation[] {
+  const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(root, 'test/architecture.cruiser.mjs');
+  const options = ['--config', config, '--output-type', 'json', 'server', 'widgets', 'migrations'];
+  const { stdout, stderr } = spawnSync(process.execPath, [command, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (!stdout) throw new Error(stderr);
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+it('has no import against the direction of the house, and no cycle', () => {
+  expect(violationsIn(root).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+}, 60_000);
+
+// Each rule is shown to catch what it forbids: file → what it imports.
+const wrongImports: readonly (readonly [rule: string, file: string, imports: string])[] = [
+  ['no-cycle', 'server/types/a.ts', './b.js'],
+  ['foundations-know-no-feature', 'server/storage/a.ts', '../qr/a.js'],
+  ['render-imports-nothing-of-ours', 'server/render/a.ts', '../common/a.js'],
+  ['pure-render-stays-pure', 'server/render/layout.ts', './canvas.js'],
+  ['nobody-knows-scan-admin-pages', 'server/health/a.ts', '../pages/a.js'],
+  ['scan-knows-qr-alone', 'server/scan/a.ts', '../types/a.js'],
+  ['qr-knows-types-and-upload', 'server/qr/a.ts', '../scan/a.js'],
+  ['types-know-nobody', 'server/types/c.ts', '../qr/a.js'],
+  ['data-through-the-service', 'server/scan/b.ts', '../qr/qr.store.js'],
+  ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],
+  ['shared-knows-no-widget', 'widgets/shared/a.ts', '../generator/a.js'],
+  ['widgets-take-pure-render-and-types', 'widgets/generator/b.ts', '../../server/common/a.js'],
+  ['widgets-take-pure-render', 'widgets/generator/c.ts', '../../server/render/canvas.js'],
+  ['server-knows-no-widget', 'server/pages/a.ts', '../../widgets/shared/a.js'],
+  ['no-barrels-and-dumps', 'server/pages/b.ts', './parts/index.js'],
+  ['no-unresolvable', 'server/pages/c.ts', './nowhere.js'],
+];
+const targets = [
+  'server/common/a.ts',
+  'server/render/canvas.ts',
+  'server/qr/qr.store.ts',
+  'server/qr/b.ts',
+  'widgets/qr-page/a.ts',
+  'server/pages/parts/index.ts',
+  'migrations/a.ts',
+];
+
+it('catches each import that it forbids', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-architecture-'));
+  try {
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    write('tsconfig.json', '{"compilerOptions":{"module":"nodenext"}}');
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    for (const target of targets) write(target, 'export const a = 1;\n');
+    write('server/types/b.ts', "import { a as b } from './a.js';\nexport const a = b;\n");
+    for (const [, file, imports] of wrongImports)
+      write(file, `import { a as b } from '${imports}';\nexport const a = b;\n`);
+    const caught = violationsIn(folder).map(({ rule, from }) => `${rule.name}: ${from}`);
+    for (const [rule, file] of wrongImports) expect(caught).toContain(`${rule}: ${file}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

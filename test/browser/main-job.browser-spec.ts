@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let destination: Server;
+/** A page of somebody else's, which the code is to lead to; its host has a dot, as a real one. */
+let destinationUrl: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  destination = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
+  );
+  destination.listen(0, '127.0.0.1');
+  await once(destination, 'listening');
+  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu?table=5`;
+}, 90_000);
+
+afterAll(async () => {
+  destination.close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+describe.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])('at %i × %i', (width, height) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('a visitor makes a code, downloads it, scans it and arrives', async () => {
+    const { page, complaints } = visitor;
+    await page.goto(`${server.origin}/`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Website, URL' }).click();
+    await page.waitForURL('**/generate/url');
+    await page.locator('[data-ready]').waitFor({ state: 'attached' });
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Enter your URL').fill(destinationUrl);
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await page.waitForURL('**/generate/url/customize');
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Add text').fill('Scan me');
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await page.waitForURL('**/generate/url/size-color');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create QR code' }).click();
+
+    await page.waitForURL('**/generate/url/download');
+    await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PNG' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^[\w-]+__500x500\.png$/);
+    const link = await decode(readFileSync(await download.path()));
+    expect(link).toMatch(new RegExp(`^${server.origin}/[0-9A-Z]{10}$`));
+
+    await page.goto(link!);
+    await page.waitForURL(destinationUrl);
+    expect(await page.title()).toBe('Arrived');
+    expect(await new Api(server.origin).counterOf(link!.slice(-10))).toBe(1);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('the page of a code shows it', async () => {
+    const { page, complaints } = visitor;
+    const { qrData, link } = await new Api(server.origin).create(destinationUrl, { text: 'Scan me' });
+    await page.goto(`${server.origin}/qr/${qrData.id}`);
+    await page.locator('[data-ready]').waitFor({ state: 'attached' });
+    const picture = page.locator('main img').first();
+    await picture.waitFor();
+    expect(await decode(await picture.screenshot())).toBe(link);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it.each(['/privacy-policy', '/about-us', '/contact-us'])('%s is sound', async (path) => {
+    const { page, complaints } = visitor;
+    await page.goto(server.origin + path);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('nothing on the generator is wider than the screen', async () => {
+    const { page } = visitor;
+    for (const path of ['/', '/generate/url', '/generate/pdf', '/about-us']) {
+      await page.goto(server.origin + path);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+it('a scan arrives with JavaScript off', async () => {
+  const api = new Api(server.origin);
+  const { qrData } = await api.create(destinationUrl);
+  const visitor = await visit(390, 844, { javaScriptEnabled: false });
+  await visitor.page.goto(`${server.origin}/${qrData.id}`);
+  await visitor.page.waitForURL(destinationUrl);
+  await visitor.page.goto(`${server.origin}/${qrData.id}`);
+  await visitor.page.waitForURL(`**/prel1/${qrData.id}`);
+  await visitor.page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await visitor.page.getByRole('link', { name: 'Go to content' }).click();
+  await visitor.page.waitForURL(destinationUrl);
+  expect(await api.counterOf(qrData.id)).toBe(2);
+  await visitor.leave();
+}, 60_000);

@@ -1,0 +1,58 @@
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import type { QrType } from '../../server/types/qr-type.js';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+const dataDir = makeDataDir();
+
+/** Kills the server as the machine would, and starts it again on what is left. */
+async function crash(): Promise<Api> {
+  await server.stop('SIGKILL');
+  server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
+  return new Api(server.origin);
+}
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir });
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+}, 30_000);
+
+it('loses nothing when it is killed between any two requests', async () => {
+  let api = new Api(server.origin);
+  const created: CreatedQrResponse[] = [];
+  const types = (await api.get<QrType[]>('/api/types')).body;
+  for (let round = 1; round <= 3; round++) {
+    api = await crash();
+    created.push(await api.create(`https://example.com/${round}`));
+    api = await crash();
+    for (const { qrData } of created) {
+      const before = (await api.get<QrResponse>(`/api/qr/${qrData.id}`)).body.qrData;
+      expect((await api.scan(qrData.id)).status).toBe(302);
+      expect((await api.increment(qrData.id)).body.qrData.counter).toBe(before.counter + 2);
+    }
+  }
+  api = await crash();
+  expect((await api.get<QrType[]>('/api/types')).body).toEqual(types);
+  expect(await Promise.all(created.map(({ qrData }) => api.counterOf(qrData.id)))).toEqual([6, 4, 2]);
+  for (const { imageUrl, link } of created) {
+    expect(await decode(Buffer.from(await (await fetch(imageUrl)).arrayBuffer()))).toBe(link);
+  }
+}, 120_000);
+
+it('keeps every increment that it answered while being killed', async () => {
+  let api = new Api(server.origin);
+  const { id } = (await api.create('https://example.com/')).qrData;
+  const calls = Array.from({ length: 300 }, () => api.increment(id).then(({ body }) => body.qrData.counter));
+  setTimeout(() => void server.stop('SIGKILL'), 60);
+  const settled = await Promise.allSettled(calls);
+  const answered = settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : []));
+  api = await crash();
+  expect(new Set(answered).size).toBe(answered.length);
+  expect(await api.counterOf(id)).toBeGreaterThanOrEqual(Math.max(0, ...answered));
+}, 60_000);

@@ -1,0 +1,107 @@
+import { Api } from '../support/api.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { redirect: 'manual' });
+
+// Contract §3, as far as it is built.
+const pages: readonly (readonly [path: string, status: number, heading: string])[] = [
+  ['/', 200, 'The fastest and easiest Free QR code generator'],
+  ['/generate', 200, 'Generate QR for Website, URL'],
+  ['/generate/url', 200, 'Generate QR for Website, URL'],
+  ['/generate/pdf', 200, 'Generate QR for PDF'],
+  ['/generate/social', 200, 'Generate QR for Social Media'],
+  ['/generate/menu', 200, 'Generate QR for Menu'],
+  ['/generate/zip', 404, 'Oops! Page not found'],
+  ['/generate/url/customize', 200, 'Generate QR for Website, URL'],
+  ['/generate/url/size-color', 200, 'Generate QR for Website, URL'],
+  ['/generate/url/download', 200, 'Your QR is ready'],
+  ['/generate/url/nope', 404, 'Oops! Page not found'],
+  ['/customize', 200, 'Generate QR for Website, URL'],
+  ['/download', 200, 'Your QR is ready'],
+  ['/qr/{id}', 200, 'Your QR code'],
+  ['/qr/0000000000', 404, 'QR code not found'],
+  ['/qr/nonsense', 404, 'QR code not found'],
+  ['/prel1/{id}', 200, 'You are going to <span class="notice__host">example.com</span>'],
+  ['/prel2/{id}', 200, 'You are going to <span class="notice__host">example.com</span>'],
+  ['/prel1/0000000000', 404, 'Error'],
+  ['/prel2/nonsense', 404, 'Error'],
+  ['/privacy-policy', 200, 'Privacy policy'],
+  ['/about-us', 200, 'About us'],
+  ['/contact-us', 200, 'Contact us'],
+  ['/test-s3-upload', 404, 'Oops! Page not found'],
+  ['/nope', 404, 'Oops! Page not found'],
+  ['/nope/nope', 404, 'Oops! Page not found'],
+  ['/files/nope.png', 404, 'Oops! Page not found'],
+  ['/assets/nope.js', 404, 'Oops! Page not found'],
+  ['/index.html', 404, 'Oops! Page not found'],
+];
+
+it.each(pages)('%s answers %i with its heading in the first HTML', async (path, status, heading) => {
+  const response = await get(path);
+  const page = await response.text();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const headings = Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) => text?.trim());
+  expect(headings).toEqual([heading]);
+  expect(page).toMatch(/<title>[^<]+<\/title>/);
+  expect(page).toContain('<footer');
+});
+
+it.each(pages)('%s runs and styles nothing inline', async (path) => {
+  const response = await get(path);
+  const page = await response.text();
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(page).not.toMatch(/ style="| on\w+="|<style|<script(?![^>]*(src=|type="application\/json"))/);
+});
+
+it('serves every file that a page names, to be kept for good', async () => {
+  const page = await (await get('/generate/url')).text();
+  const files = Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, path]) => path!);
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  for (const file of files) {
+    const response = await get(file);
+    expect([file, response.status]).toEqual([file, 200]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+it('leads through pre-content by links that work without a script', async () => {
+  expect(await (await get('/prel1/{id}')).text()).toContain(`href="/prel2/${id}"`);
+  expect(await (await get('/prel2/{id}')).text()).toContain('href="https://example.com/there"');
+});
+
+it('shows the page of a code with its picture, and never indexes it', async () => {
+  const page = await (await get('/qr/{id}')).text();
+  expect(page).toContain(`${server.origin}/files/qr-${id}.png`);
+  expect(page).toContain('<meta name="robots" content="noindex"');
+});
+
+it('answers below the API as the API does', async () => {
+  for (const path of ['/api', '/api/', '/api/nope', '/health/nope']) {
+    const response = await get(path);
+    expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      path,
+      404,
+      'route.not-found',
+    ]);
+  }
+});

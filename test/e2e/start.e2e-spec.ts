@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Api } from '../support/api.js';
+import { freePort, makeDataDir, removeDataDir, runToEnd, startServer } from '../support/test-server.js';
+
+const folders: string[] = [];
+const newDataDir = () => {
+  const folder = makeDataDir();
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(() => Promise.all(folders.map(removeDataDir)));
+
+it('lists all wrong settings and ends', async () => {
+  const { code, output } = await runToEnd({ PORT: 'x', PUBLIC_ORIGIN: 'nowhere', DATA_DIR: newDataDir() });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Wrong settings:\n {2}PORT must be .*\n {2}PUBLIC_ORIGIN must be .*\n$/);
+});
+
+it('says that a folder cannot be used and ends', async () => {
+  const inTheWay = join(newDataDir(), 'file');
+  writeFileSync(inTheWay, '');
+  const { code, output } = await runToEnd({ PORT: String(await freePort()), DATA_DIR: inTheWay });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(inTheWay);
+});
+
+it('says that the port is taken and ends', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, output } = await runToEnd({ PORT: String(port), DATA_DIR: newDataDir() });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use`);
+  expect(output).not.toMatch(/\n\s+at /);
+}, 60_000);
+
+it('says that an outside database does not answer and ends', async () => {
+  const port = await freePort();
+  const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` });
+  expect(code).toBe(1);
+  expect(output).toBe('DATABASE_URL: PostgreSQL does not answer there.\n');
+});
+
+it('finishes requests in flight before it stops', async () => {
+  const server = await startServer({ DATA_DIR: newDataDir() });
+  const api = new Api(server.origin);
+  await api.create('https://example.com/warm-up');
+  const calls = Array.from({ length: 4 }, (_, i) =>
+    api.create(`https://example.com/${i}`, { size: 'large' }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const code = server.stop();
+  const created = await Promise.all(calls);
+  expect(created.map(({ success }) => success)).toEqual([true, true, true, true]);
+  expect(await code).toBe(0);
+}, 60_000);
+
+it('logs a request with an id, and nothing of the visitor', async () => {
+  const server = await startServer({ DATA_DIR: newDataDir() });
+  await fetch(`${server.origin}/api/types?secret=1`, { headers: { 'user-agent': 'TestBrowser/1.0' } });
+  await server.stop();
+  const line = server
+    .output()
+    .split('\n')
+    .find((text) => text.includes('"/api/types"'));
+  expect(Object.keys(JSON.parse(line ?? '{}') as object).sort()).toEqual(
+    ['level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'].sort(),
+  );
+  expect(server.output()).not.toMatch(/secret|TestBrowser/);
+}, 60_000);

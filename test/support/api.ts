@@ -1,0 +1,57 @@
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import type { IncrementResponse } from '../../server/scan/increment.controller.js';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Calls the JSON API of a running server. */
+export class Api {
+  constructor(private readonly origin: string) {}
+
+  get<Body = Failure>(path: string): Promise<Answer<Body>> {
+    return this.call('GET', path);
+  }
+
+  /** @param body sent as it is when it is a text, as JSON otherwise; undefined: no body */
+  post<Body = Failure>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.call('POST', path, body);
+  }
+
+  async create(originalResource: string, style: object = {}): Promise<CreatedQrResponse> {
+    const { status, body } = await this.post<CreatedQrResponse>('/api/qr', {
+      type: 'url',
+      originalResource,
+      style,
+    });
+    if (status !== 201) throw new Error(`Creating answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async counterOf(id: string): Promise<number> {
+    return (await this.get<QrResponse>(`/api/qr/${id}`)).body.qrData.counter;
+  }
+
+  increment(id: string): Promise<Answer<IncrementResponse>> {
+    return this.post<IncrementResponse>(`/api/qr/${id}/increment`);
+  }
+
+  /** Opens a scan link without following it. */
+  scan(id: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    return fetch(`${this.origin}/${id}`, { method, headers, redirect: 'manual' });
+  }
+
+  private async call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.mjs';
+
+/** Without these Chromium looks for its maker's servers at every start. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visitor {
+  readonly page: Page;
+  /** What the page has complained of: console errors, failed scripts, violated policies. */
+  readonly complaints: readonly string[];
+  leave(): Promise<void>;
+}
+
+/** A new visitor with an empty browser of their own. */
+export async function visit(
+  width: number,
+  height: number,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-browser-'));
+  const context: BrowserContext = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium() ?? 'chromium',
+    args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    viewport: { width, height },
+    acceptDownloads: true,
+    ...options,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return {
+    page,
+    complaints,
+    async leave() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
