@@ -1,4 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { RequestInvalid } from './common/errors/request-errors.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
 
@@ -11,12 +13,40 @@ const bodyLimits: Readonly<Record<string, number>> = {
 /** Pipes, headers and limits of every request. */
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
+  app.useBodyParser('application/json', {}, parseJson);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const limit = bodyLimits[route.url];
     if (limit && route.method === 'POST') route.bodyLimit = limit;
   });
+  closeConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonSecurityHeaders);
   });
+}
+
+/** An answer given while stopping ends its connection: a kept one would hold the server up until it times out. */
+function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
+  let stopping = false;
+  fastify.addHook('preClose', async () => {
+    stopping = true;
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
+/** JSON is the one type of body there is; an empty one is as good as none, so that what is missing is named. */
+function parseJson(
+  _request: unknown,
+  body: Buffer,
+  done: (error: Error | null, parsed?: unknown) => void,
+): void {
+  if (body.length === 0) return done(null, undefined);
+  try {
+    done(null, JSON.parse(body.toString('utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError) done(new RequestInvalid('The request body is not valid JSON'));
+    else throw error;
+  }
 }

@@ -29,6 +29,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    bodyParser: false,
     forceCloseConnections: false,
   });
   configureApp(app);

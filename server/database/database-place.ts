@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { canDo, unprivilegedUser, type DatabaseUser } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
-import type { PostgresBinaries } from './postgres-binaries.js';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { canDo, makeOpenFolder, openFolder, unprivilegedUser, type DatabaseUser } from './database-user.js';
+import { EmbeddedPostgresError, workIn } from './embedded-postgres.error.js';
+import { readIfThere, statIfThere } from './if-there.js';
+import { reachableBinaries, type PostgresBinaries } from './postgres-binaries.js';
 
 /** Where PostgreSQL finds its programs and its data, and whom it runs as. */
 export interface DatabasePlace {
@@ -17,9 +18,6 @@ export interface DatabasePlace {
   /** undefined: ourselves */
   readonly user: DatabaseUser | undefined;
 }
-
-/** What an unprivileged user can always reach; used when the project or DATA_DIR lies under a closed folder. */
-const openFolder = '/var/lib/qr-code-service';
 
 /**
  * Decides where the database lives. Normally that is `{dataDir}/postgres` and the binaries in node_modules. As root, PostgreSQL
@@ -37,7 +35,12 @@ export async function findPlace(
     await mkdir(dataDir, { recursive: true });
     return (await notedParent(dataDir)) ?? dataDir;
   });
-  const ours = { dataDir, binaries: binaries.folder, cluster: path.join(parent, 'postgres'), user: undefined };
+  const ours = {
+    dataDir,
+    binaries: binaries.folder,
+    cluster: path.join(parent, 'postgres'),
+    user: undefined,
+  };
   if (process.getuid?.() !== 0) return ours;
   const user = await userFor(ours.cluster);
   const place = { ...ours, user, binaries: await reachableBinaries(user, binaries) };
@@ -46,7 +49,8 @@ export async function findPlace(
     ...(place.binaries === binaries.folder ? [] : [`its programs are in ${place.binaries}`]),
     ...(path.dirname(place.cluster) === dataDir ? [] : [`its data in ${place.cluster}`]),
   ];
-  if (elsewhere.length > 0) log(`PostgreSQL runs as ${user.name}, who is shut out here: ${elsewhere.join(', ')}`);
+  if (elsewhere.length > 0)
+    log(`PostgreSQL runs as ${user.name}, who is shut out here: ${elsewhere.join(', ')}`);
   return place;
 }
 
@@ -70,34 +74,6 @@ async function userFor(cluster: string): Promise<DatabaseUser> {
   return user;
 }
 
-/** @returns a folder of `binaries` that `user` can run: the given one, or a copy that is made once per version */
-async function reachableBinaries(user: DatabaseUser, { folder, version }: PostgresBinaries): Promise<string> {
-  const runs = (where: string) =>
-    canDo(user, 'test -r "$1/share/postgresql/postgres.bki" && "$1/bin/postgres" --version', where);
-  if (runs(folder)) return folder;
-  const copy = path.join(openFolder, `postgresql-${version}`);
-  if (!runs(copy)) await workIn(openFolder, () => copyBinaries(folder, copy));
-  if (runs(copy)) return copy;
-  throw new EmbeddedPostgresError(
-    `${user.name} can run PostgreSQL neither in ${folder} nor in ${copy}: set DATABASE_URL to a PostgreSQL 15 or later`,
-  );
-}
-
-/** Copies to a temporary name first: a copy under its final name is whole. One that another process finished is as good. */
-async function copyBinaries(from: string, to: string): Promise<void> {
-  await makeOpenFolder();
-  const unfinished = `${to}.${randomBytes(4).toString('hex')}`;
-  try {
-    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
-    spawnSync('chmod', ['-R', 'a+rX', unfinished], { stdio: 'ignore' });
-    await rename(unfinished, to);
-  } catch (error) {
-    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-}
-
 /**
  * Gives new data a folder that `user` can reach, and notes it in `dataDir`.
  * @throws EmbeddedPostgresError when there are data already, which are not moved behind the operator's back
@@ -119,29 +95,4 @@ async function moveOut(dataDir: string, parent: string, user: DatabaseUser): Pro
     writeFile(path.join(dataDir, 'postgres.location'), `${open}\n`, { flush: true }),
   );
   return path.join(open, 'postgres');
-}
-
-/** Whatever our umask is, others can pass. */
-async function makeOpenFolder(): Promise<void> {
-  await mkdir(openFolder, { recursive: true });
-  await chmod(openFolder, 0o755);
-}
-
-/** @returns the text of a file, undefined when it does not exist; other failures are thrown */
-export async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-async function statIfThere(file: string) {
-  try {
-    return await stat(file);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
 }

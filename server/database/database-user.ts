@@ -1,4 +1,5 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { chmod, mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
@@ -8,6 +9,9 @@ export interface DatabaseUser {
   readonly uid: number;
   readonly gid: number;
 }
+
+/** What an unprivileged user can always reach; used when the project or DATA_DIR lies under a closed folder. */
+export const openFolder = '/var/lib/qr-code-service';
 
 const ownUser = 'qrcode-db';
 const ownUserOptions = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
@@ -37,7 +41,7 @@ export async function unprivilegedUser(): Promise<DatabaseUser> {
 
 /** How to start a program of PostgreSQL's as `user` (undefined: as ourselves), untouched by our PG… variables and folder. */
 export function spawnOptionsFor(user: DatabaseUser | undefined): SpawnOptions {
-  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
@@ -48,11 +52,20 @@ export function spawnOptionsFor(user: DatabaseUser | undefined): SpawnOptions {
  * @throws EmbeddedPostgresError when we may not become that user at all
  */
 export function canDo(user: DatabaseUser, script: string, ...args: string[]): boolean {
-  const result = spawnSync('/bin/sh', ['-c', script, 'sh', ...args], { ...spawnOptionsFor(user), stdio: 'ignore' });
+  const result = spawnSync('/bin/sh', ['-c', script, 'sh', ...args], {
+    ...spawnOptionsFor(user),
+    stdio: 'ignore',
+  });
   if (!result.error) return result.status === 0;
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and we may not become ${user.name} (${result.error.message}): set DATABASE_URL`,
   );
+}
+
+/** Makes `openFolder`, which others can pass whatever our umask is. */
+export async function makeOpenFolder(): Promise<void> {
+  await mkdir(openFolder, { recursive: true });
+  await chmod(openFolder, 0o755);
 }
 
 /** @returns the user of this name, undefined when the system knows none */

@@ -32,6 +32,8 @@ export async function workIn<Result>(place: string, work: () => Promise<Result>)
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const where = error.path ? ` (${error.path})` : '';
-    throw new EmbeddedPostgresError(`${place} cannot be used: ${reasonInWords(error)}${where}`, { cause: error });
+    throw new EmbeddedPostgresError(`${place} cannot be used: ${reasonInWords(error)}${where}`, {
+      cause: error,
+    });
   }
 }

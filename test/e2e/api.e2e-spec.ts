@@ -209,7 +209,7 @@ describe.each(databases)('the API on the %s PostgreSQL', (database) => {
       ['an empty type', { type: '', originalResource: url }, ...missing],
       ['no resource', { type: 'url' }, ...missing],
       ['a blank resource', { type: 'url', originalResource: '  ' }, ...missing],
-      ['a list', [], ...missing],
+      ['a list', [], 400, 'request.invalid', 'The request body must be an object'],
       ['a text', '"x"', 400, 'request.invalid', 'The request body must be an object'],
       ['broken JSON', '{"type":', 400, 'request.invalid', 'The request body is not valid JSON'],
       ['a number as type', { type: 5, originalResource: url }, 400, 'request.invalid', 'type must be a text'],

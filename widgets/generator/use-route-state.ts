@@ -17,13 +17,19 @@ export function useRouteState(path: string) {
 
   useEffect(() => {
     const arrive = () => {
-      dispatch(readEntry());
+      const action = readEntry();
+      if (action) dispatch(action);
       setArrived(true);
     };
+    const move = () => {
+      // A fragment, such as the skip link's, makes an entry that carries nothing: it is the same screen.
+      if (history.state === null) writeEntry(latestRef.current);
+      arrive();
+    };
     arrive();
-    addEventListener('popstate', arrive);
-    return () => removeEventListener('popstate', arrive);
-  }, []);
+    addEventListener('popstate', move);
+    return () => removeEventListener('popstate', move);
+  }, [latestRef]);
 
   useEffect(() => {
     if (!arrived) return;
@@ -50,13 +56,16 @@ export function useRouteState(path: string) {
   return { state, arrived, dispatch, go };
 }
 
-/** What the entry on screen says; one that a step cannot stand on gives way to the start screen of its type. */
-function readEntry(): GeneratorAction {
+/**
+ * What the entry on screen says; one that a step cannot stand on gives way to the start screen of its type.
+ * @returns null where it says nothing and need not: a start screen that is visited first
+ */
+function readEntry(): GeneratorAction | null {
   const { step, type } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
   if (isEnoughFor(step, at)) {
     const keepColors = step === 'start' || step === 'customize';
-    return { kind: 'arrived', at: at ?? emptyState, keepColors };
+    return at && { kind: 'arrived', at, keepColors };
   }
   navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });
   return { kind: 'arrived', at: emptyState, keepColors: false };

@@ -53,10 +53,10 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (isDatabaseFailure(error)) return new Unavailable('The service is not available', { cause: error });
   const status = httpStatusOf(error);
-  if (status === 404 || status === 405) return new RouteNotFound();
+  if (status === 404 || status === 405 || status === 414) return new RouteNotFound();
   if (status === 413) return new RequestTooLarge();
-  if (status === 414) return new RouteNotFound();
-  if (status >= 400 && status < 500) return new RequestInvalid(invalidText(error));
+  if (status === 415) return new RequestInvalid('The request body must be JSON');
+  if (status >= 400 && status < 500) return new RequestInvalid('The request is not valid');
   return undefined;
 }
 
@@ -66,12 +66,4 @@ function httpStatusOf(error: unknown): number {
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode;
   return 500;
-}
-
-/** Fastify's own codes for a body that cannot be read; their texts would speak of its insides. */
-function invalidText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request body must be JSON';
-  if (code === 'FST_ERR_BAD_URL') return 'The address is not a valid URL';
-  return 'The request body is not valid JSON';
 }

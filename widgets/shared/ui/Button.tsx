@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { LoaderCircle } from 'lucide-react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly busy?: boolean;
-  /** Shown in place of the label while busy; the button is as wide as the longer of the two. */
-  readonly busyLabel?: ReactNode;
+  /** Shown in place of the label while busy; the button is wide enough for it from the start. */
+  readonly busyLabel?: string;
 }
 
 /** A busy button keeps the focus and its width, and ignores clicks. */
@@ -16,19 +16,21 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
       {...attributes}
       type={type}
       className={`button button--${variant} ${className}`.trim()}
+      data-busy-label={busyLabel}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className="button__label" data-hidden={busy || undefined}>
-        {children}
+      <span className="button__label">
+        {busy && busyLabel ? (
+          <>
+            <LoaderCircle className="icon button__spinner" strokeWidth={1.75} aria-hidden />
+            {busyLabel}
+          </>
+        ) : (
+          children
+        )}
       </span>
-      {busyLabel && (
-        <span className="button__label" data-hidden={!busy || undefined}>
-          <LoaderCircle className="icon button__spinner" strokeWidth={1.75} aria-hidden />
-          {busyLabel}
-        </span>
-      )}
     </button>
   );
 }

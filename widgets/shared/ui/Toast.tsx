@@ -22,7 +22,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['down', 'right']}>
+    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['up', 'right']}>
       <Toast.Content className="toast__content">
         <Toast.Title className="toast__title" />
         <Toast.Description className="toast__text" />
@@ -34,12 +34,11 @@ function ToastList() {
   ));
 }
 
-/** Toasts as C §8 has them: failures are titled 'Error' unless the catalogue gives a title, and are announced at once. */
+/** Toasts as C §8 has them: failures are titled 'Error' unless the catalogue gives a title. They are announced politely. */
 export function useToasts() {
   const { add } = Toast.useToastManager();
   return {
-    showError: (description: string, title = 'Error') =>
-      void add({ title, description, type: 'error', priority: 'high' }),
+    showError: (description: string, title = 'Error') => void add({ title, description, type: 'error' }),
     showDone: (title: string) => void add({ title, type: 'done' }),
   };
 }

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabasePlace } from './database-place.js';
+import { spawnOptionsFor } from './database-user.js';
+import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
+import { readIfThere } from './if-there.js';
+import { isAlive } from './postmaster-pid.js';
+
+/** PostgreSQL's superuser, whom the app connects as. */
+export const superuser = 'qr';
+
+const passwordBytes = 24;
+/** UTF-8 text in byte order, with PostgreSQL's own Unicode tables: the same on every machine. */
+const localeOptions = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/**
+ * Makes sure that there are a data folder which our PostgreSQL can read, and the superuser's password.
+ * @param major the version of our PostgreSQL
+ * @returns the password, kept in `{dataDir}/postgres.password` for its owner's eyes alone
+ * @throws EmbeddedPostgresError when the data are another version's, or folder or password cannot be made or read
+ */
+export async function prepareCluster(place: DatabasePlace, major: number): Promise<string> {
+  const { cluster, dataDir } = place;
+  const passwordFile = path.join(dataDir, 'postgres.password');
+  const version = await workIn(cluster, () => readIfThere(path.join(cluster, 'PG_VERSION')));
+  if (version !== undefined) requireMajor(cluster, version.trim(), major);
+  const password = await workIn(`DATA_DIR ${dataDir}`, async () => {
+    if (version === undefined) await makePassword(passwordFile);
+    return (await readIfThere(passwordFile))?.trim();
+  });
+  if (!password) {
+    throw new EmbeddedPostgresError(
+      `${passwordFile}, the password of the database in ${cluster}, is missing: bring it back`,
+    );
+  }
+  if (version === undefined) await workIn(path.dirname(cluster), () => makeCluster(place, password));
+  return password;
+}
+
+function requireMajor(cluster: string, version: string, major: number): void {
+  if (version === String(major)) return;
+  throw new EmbeddedPostgresError(
+    `The data in ${cluster} are of PostgreSQL ${version}, this product brings ${major}: ` +
+      `set DATABASE_URL to a PostgreSQL ${version} that runs on them, or move them by its pg_dump into a new DATA_DIR`,
+  );
+}
+
+/** Makes the password file whole or not at all; one that is already there, also by a server that starts beside us, stays. */
+async function makePassword(file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await rm(unfinished, { force: true });
+  try {
+    const password = randomBytes(passwordBytes).toString('base64url');
+    await writeFile(unfinished, `${password}\n`, { mode: 0o600, flush: true });
+    await link(unfinished, file);
+  } catch (error) {
+    if (!(isSystemError(error, 'EEXIST') && (await readIfThere(file)))) throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/**
+ * Runs initdb under another name and renames at the end: a crash on the way leaves nothing that hinders the next start.
+ * A server that starts beside us and is faster wins; its data folder is as good.
+ */
+async function makeCluster(place: DatabasePlace, password: string): Promise<void> {
+  const parent = path.dirname(place.cluster);
+  await removeUnfinished(parent);
+  const unfinished = path.join(parent, `postgres.init-${process.pid}`);
+  const passwordFile = path.join(unfinished, 'password');
+  try {
+    await mkdir(unfinished, { mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.user) {
+      await chown(passwordFile, place.user.uid, place.user.gid);
+      await chown(unfinished, place.user.uid, place.user.gid);
+    }
+    await runInitdb(place, path.join(unfinished, 'data'), passwordFile);
+    await rename(path.join(unfinished, 'data'), place.cluster);
+  } catch (error) {
+    if (!(isSystemError(error, 'ENOTEMPTY', 'EEXIST') && error.syscall === 'rename')) throw error;
+    if (!(await readIfThere(path.join(place.cluster, 'PG_VERSION')))) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Removes what starts that were killed left behind; their process is gone, or was one with our own number. */
+async function removeUnfinished(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** @throws EmbeddedPostgresError with initdb's last line when it fails */
+async function runInitdb(
+  { binaries, user }: DatabasePlace,
+  folder: string,
+  passwordFile: string,
+): Promise<void> {
+  const options = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const initdb = spawn(
+    path.join(binaries, 'bin', 'initdb'),
+    ['-D', folder, ...options, ...localeOptions, '--no-instructions'],
+    { ...spawnOptionsFor(user), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaints = '';
+  initdb.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
+  const status = await new Promise<number | string>((resolve) => {
+    initdb.once('error', (error) => resolve(error.message));
+    initdb.once('close', (code, signal) => resolve(code ?? signal ?? 'an unknown end'));
+  });
+  if (status === 0) return;
+  const lines = complaints.split('\n').filter((line) => /error|fatal/i.test(line));
+  const reason = lines.at(-1) ?? `it ended with ${status}`;
+  throw new EmbeddedPostgresError(
+    `PostgreSQL's data folder could not be made in ${path.dirname(folder)}: ${reason}`,
+  );
+}
