@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { refuseLargeBody } from './common/body-limit.js';
 import { RequestInvalid } from './common/errors/request-errors.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
@@ -20,8 +21,9 @@ export function configureApp(app: NestFastifyApplication): void {
     if (limit && route.method === 'POST') route.bodyLimit = limit;
   });
   closeConnectionsWhenStopping(fastify);
-  fastify.addHook('onRequest', async (_request, reply) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(commonSecurityHeaders);
+    await refuseLargeBody(request);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Html, html } from '../common/html.js';
 import { productName } from '../config/product.js';
+import { isGeneratorPath } from './generator-routes.js';
 
 export interface PageContent {
   /** Without the product's name, which is put behind it. */
@@ -36,7 +37,7 @@ ${tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
 <a class="skip-link" href="#main">Skip to content</a>
-${header}
+${header(path)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
@@ -46,12 +47,18 @@ ${footer(path)}
 `.text;
 }
 
-const header = html`<header class="site-header">
-  <div class="container site-header__bar">
-    <a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a>
-    <a class="button button--secondary" href="/generate/url">Create your QR</a>
-  </div>
+/** On the home page and in the generator the visitor is making a code already. */
+function header(path: string): Html {
+  const invitation =
+    path === '/' || isGeneratorPath(path)
+      ? ''
+      : html`<a class="button button--secondary" href="/">Create your QR</a>`;
+  return html`<header class="site-header">
+<div class="container site-header__bar">${logo}${invitation}</div>
 </header>`;
+}
+
+const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a>`;
 
 function footer(path: string): Html {
   const links = informationPages.map(([href, name]) =>
@@ -62,9 +69,7 @@ function footer(path: string): Html {
   return html`<footer class="site-footer">
     <div class="container site-footer__columns">
       <div>
-        <a class="site-logo" href="/"
-          ><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a
-        >
+        ${logo}
         <p class="muted">
           Make a QR code for a link, a PDF, social media or a menu. Free, without an account, and paid for by
           advertising.

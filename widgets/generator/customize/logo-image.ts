@@ -1,7 +1,7 @@
 /** A logo is at most 20 % of a 1,000 px code, so this is ample; it has to travel (contract §5.13). */
 const maxSide = 512;
-/** Above any logo's diameter in the preview, at twice the density. */
-const previewSide = 256;
+/** Above the diameter of any logo in the preview (30 % of 268 px), at twice the density. */
+const previewSide = 192;
 
 /**
  * Reduces a picture to at most 512 px, as a data URL: PNG where it is smaller or something shines through, else JPEG.
