@@ -16,12 +16,12 @@ export interface PagePolicy {
 
 /** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline. */
 export function pageSecurityPolicy({ imageOrigins, viteOrigin }: PagePolicy): string {
-  const dev = viteOrigin ? ` ${viteOrigin} 'unsafe-inline'` : '';
+  const dev = viteOrigin ? ` ${viteOrigin}` : '';
   const hotReload = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   return [
     "default-src 'none'",
     `script-src 'self'${dev}`,
-    `style-src 'self'${dev}`,
+    `style-src 'self'${dev && `${dev} 'unsafe-inline'`}`,
     `img-src 'self' data: blob: ${[...imageOrigins, viteOrigin ?? ''].join(' ')}`.trim(),
     `font-src 'self' ${viteOrigin ?? ''}`.trim(),
     `connect-src 'self'${hotReload}`,

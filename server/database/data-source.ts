@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
+import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
 
 /** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
@@ -15,7 +16,7 @@ export const dataSourceOptions = (url: string) =>
     type: 'postgres',
     url,
     synchronize: false,
-    migrations: [CreateQrTables1763683200000],
+    migrations: [CreateQrTables1763683200000, KeepProof1795219200000],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',

@@ -39,6 +39,12 @@ export async function unprivilegedUser(): Promise<DatabaseUser> {
   );
 }
 
+/** @returns the user who owns a file; named by its number where the system knows no name */
+export function ownerOf({ uid, gid }: { uid: number; gid: number }): DatabaseUser {
+  const name = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim();
+  return { name: name || `user ${uid}`, uid, gid };
+}
+
 /** How to start a program of PostgreSQL's as `user` (undefined: as ourselves), untouched by our PG… variables and folder. */
 export function spawnOptionsFor(user: DatabaseUser | undefined): SpawnOptions {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

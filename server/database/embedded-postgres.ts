@@ -10,7 +10,7 @@ export { EmbeddedPostgresError };
 
 /** A PostgreSQL of our own that nobody else uses. */
 export interface EmbeddedPostgres {
-  /** of the database `qr`, with its superuser and password: a secret */
+  /** of the database `qr`, with its superuser and password: a secret. It says sslmode, against a PGSSLMODE around us */
   readonly url: string;
   /** Ends PostgreSQL, after all users of `url` are done; a second call gives the first one's promise. */
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ async function openCluster(
   if (postmaster.takenOver) {
     log(`Took over the PostgreSQL of an earlier run (process ${postmaster.pid}, port ${postmaster.port})`);
   }
-  return { url: `${server}/${database}`, stop: once(() => endTogether(lock, stopServer)) };
+  return { url: `${server}/${database}?sslmode=disable`, stop: once(() => endTogether(lock, stopServer)) };
 }
 
 /** The lock is held until PostgreSQL is gone, lest another server take over what is about to end. */

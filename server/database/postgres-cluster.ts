@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabasePlace } from './database-place.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
-import { readIfThere } from './if-there.js';
+import { readIfThere, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
 /** PostgreSQL's superuser, whom the app connects as. */
@@ -32,8 +32,10 @@ export async function prepareCluster(place: DatabasePlace, major: number): Promi
   const version = await workIn(cluster, () => readIfThere(path.join(cluster, 'PG_VERSION')));
   if (version !== undefined) requireMajor(cluster, version.trim(), major);
   const password = await workIn(`DATA_DIR ${dataDir}`, async () => {
-    if (version === undefined) await makePassword(passwordFile);
-    return (await readIfThere(passwordFile))?.trim();
+    if (version !== undefined) return (await readIfThere(passwordFile))?.trim();
+    return (
+      await writeOnce(passwordFile, `${randomBytes(passwordBytes).toString('base64url')}\n`, 0o600)
+    ).trim();
   });
   if (!password) {
     throw new EmbeddedPostgresError(
@@ -52,29 +54,13 @@ function requireMajor(cluster: string, version: string, major: number): void {
   );
 }
 
-/** Makes the password file whole or not at all; one that is already there, also by a server that starts beside us, stays. */
-async function makePassword(file: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
-  await rm(unfinished, { force: true });
-  try {
-    const password = randomBytes(passwordBytes).toString('base64url');
-    await writeFile(unfinished, `${password}\n`, { mode: 0o600, flush: true });
-    await link(unfinished, file);
-  } catch (error) {
-    if (!(isSystemError(error, 'EEXIST') && (await readIfThere(file)))) throw error;
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-}
-
 /**
  * Runs initdb under another name and renames at the end: a crash on the way leaves nothing that hinders the next start.
  * A server that starts beside us and is faster wins; its data folder is as good.
  */
 async function makeCluster(place: DatabasePlace, password: string): Promise<void> {
-  const parent = path.dirname(place.cluster);
-  await removeUnfinished(parent);
-  const unfinished = path.join(parent, `postgres.init-${process.pid}`);
+  await removeUnfinished(place.cluster);
+  const unfinished = `${place.cluster}.init-${process.pid}`;
   const passwordFile = path.join(unfinished, 'password');
   try {
     await mkdir(unfinished, { mode: 0o700 });
@@ -87,17 +73,23 @@ async function makeCluster(place: DatabasePlace, password: string): Promise<void
     await rename(path.join(unfinished, 'data'), place.cluster);
   } catch (error) {
     if (!(isSystemError(error, 'ENOTEMPTY', 'EEXIST') && error.syscall === 'rename')) throw error;
-    if (!(await readIfThere(path.join(place.cluster, 'PG_VERSION')))) throw error;
+    if (await readIfThere(path.join(place.cluster, 'PG_VERSION'))) return;
+    throw new EmbeddedPostgresError(
+      `${place.cluster} is in the way: it is no data folder of PostgreSQL's, move it elsewhere`,
+      { cause: error },
+    );
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
 /** Removes what starts that were killed left behind; their process is gone, or was one with our own number. */
-async function removeUnfinished(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1]);
-    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
+async function removeUnfinished(cluster: string): Promise<void> {
+  const parent = path.dirname(cluster);
+  const prefix = `${path.basename(cluster)}.init-`;
+  for (const name of (await readdir(parent)).filter((candidate) => candidate.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length));
+    if (!(pid > 0) || (pid !== process.pid && isAlive(pid))) continue;
     await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
@@ -122,7 +114,7 @@ async function runInitdb(
   });
   if (status === 0) return;
   const lines = complaints.split('\n').filter((line) => /error|fatal/i.test(line));
-  const reason = lines.at(-1) ?? `it ended with ${status}`;
+  const reason = lines.at(-1)?.replace(/^.*?\] FATAL:\s+/, '') ?? `initdb ended with ${status}`;
   throw new EmbeddedPostgresError(
     `PostgreSQL's data folder could not be made in ${path.dirname(folder)}: ${reason}`,
   );

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readlink, realpath, writeFile } from 'node:fs/promises';
+import { readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from './embedded-postgres.error.js';
-import { readIfThere } from './if-there.js';
+import { readIfThere } from './state-file.js';
 
 /** What a postmaster writes of itself into its data folder (PostgreSQL, src/include/utils/pidfile.h). */
 export interface PostmasterPid {
@@ -63,4 +63,13 @@ export async function disownStranger(cluster: string): Promise<void> {
   const pid = Number(text?.split('\n')[lines.pid]);
   if (!text || !isAlive(pid) || (await isPostmasterOf(cluster, pid))) return;
   await writeFile(pidFile(cluster), text.replace(/^-?\d+/, String(process.pid)));
+}
+
+/**
+ * Removes a `postmaster.pid` without a number, as a loss of power leaves it; PostgreSQL would refuse to start for ever.
+ * To be called only when it has been like that for a while: a server that starts right now fills it in at once.
+ */
+export async function removeIllegible(cluster: string): Promise<void> {
+  const found = await readPostmasterPid(cluster);
+  if (found && !(found.pid > 0)) await rm(pidFile(cluster), { force: true });
 }

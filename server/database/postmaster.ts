@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabasePlace } from './database-place.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, workIn } from './embedded-postgres.error.js';
-import { readIfThere, statIfThere } from './if-there.js';
-import { disownStranger, isPostmasterOf, readPostmasterPid } from './postmaster-pid.js';
+import { readIfThere, statIfThere } from './state-file.js';
+import { disownStranger, isPostmasterOf, readPostmasterPid, removeIllegible } from './postmaster-pid.js';
 
 /** A running PostgreSQL that accepts connections on 127.0.0.1. */
 export interface Postmaster {
@@ -20,7 +20,8 @@ export interface Postmaster {
 /** Recovery after a crash replays what was written since the last checkpoint, at most some minutes' worth. */
 const readyTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
-const quitTimeoutMs = 5_000;
+/** PostgreSQL itself waits 5 s for its processes before it kills them. */
+const quitTimeoutMs = 10_000;
 const pollMs = 20;
 /** A start is tried again when its port was taken meanwhile, or processes of a killed postmaster have yet to end. */
 const startAttempts = 5;
@@ -53,6 +54,7 @@ export async function findOrStartPostmaster(place: DatabasePlace): Promise<Postm
     const refused = (await readPostmasterPid(place.cluster)) !== undefined;
     if (attempt === startAttempts || !(refused || (await isTaken(port)))) throw started;
     await sleep(startPauseMs);
+    await removeIllegible(place.cluster);
   }
 }
 

@@ -36,7 +36,7 @@ ${description ? html`<meta name="description" content="${description}" />` : htm
 ${tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
-<a class="skip-link" href="#main">Skip to content</a>
+<a class="skip-link" href="#main">Jump to content</a>
 ${header(path)}
 <main id="main" tabindex="-1">
 ${main}

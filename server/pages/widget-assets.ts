@@ -63,14 +63,8 @@ function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {
 
 const unique = <T>(items: readonly T[]) => [...new Set(items)];
 
-/** Vite's client and the preamble that its React plugin asks for where the page is not Vite's own. */
+/** Vite's client first; the widgets bring the preamble of its React plugin themselves. */
 function devTags(entries: readonly ClientEntry[], origin: string): Html {
-  return html`<script type="module">
-      import { injectIntoGlobalHook } from '${origin}/@react-refresh';
-      injectIntoGlobalHook(window);
-      window.$RefreshReg$ = () => {};
-      window.$RefreshSig$ = () => (type) => type;
-    </script>
-    <script type="module" src="${origin}/@vite/client"></script>
-    ${entries.map((entry) => html`<script type="module" src="${origin}/${sources[entry]}"></script>`)}`;
+  const files = ['@vite/client', ...entries.map((entry) => sources[entry])];
+  return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"></script>`)}`;
 }

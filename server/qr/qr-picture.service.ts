@@ -2,21 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { LogoUnreadable, logoBytes, prepareLogo } from '../render/logo.js';
 import { placeholderLink } from '../render/matrix.js';
-import { renderPng, renderSvg } from '../render/picture.js';
-import { type Proof, prove } from '../render/proof.js';
+import type { ImageFormat } from '../render/formats.js';
+import type { ProvedPicture } from '../render/render-worker.js';
 import type { Style } from '../render/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { qrLink } from './qr-link.js';
+import { RenderPool } from './render-pool.js';
 import type { QrId } from './qr-id.js';
-
-/** A rendered picture and what the decoders read in it. */
-export interface ProvedPicture {
-  readonly png: Buffer;
-  readonly proof: Proof;
-}
 
 /** Makes pictures of codes, and keeps them and their logos in the storage. */
 @Injectable()
@@ -25,6 +20,7 @@ export class QrPictureService {
 
   constructor(
     private readonly storage: ObjectStorage,
+    private readonly pool: RenderPool,
     private readonly settings: Settings,
   ) {}
 
@@ -45,10 +41,9 @@ export class QrPictureService {
   }
 
   /** Renders the PNG in its stored size and decodes it again. */
-  async renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPicture> {
+  renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPicture & { png: Buffer }> {
     const text = qrLink(this.settings.publicOrigin, id);
-    const png = await renderPng({ text, style, ...(logo && { logo }) });
-    return { png, proof: await prove(png, text) };
+    return this.pool.renderProved({ text, style, ...(logo && { logo }) });
   }
 
   async storeLogo(id: QrId, logo: Buffer): Promise<string> {
@@ -68,25 +63,19 @@ export class QrPictureService {
     return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
   }
 
-  async png(record: QrRecord, codeWidth?: number): Promise<Buffer> {
-    return renderPng(await this.requestOf(record, codeWidth));
-  }
-
-  async svg(record: QrRecord, codeWidth?: number): Promise<string> {
-    return renderSvg(await this.requestOf(record, codeWidth));
+  /** @param codeWidth side of the code in px; by default that of the style's size */
+  async render(record: QrRecord, format: ImageFormat, codeWidth?: number): Promise<Buffer> {
+    return this.pool.render(await this.requestOf(record, codeWidth), format);
   }
 
   /**
    * The picture that a style will have; without a link, one as long as a real one.
    * @throws LogoRejected
    */
-  async preview({ link, style }: PreviewQr): Promise<string> {
+  async preview({ link, style }: PreviewQr): Promise<Buffer> {
     const logo = await this.readLogo(style.logo);
-    return renderSvg({
-      text: link ?? placeholderLink(this.settings.publicOrigin),
-      style,
-      ...(logo && { logo }),
-    });
+    const text = link ?? placeholderLink(this.settings.publicOrigin);
+    return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg');
   }
 
   private async requestOf({ id, style }: QrRecord, codeWidth?: number) {

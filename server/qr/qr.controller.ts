@@ -22,7 +22,7 @@ export class QrController {
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'no-store')
-  preview(@Body({ schema: previewSchema }) request: PreviewQr): Promise<string> {
+  preview(@Body({ schema: previewSchema }) request: PreviewQr): Promise<Buffer> {
     return this.pictures.preview(request);
   }
 

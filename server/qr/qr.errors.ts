@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors/domain-error.js';
-import type { BackgroundName, ColorName } from '../render/style.js';
+import type { ColorPair } from '../render/scannability.js';
 
 export class QrNotFound extends DomainError {
   readonly kind = 'not-found';
@@ -28,10 +28,11 @@ export class UploadMissing extends DomainError {
 export class StyleUnreadable extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = 'style.unreadable';
-  override readonly details: { readonly suggestion: { color: ColorName; background: BackgroundName } };
+  override readonly details: { readonly suggestion: ColorPair };
 
-  constructor() {
-    super('No scanner can read a code in these colours');
-    this.details = { suggestion: { color: 'black', background: 'white' } };
+  /** @param suggestion the nearest colours that scan */
+  constructor(suggestion: ColorPair) {
+    super('No scanner can read a code in these colors');
+    this.details = { suggestion };
   }
 }

@@ -5,6 +5,8 @@ import { TypesModule } from '../types/types.module.js';
 import { QrController } from './qr.controller.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
+import { QrImageService } from './qr-image.service.js';
+import { RenderPool } from './render-pool.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrPresenter } from './qr.presenter.js';
 import { QrService } from './qr.service.js';
@@ -13,7 +15,7 @@ import { QrStore } from './qr.store.js';
 @Module({
   imports: [TypeOrmModule.forFeature([QrEntity]), StorageModule, TypesModule],
   controllers: [QrController, QrImageController],
-  providers: [QrStore, QrService, QrPictureService, QrPresenter],
+  providers: [QrStore, QrService, QrPictureService, QrImageService, QrPresenter, RenderPool],
   exports: [QrService, QrPictureService, QrPresenter],
 })
 export class QrModule {}

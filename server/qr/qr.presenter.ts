@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import type { Proof } from '../render/proof.js';
+import { isReadByAll, type Proof } from '../render/proof.js';
+import { ladderRungs, rateStyle, suggestColors } from '../render/scannability.js';
+import type { Style } from '../render/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from './qr-link.js';
 import type { QrRecord } from './qr.record.js';
@@ -32,7 +34,7 @@ export class QrPresenter {
       qrData: this.qrData(record),
       link: this.linkOf(record),
       imageUrl: this.imageUrl(record),
-      scannable: scannable(proof),
+      scannable: scannable(record.style, proof),
     };
   }
 
@@ -46,16 +48,19 @@ export class QrPresenter {
   }
 }
 
-function scannable(proof: Proof | undefined): Scannable {
+/** The proof says whether this very picture is read, the table how well such pictures fare. */
+function scannable(style: Style, proof: Proof | undefined): Scannable {
   if (!proof)
-    return { ok: false, score: '0/0', reason: 'The picture is not ready yet, so it was not tried.' };
-  const { readBy, decoderCount } = proof;
-  const score = `${readBy.length}/${decoderCount}`;
-  if (readBy.length === decoderCount) return { ok: true, score };
-  return {
-    ok: false,
-    score,
-    reason: 'Some scanners cannot read a code in these colours.',
-    suggestion: { color: 'black', background: 'white' },
-  };
+    return {
+      ok: false,
+      score: `0/${ladderRungs}`,
+      reason: 'The picture is not ready yet, so it was not tried.',
+    };
+  const { score } = proof;
+  const suggestion = suggestColors(style);
+  if (!isReadByAll(proof))
+    return { ok: false, score, reason: 'Some scanners cannot read a code in these colors.', suggestion };
+  if (!rateStyle(style).ok)
+    return { ok: false, score, reason: 'A code in these colors may fail in poor light.', suggestion };
+  return { ok: true, score };
 }

@@ -1,4 +1,4 @@
-import type { BackgroundName, ColorName } from '../render/style.js';
+import type { ColorPair } from '../render/scannability.js';
 
 /** A record as the public sees it (contract §4): never the e-mail. */
 export interface QrData {
@@ -13,13 +13,13 @@ export interface QrData {
 
 /** How well a code scans. */
 export interface Scannable {
-  /** Whether every decoder reads the picture. */
+  /** Whether every decoder reads the picture, and it survives at least 6 of 8 hardships. */
   readonly ok: boolean;
-  /** Passed of all tries, such as `7/8`. */
+  /** Hardships it survives, such as `7/8`. */
   readonly score: string;
   /** Where it is not ok: why, for people. */
   readonly reason?: string;
-  readonly suggestion?: { readonly color: ColorName; readonly background: BackgroundName };
+  readonly suggestion?: ColorPair;
 }
 
 export interface QrResponse {

@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
+import type { ImageFormat } from '../render/formats.js';
 import type { Proof } from '../render/proof.js';
+import { suggestColors } from '../render/scannability.js';
+import type { ProvedPicture } from '../render/render-worker.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
 import { QrNotFound, StyleUnreadable, UploadMissing } from './qr.errors.js';
@@ -9,7 +12,7 @@ import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrStore } from './qr.store.js';
 import { makeQrId, parseQrId, type QrId } from './qr-id.js';
-import { type ProvedPicture, QrPictureService } from './qr-picture.service.js';
+import { QrPictureService } from './qr-picture.service.js';
 import { checkLink } from './resource.rule.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
@@ -17,6 +20,8 @@ export interface CreatedQr {
   readonly record: QrRecord;
   readonly proof?: Proof;
 }
+
+type StorablePicture = ProvedPicture & { readonly png: Buffer };
 
 /** One in 10^15 ids is taken when a million are: two tries are plenty, more say that something else is wrong. */
 const idTries = 5;
@@ -47,11 +52,18 @@ export class QrService {
     for (let tries = 0; tries < idTries; tries++) {
       const id = makeQrId();
       const picture = await this.drawOrLog(id, request, logo);
-      if (picture?.proof.readBy.length === 0) throw new StyleUnreadable();
+      if (picture?.proof.readBy.length === 0) throw new StyleUnreadable(suggestColors(request.style));
       const logoKey = logo ? await this.pictures.storeLogo(id, logo) : '';
       const style = { ...request.style, logo: logoKey };
       const record = await this.store
-        .insert({ id, typeId: type.id, originalResource, email: request.email, style })
+        .insert({
+          id,
+          typeId: type.id,
+          originalResource,
+          email: request.email,
+          style,
+          proof: picture?.proof ?? null,
+        })
         .catch(unavailableAs('Error creating QR code'));
       if (record) return this.withPicture(record, picture);
     }
@@ -69,11 +81,15 @@ export class QrService {
     return record;
   }
 
-  /** The PNG as stored; one whose storing failed is made now and stored. */
-  async storedPng(record: QrRecord): Promise<Buffer> {
+  /**
+   * The picture of a code. The PNG in its stored size is the stored one; where storing had failed, it is made and stored now.
+   * @param codeWidth side of the code in px; by default the stored size
+   */
+  async picture(record: QrRecord, format: ImageFormat, codeWidth?: number): Promise<Buffer> {
+    if (format !== 'png' || codeWidth) return this.pictures.render(record, format, codeWidth);
     const stored = await this.pictures.storedPng(record);
     if (stored) return stored;
-    const png = await this.pictures.png(record);
+    const png = await this.pictures.render(record, 'png');
     await this.storeOrLog(record, png);
     return png;
   }
@@ -91,7 +107,7 @@ export class QrService {
     id: QrId,
     { style }: CreateQr,
     logo: Buffer | undefined,
-  ): Promise<ProvedPicture | undefined> {
+  ): Promise<StorablePicture | undefined> {
     try {
       return await this.pictures.renderProved(id, style, logo);
     } catch (error) {
@@ -100,7 +116,7 @@ export class QrService {
     }
   }
 
-  private async withPicture(record: QrRecord, picture: ProvedPicture | undefined): Promise<CreatedQr> {
+  private async withPicture(record: QrRecord, picture: StorablePicture | undefined): Promise<CreatedQr> {
     if (!picture) return { record };
     return { record: await this.storeOrLog(record, picture.png), proof: picture.proof };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { QueryFailedError, type Repository } from 'typeorm';
+import type { Proof } from '../render/proof.js';
 import { QrEntity } from './qr.entity.js';
 import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
 import type { QrId } from './qr-id.js';
@@ -11,6 +12,8 @@ export interface NewQr {
   readonly originalResource: string;
   readonly email: string | null;
   readonly style: StoredStyle;
+  /** null: the picture could not be made yet. */
+  readonly proof: Proof | null;
 }
 
 /** The records in PostgreSQL. Disabled ones are as good as not there. */
@@ -19,8 +22,8 @@ export class QrStore {
   constructor(@InjectRepository(QrEntity) private readonly records: Repository<QrEntity>) {}
 
   /** @returns the record, or undefined when the id is taken already */
-  async insert({ id, typeId, originalResource, email, style }: NewQr): Promise<QrRecord | undefined> {
-    const row = { id, type_id: typeId, original_resource: originalResource, email, style };
+  async insert({ id, typeId, originalResource, email, style, proof }: NewQr): Promise<QrRecord | undefined> {
+    const row = { id, type_id: typeId, original_resource: originalResource, email, style, proof };
     try {
       await this.records.insert(row);
     } catch (error) {

@@ -1,73 +1,41 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas, type Image } from 'canvas';
-import { captionFont } from './fonts.js';
-import type { CaptionLayout, Layout, LogoLayout } from './layout.js';
+import type { CanvasRenderingContext2D, Image } from 'canvas';
+import type { Layout } from './layout.js';
 import type { Loop } from './outline.js';
+import type { Path } from './path.js';
+import type { Raster } from './png.js';
+import { listShapes, logoBox, type Shape } from './shapes.js';
+import { drawRaster } from './surface.js';
 
-/**
- * Draws a picture with node-canvas, pixel for pixel as laid out.
- * @param logo already cut to a circle; needed where the layout has a logo
- */
-export function drawOnCanvas(layout: Layout, loops: readonly Loop[], logo?: Image): Canvas {
-  const canvas = createCanvas(layout.width, layout.height);
-  const context = canvas.getContext('2d');
-  if (layout.background) {
-    context.fillStyle = layout.background;
-    context.fillRect(0, 0, layout.width, layout.height);
-  }
-  drawModules(context, layout, loops);
-  drawFrame(context, layout);
-  if (layout.caption) drawCaption(context, layout.caption);
-  if (layout.logo) drawLogo(context, layout.logo, logo);
-  return canvas;
+export interface CanvasOptions {
+  /** Outlines of the caption, in px of the picture; without them no caption is drawn. */
+  readonly captionPath?: Path;
+  /** The logo, already cut to a circle; needed where the layout has a logo. */
+  readonly logo?: Image;
 }
 
-/** All dark areas in one path: far quicker than one rectangle a module. */
-function drawModules(
-  context: CanvasRenderingContext2D,
-  { code, moduleEdges, foreground }: Layout,
+/** Draws a picture with node-canvas, pixel for pixel as laid out. */
+export function drawOnCanvas(
+  layout: Layout,
   loops: readonly Loop[],
-): void {
-  context.fillStyle = foreground;
+  { captionPath, logo }: CanvasOptions = {},
+): Raster {
+  return drawRaster(layout.width, layout.height, (context) => {
+    for (const shape of listShapes(layout, loops, captionPath)) fillShape(context, shape);
+    if (!layout.logo || !logo) return;
+    const { x, y, side } = logoBox(layout.logo);
+    context.drawImage(logo, x, y, side, side);
+  });
+}
+
+function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
+  context.fillStyle = fill;
   context.beginPath();
-  for (const loop of loops) {
-    loop.forEach(({ column, row }, i) => {
-      const [x, y] = [code.x + moduleEdges[column]!, code.y + moduleEdges[row]!];
-      if (i === 0) context.moveTo(x, y);
-      else context.lineTo(x, y);
-    });
-    context.closePath();
+  for (const [name, ...numbers] of path) {
+    if (name === 'M') context.moveTo(...(numbers as [number, number]));
+    else if (name === 'L') context.lineTo(...(numbers as [number, number]));
+    else if (name === 'C')
+      context.bezierCurveTo(...(numbers as [number, number, number, number, number, number]));
+    else context.closePath();
   }
   context.fill();
-}
-
-function drawFrame(
-  context: CanvasRenderingContext2D,
-  { width, height, frameWidth, foreground }: Layout,
-): void {
-  if (frameWidth === 0) return;
-  context.strokeStyle = foreground;
-  context.lineWidth = frameWidth;
-  context.strokeRect(frameWidth / 2, frameWidth / 2, width - frameWidth, height - frameWidth);
-}
-
-function drawCaption(
-  context: CanvasRenderingContext2D,
-  { text, x, baseline, fontSize, color }: CaptionLayout,
-): void {
-  context.fillStyle = color;
-  context.font = captionFont(fontSize);
-  context.textAlign = 'center';
-  context.fillText(text, x, baseline);
-}
-
-function drawLogo(
-  context: CanvasRenderingContext2D,
-  { x, y, diameter, plateDiameter }: LogoLayout,
-  logo?: Image,
-): void {
-  context.fillStyle = '#FFFFFF';
-  context.beginPath();
-  context.arc(x, y, plateDiameter / 2, 0, 2 * Math.PI);
-  context.fill();
-  if (logo) context.drawImage(logo, x - diameter / 2, y - diameter / 2, diameter, diameter);
 }

@@ -1,35 +1,61 @@
-import sharp from 'sharp';
+import { createCanvas, loadImage } from 'canvas';
+import sharp, { type Sharp } from 'sharp';
+import { whyUnsafeSvg } from './svg-safety.js';
 
-/** A logo is at most this large, before decoding (contract §4 leaves room for it in an 8 MiB body). */
-export const maxLogoBytes = 5 * 1024 * 1024;
+const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
+/** What takes longer is an attack. */
+const decodeTimeoutSeconds = 2;
 /** Larger than any logo is drawn at the named sizes, small enough to keep beside the record. */
 const logoSidePx = 512;
+/** Dots per inch at which an SVG is as large as it says, and the most it is enlarged by. */
+const svgDensity = 72;
+const maxSvgDensity = 2_400;
 
+/** The message says what is wrong with the logo, for people. */
 export class LogoUnreadable extends Error {}
 
 /**
- * Turns any picture that can be read into the form in which a logo is kept and drawn: a square PNG of at most 512 px,
- * the picture scaled to fit within it, not stretched, and cut to a circle.
- * @param picture bytes of a PNG, JPEG, WebP, GIF (first frame) or SVG
+ * Turns a picture into the form in which a logo is kept and drawn: a square PNG of 512 px, the picture scaled to fill it
+ * without being stretched, and cut to a circle.
+ * @param picture bytes of a PNG, JPEG, WebP, GIF (its first frame counts), BMP or SVG, whatever it is called;
+ * at most 5 MB and 40 megapixels
  * @throws LogoUnreadable
  */
 export async function prepareLogo(picture: Buffer): Promise<Buffer> {
-  if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must not exceed 5 MB');
+  if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    const square = await sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1 })
-      .autoOrient()
-      .resize(logoSidePx, logoSidePx, { fit: 'cover' })
-      .ensureAlpha()
-      .png()
-      .toBuffer();
-    return await sharp(square)
-      .composite([{ input: circleMask(), blend: 'dest-in' }])
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    return await cutToCircle(await open(picture));
   } catch (error) {
+    if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
   }
+}
+
+/** The size is known from the picture's header, before any of it is decoded. */
+async function open(picture: Buffer): Promise<Sharp> {
+  if (isBmp(picture)) return openBmp(picture);
+  if (isMarkup(picture)) refuseUnsafe(picture);
+  const { format, width, height } = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata();
+  refuseLarge(width, height);
+  if (format !== 'svg')
+    return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
+  const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * logoSidePx) / Math.min(width, height)));
+  return sharp(picture, { limitInputPixels: maxLogoPixels, density });
+}
+
+async function cutToCircle(picture: Sharp): Promise<Buffer> {
+  const square = await picture
+    .autoOrient()
+    .resize(logoSidePx, logoSidePx, { fit: 'cover' })
+    .ensureAlpha()
+    .timeout({ seconds: decodeTimeoutSeconds })
+    .png()
+    .toBuffer();
+  return sharp(square)
+    .composite([{ input: circleMask(), blend: 'dest-in' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 function circleMask(): Buffer {
@@ -39,8 +65,40 @@ function circleMask(): Buffer {
   );
 }
 
-/** The picture inside a data URL `data:image/…;base64,…`, or undefined where it is none. */
+/** Whether it is text in tags, be it an SVG or not. */
+const isMarkup = (picture: Buffer) => /^(\uFEFF)?\s*</.test(picture.toString('utf8', 0, 256));
+
+function refuseUnsafe(picture: Buffer): void {
+  const why = whyUnsafeSvg(picture.toString('utf8'));
+  if (why) throw new LogoUnreadable(`The logo cannot be used: its SVG ${why}`);
+}
+
+const isBmp = (picture: Buffer) => picture.length > 26 && picture.toString('latin1', 0, 2) === 'BM';
+
+/** sharp does not read BMP; node-canvas does. Width and height stand at bytes 18 and 22, the height negative if top-down. */
+async function openBmp(picture: Buffer): Promise<Sharp> {
+  refuseLarge(picture.readInt32LE(18), Math.abs(picture.readInt32LE(22)));
+  const image = await loadImage(picture);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return sharp(canvas.toBuffer('image/png'));
+}
+
+function refuseLarge(width: number, height: number): void {
+  if (width < 1 || height < 1) throw new LogoUnreadable('The logo is an empty image');
+  if (width * height > maxLogoPixels) throw new LogoUnreadable('The logo must be at most 40 megapixels');
+}
+
+/** The picture inside a data URL of an image, or undefined where it is none. */
 export function logoBytes(dataUrl: string): Buffer | undefined {
-  const match = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl);
-  return match ? Buffer.from(match[1]!, 'base64') : undefined;
+  const match = /^data:image\/[\w.+-]{1,40}(?:;charset=[\w-]{1,20})?(;base64)?,/i.exec(dataUrl);
+  if (!match) return undefined;
+  const data = dataUrl.slice(match[0].length);
+  if (match[1]) return /^[A-Za-z0-9+/]+={0,2}$/.test(data) ? Buffer.from(data, 'base64') : undefined;
+  try {
+    return Buffer.from(decodeURIComponent(data));
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }

@@ -1,12 +1,19 @@
 import { loadImage } from 'canvas';
+import sharp from 'sharp';
 import { drawOnCanvas } from './canvas.js';
-import { encodePng } from './encode.js';
-import { measureCaption } from './fonts.js';
-import { layOut } from './layout.js';
+import { measureCaption, outlineCaption } from './caption-outline.js';
+import { toJpeg, toWebp } from './encode.js';
+import { drawEps } from './eps.js';
+import type { ImageFormat } from './formats.js';
+import { type Layout, layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
-import { traceOutlines } from './outline.js';
+import { type Loop, traceOutlines } from './outline.js';
+import type { Path } from './path.js';
+import { drawPdf } from './pdf.js';
+import { encodePng } from './png.js';
 import type { Style } from './style.js';
 import { drawSvg } from './svg.js';
+import type { RawLogo } from './vector-options.js';
 
 /** What a picture shows and how. */
 export interface PictureRequest {
@@ -19,20 +26,75 @@ export interface PictureRequest {
   readonly codeWidth?: number;
 }
 
-/** Draws with node-canvas and encodes as PNG. */
-export async function renderPng({ text, style, logo, codeWidth }: PictureRequest): Promise<Buffer> {
-  const matrix = makeMatrix(text);
-  const layout = layOut(matrix, style, codeWidth, measureCaption);
-  return encodePng(drawOnCanvas(layout, traceOutlines(matrix), logo && (await loadImage(logo))));
+/** A picture laid out, with all that every format draws. */
+interface Composition {
+  readonly layout: Layout;
+  readonly loops: readonly Loop[];
+  readonly captionPath?: Path;
+  readonly title: string;
 }
 
-/** The same layout as an SVG document. */
-export function renderSvg({ text, style, logo, codeWidth }: PictureRequest): string {
+/**
+ * The picture in any format, all from the one layout. The same request gives the same bytes: vector formats on any
+ * machine, raster formats on the same versions of the packages and of zlib.
+ */
+export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
+  switch (format) {
+    case 'png':
+      return renderPng(request);
+    case 'jpg':
+      return toJpeg(await renderPng(request));
+    case 'webp':
+      return toWebp(await renderPng(request));
+    case 'svg':
+      return Buffer.from(renderSvg(request));
+    case 'pdf':
+      return drawVector(drawPdf, request);
+    case 'eps':
+      return drawVector(drawEps, request);
+  }
+}
+
+/** Draws with node-canvas and encodes as PNG. */
+export async function renderPng(request: PictureRequest): Promise<Buffer> {
+  const { layout, loops, captionPath } = compose(request);
+  const logo = request.logo && (await loadImage(request.logo));
+  return encodePng(
+    drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) }),
+  );
+}
+
+/** The same layout as an SVG document, its caption as outlines. */
+export function renderSvg(request: PictureRequest): string {
+  const { layout, loops, ...options } = compose(request);
+  const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
+  return drawSvg(layout, loops, { ...options, ...(logoHref && { logoHref }) });
+}
+
+async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promise<Buffer> {
+  const { layout, loops, ...options } = compose(request);
+  const logo = request.logo && (await rawLogo(request.logo));
+  return draw(layout, loops, { ...options, ...(logo && { logo }) });
+}
+
+function compose({ text, style, codeWidth }: PictureRequest): Composition {
   const matrix = makeMatrix(text);
   const layout = layOut(matrix, style, codeWidth, measureCaption);
-  const logoHref = logo && `data:image/png;base64,${logo.toString('base64')}`;
-  return drawSvg(layout, traceOutlines(matrix), {
+  const captionPath = layout.caption && captionOutline(layout.caption);
+  return {
+    layout,
+    loops: traceOutlines(matrix),
+    ...(captionPath && { captionPath }),
     title: `QR code for ${text}`,
-    ...(logoHref && { logoHref }),
-  });
+  };
+}
+
+/** A caption's x is its middle. */
+function captionOutline({ text, fontSize, x, baseline }: NonNullable<Layout['caption']>): Path {
+  return outlineCaption(text, fontSize, x - measureCaption(text, fontSize) / 2, baseline);
+}
+
+async function rawLogo(logo: Buffer): Promise<RawLogo> {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgba: data };
 }

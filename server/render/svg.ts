@@ -1,5 +1,8 @@
+import { decimal } from './decimal.js';
 import type { CaptionLayout, Layout, LogoLayout } from './layout.js';
 import type { Loop } from './outline.js';
+import type { Path } from './path.js';
+import { listShapes, logoBox, type Shape } from './shapes.js';
 
 /** Family name of the caption font; pages load it as a web font under the same name. */
 const captionFamily = 'Inter, sans-serif';
@@ -7,65 +10,61 @@ const captionFamily = 'Inter, sans-serif';
 export interface SvgOptions {
   /** What a screen reader says of the picture. */
   readonly title: string;
+  /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs its font. */
+  readonly captionPath?: Path;
   /** The logo, already cut to a circle: a data URL; needed where the layout has a logo. */
   readonly logoHref?: string;
 }
 
 /**
  * The picture as an SVG document of `layout.width` × `layout.height` px that scales by its viewBox.
- * Attributes only, no style, script, clip path or foreign object.
+ * Filled paths and attributes only: no stroke, style, script, clip path or foreign object.
  */
-export function drawSvg(layout: Layout, loops: readonly Loop[], { title, logoHref }: SvgOptions): string {
-  const { width, height } = layout;
+export function drawSvg(
+  layout: Layout,
+  loops: readonly Loop[],
+  { title, captionPath, logoHref }: SvgOptions,
+): string {
+  const { width, height, caption, logo } = layout;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
-    layout.background && `<path fill="${layout.background}" d="M0 0H${width}V${height}H0z"/>`,
-    `<path fill="${layout.foreground}" d="${modulesPath(layout, loops)}"/>`,
-    layout.frameWidth && drawFrame(layout),
-    layout.caption && drawCaption(layout.caption),
-    layout.logo && drawLogo(layout.logo, logoHref),
+    ...listShapes(layout, loops, captionPath).map(drawShape),
+    caption && !captionPath && drawText(caption),
+    logo && logoHref && drawLogo(logo, logoHref),
     '</svg>',
   ]
     .filter(Boolean)
     .join('');
 }
 
-/** All dark areas as one path of horizontal and vertical lines at whole pixels. */
-export function modulesPath({ code, moduleEdges }: Layout, loops: readonly Loop[]): string {
-  return loops.map((loop) => loopPath(loop, code.x, code.y, moduleEdges)).join('');
-}
+const drawShape = ({ fill, path }: Shape): string => `<path fill="${fill}" d="${pathData(path)}"/>`;
 
-function loopPath(loop: Loop, x: number, y: number, moduleEdges: readonly number[]): string {
-  const points = loop.map(({ column, row }) => [x + moduleEdges[column]!, y + moduleEdges[row]!] as const);
-  const lines = points.map((point, i) => {
-    const before = points.at(i - 1)!;
-    if (i === 0) return `M${point[0]} ${point[1]}`;
-    return point[1] === before[1] ? `H${point[0]}` : `V${point[1]}`;
+/** Lines that keep x or y are written as H and V, which halves the modules. */
+function pathData(path: Path): string {
+  let [x, y]: string[] = [];
+  const commands = path.map(([name, ...numbers]) => {
+    const coordinates = numbers.map(decimal);
+    const [fromX, fromY] = [x, y];
+    [x, y] = coordinates.slice(-2);
+    if (name === 'L' && y === fromY) return `H${x}`;
+    if (name === 'L' && x === fromX) return `V${y}`;
+    return name + coordinates.join(' ');
   });
-  return `${lines.join('')}z`;
+  return commands.join('');
 }
 
-function drawFrame({ width, height, frameWidth, foreground }: Layout): string {
-  const half = frameWidth / 2;
-  const size = `width="${width - frameWidth}" height="${height - frameWidth}"`;
-  return `<rect x="${half}" y="${half}" ${size} fill="none" stroke="${foreground}" stroke-width="${frameWidth}"/>`;
-}
-
-function drawCaption({ text, x, baseline, fontSize, color }: CaptionLayout): string {
-  const position = `x="${round(x)}" y="${round(baseline)}" font-size="${round(fontSize)}"`;
+function drawText({ text, x, baseline, fontSize, color }: CaptionLayout): string {
+  const position = `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}"`;
   return `<text ${position} font-family="${captionFamily}" font-weight="500" text-anchor="middle" fill="${color}">${escapeXml(text)}</text>`;
 }
 
-function drawLogo({ x, y, diameter, plateDiameter }: LogoLayout, logoHref?: string): string {
-  const plate = `<circle cx="${x}" cy="${y}" r="${round(plateDiameter / 2)}" fill="#FFFFFF"/>`;
-  if (!logoHref) return plate;
+function drawLogo(logo: LogoLayout, logoHref: string): string {
+  const { x, y, side } = logoBox(logo);
   const href = escapeXml(logoHref);
-  const box = `x="${round(x - diameter / 2)}" y="${round(y - diameter / 2)}" width="${round(diameter)}" height="${round(diameter)}"`;
-  return `${plate}<image ${box} href="${href}" xlink:href="${href}"/>`;
+  const box = `x="${decimal(x)}" y="${decimal(y)}" width="${decimal(side)}" height="${decimal(side)}"`;
+  return `<image ${box} href="${href}" xlink:href="${href}"/>`;
 }
-
-const round = (value: number) => Number(value.toFixed(2));
 
 const xmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -75,4 +74,8 @@ const xmlEntities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => xmlEntities[character]!);
+/** Characters that XML 1.0 allows nowhere, lone surrogates among them (production 2). */
+const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escapeXml = (text: string) =>
+  text.replace(notXml, '').replace(/[&<>"']/g, (character) => xmlEntities[character]!);

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
+import { ScanMeter } from '../preview/ScanMeter.js';
 import { headingFor } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
 import { LoadingStep, StepFrame } from '../StepFrame.js';
@@ -33,7 +34,12 @@ export function SizeColorStep() {
     <StepFrame
       step={2}
       heading={headingFor(qrType)}
-      preview={<Preview origin={publicOrigin} style={style} />}
+      preview={
+        <>
+          <Preview origin={publicOrigin} style={style} />
+          <ScanMeter style={style} onTake={choose} />
+        </>
+      }
     >
       <form className="step-form" onSubmit={submit}>
         <h2 className="step-form__title">Size and color</h2>

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RouteNotFound } from '../common/errors/request-errors.js';
+import { imageTypes, isImageFormat } from '../render/formats.js';
+import { codeWidths } from '../render/style.js';
+import { imageName } from './image-name.js';
+import type { ImageQuery } from './qr.schemas.js';
+import { QrService } from './qr.service.js';
+
+/** A picture as a file, with the headers it is served with. */
+export interface ImageFile {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+}
+
+/** A code never changes its look, so its picture may be kept for a year. */
+const caching = 'public, max-age=31536000, immutable';
+
+/** Opened by itself, an SVG may show its logo and do nothing else. */
+const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
+
+/** Pictures of codes as files. */
+@Injectable()
+export class QrImageService {
+  constructor(private readonly qr: QrService) {}
+
+  /** @throws QrNotFound, RouteNotFound for a format there is not, Unavailable */
+  async image(id: string, format: string, { size, download }: ImageQuery): Promise<ImageFile> {
+    if (!isImageFormat(format)) throw new RouteNotFound();
+    const record = await this.qr.find(id);
+    const body = await this.qr.picture(record, format, size);
+    const name = imageName(record, size ?? codeWidths[record.style.size], format);
+    const disposition = download === '1' ? 'attachment' : 'inline';
+    return {
+      body,
+      headers: {
+        etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+        'content-type': imageTypes[format],
+        'cache-control': caching,
+        'content-security-policy': policy,
+        'content-disposition': `${disposition}; filename="${name}"`,
+      },
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { Unavailable } from '../common/errors/unavailable.js';
+import type { ImageFormat } from '../render/formats.js';
+import type { PictureRequest } from '../render/picture.js';
+import type { ProvedPicture } from '../render/render-worker.js';
+
+/** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
+const maxThreads = 4;
+/** Beyond so many waiting pictures a caller is told to come back: a queue that only grows helps nobody. */
+const maxWaiting = 100;
+
+/** Runs the render room in threads of its own. */
+@Injectable()
+export class RenderPool implements OnApplicationShutdown {
+  private readonly pool = new Piscina({
+    filename: new URL('../render/render-worker.js', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: Math.min(maxThreads, availableParallelism()),
+    maxQueue: maxWaiting,
+    idleTimeout: 60_000,
+  });
+
+  /** @throws Unavailable when too many pictures wait already */
+  async render(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
+    return asBuffer(await this.run<Uint8Array>('render', { request, format }));
+  }
+
+  /**
+   * Renders the PNG in its stored size and decodes it again.
+   * @throws Unavailable when too many pictures wait already
+   */
+  async renderProved(request: PictureRequest): Promise<ProvedPicture & { png: Buffer }> {
+    const { png, proof } = await this.run<ProvedPicture>('renderProved', request);
+    return { png: asBuffer(png), proof };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private run<T>(name: string, task: object): Promise<T> {
+    if (this.pool.queueSize >= maxWaiting) throw new Unavailable('Too many pictures are being made just now');
+    return this.pool.run(task, { name }) as Promise<T>;
+  }
+}
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -1,0 +1,27 @@
+const lineLength = 76;
+
+/**
+ * Bytes as the text that PostScript's ASCII85Decode filter reads, with its end mark `~>`.
+ * Each line starts with a space: one that starts with `%%` would look like a comment on the document's structure.
+ */
+export function ascii85(data: Buffer): string {
+  const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
+  let text = '';
+  for (let at = 0; at < data.length; at += 4) {
+    const word = padded.readUInt32BE(at);
+    // A last group of n < 4 bytes is written as n + 1 digits, and never as `z`.
+    const length = Math.min(4, data.length - at);
+    text += word === 0 && length === 4 ? 'z' : digits(word).slice(0, length + 1);
+  }
+  const lines = text.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [];
+  return [...lines, '~>'].map((line) => ` ${line}`).join('\n');
+}
+
+/** Five digits to base 85, the highest first, from `!`. */
+function digits(word: number): string {
+  const codes = [0, 0, 0, 0, 0];
+  for (let place = 4, rest = word; place >= 0; place--, rest = Math.floor(rest / 85)) {
+    codes[place] = 33 + (rest % 85);
+  }
+  return String.fromCharCode(...codes);
+}

@@ -1,0 +1,77 @@
+import { slicesWith } from './font-slices.js';
+import { loadFont } from './loaded-fonts.js';
+import type { ShapingFont } from './shaping-font.js';
+
+/** Which of the fonts of Han characters comes first: their shapes differ from language to language. */
+export type HanStyle = 'sc' | 'jp' | 'kr';
+
+/** Latin with all its diacritics, Cyrillic, Greek, punctuation, currencies. */
+const inter = '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf';
+
+/** Scripts with a font of their own, by the names that Unicode and the packages call them. */
+const scripts = [
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Thai',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Gujarati',
+  'Kannada',
+  'Malayalam',
+  'Oriya',
+  'Gurmukhi',
+  'Sinhala',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+].map((script) => {
+  const [name, pattern] = [script.toLowerCase(), new RegExp(`\\p{Script_Extensions=${script}}`, 'u')];
+  return {
+    pattern,
+    file: `@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`,
+  };
+});
+
+const symbols = [
+  '@fontsource-variable/noto-sans-symbols/files/noto-sans-symbols-symbols-wght-normal.woff2',
+  '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
+  '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-math-400-normal.woff2',
+];
+
+const hanOrders: Readonly<Record<HanStyle, readonly HanStyle[]>> = {
+  sc: ['sc', 'jp', 'kr'],
+  jp: ['jp', 'sc', 'kr'],
+  kr: ['kr', 'sc', 'jp'],
+};
+const eastAsian =
+  /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/**
+ * The fonts that may hold a character, best first; each is loaded only when it is asked for.
+ * @param asEmoji whether the emoji font goes before all others
+ */
+export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): Generator<ShapingFont> {
+  const codePoint = character.codePointAt(0)!;
+  const isEastAsian = eastAsian.test(character);
+  if (asEmoji) yield* slicesOf('noto-emoji', codePoint);
+  yield loadFont(inter);
+  for (const { pattern, file } of scripts) if (pattern.test(character)) yield loadFont(file);
+  if (isEastAsian) yield* hanFonts(codePoint, han);
+  for (const file of symbols) yield loadFont(file);
+  if (!asEmoji) yield* slicesOf('noto-emoji', codePoint);
+  if (!isEastAsian) yield* hanFonts(codePoint, han);
+}
+
+function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
+  for (const style of hanOrders[han]) yield* slicesOf(`noto-sans-${style}`, codePoint);
+}
+
+/** Fonts of many characters come in slices, so that a text loads a few of some 40 kB rather than the whole. */
+function* slicesOf(family: string, codePoint: number): Generator<ShapingFont> {
+  for (const file of slicesWith(codePoint, family)) yield loadFont(file);
+}

@@ -1,0 +1,163 @@
+import { createCanvas } from 'canvas';
+import sharp from 'sharp';
+import { logoBytes, prepareLogo } from './logo.js';
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c03' } });
+
+/** A 24-bit BMP of one colour, as BMP keeps it: rows from the bottom, padded to 4 bytes. */
+function bmp(width: number, height: number): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + rowBytes * height, 0x30);
+  file.write('BM', 0);
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(0, 6);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  file.fill(0, 30, 54);
+  return file;
+}
+
+/** A PNG header that promises a size, and hardly anything behind it. */
+async function pngThatPromises(width: number, height: number): Promise<Buffer> {
+  const png = await flat(8, 8).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+
+/** A GIF whose screen and first frame are said to be larger than they are. */
+function gifThatPromises(gif: Buffer, side: number): Buffer {
+  const frame = gif.indexOf(0x2c, 13 + 3 * 2 ** ((gif[10]! & 7) + 1));
+  for (const at of [6, 8, frame + 5, frame + 7]) gif.writeUInt16LE(side, at);
+  return gif;
+}
+
+const svg = (inside: string, attributes = '') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" ${attributes}>${inside}</svg>`);
+
+it.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['PNG', () => flat(40, 90).png().toBuffer()],
+  ['JPEG', () => flat(40, 90).jpeg().toBuffer()],
+  ['WebP', () => flat(40, 90).webp().toBuffer()],
+  ['GIF', () => flat(40, 90).gif().toBuffer()],
+  ['BMP', () => bmp(41, 17)],
+  ['SVG', () => svg('<rect width="64" height="64" fill="#c03"/>')],
+  [
+    'SVG with a gradient and a picture of its own',
+    () =>
+      svg(
+        '<defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs><rect width="64" height="64" fill="url(#g)"/><use href="#g"/>',
+      ),
+  ],
+  ['a canvas', () => createCanvas(10, 10).toBuffer('image/png')],
+])('reads %s and makes a round square of 512 px', async (_, make) => {
+  const { data, info } = await sharp(await prepareLogo(await make()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([512, 512, 4]);
+  expect(data[3]).toBe(0);
+});
+
+it('draws a small SVG sharp, and an animation by its first frame', async () => {
+  const tiny = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><rect x="8" width="8" height="16"/></svg>',
+  );
+  const { data } = await sharp(await prepareLogo(tiny))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number) => data[(256 * 512 + x) * 4 + 3];
+  expect([alphaAt(250), alphaAt(262)]).toEqual([0, 255]);
+});
+
+it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+  ['text', () => Buffer.from('no picture'), /can be read/],
+  ['nothing', () => Buffer.alloc(0), /can be read/],
+  ['a page under a false name', () => Buffer.from('<html><p>hello</p></html>'), /can be read/],
+  ['a PDF under a false name', () => Buffer.from('%PDF-1.7\n1 0 obj'), /can be read/],
+  ['a cut PNG', async () => (await flat(300, 300).png().toBuffer()).subarray(0, 200), /can be read/],
+  ['a cut JPEG', async () => (await flat(300, 300).jpeg().toBuffer()).subarray(0, 400), /can be read/],
+  ['a cut BMP', () => bmp(300, 300).subarray(0, 60), /can be read/],
+  ['a PNG of 50,000 × 50,000', () => pngThatPromises(50_000, 50_000), /40 megapixels/],
+  [
+    'a BMP of 50,000 × 50,000',
+    () => {
+      const file = bmp(4, 4);
+      file.writeInt32LE(50_000, 18);
+      file.writeInt32LE(50_000, 22);
+      return file;
+    },
+    /40 megapixels/,
+  ],
+  [
+    'an SVG of 50,000 × 50,000',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="50000" height="50000"/>'),
+    /40 megapixels/,
+  ],
+  [
+    'a GIF that promises 65,535 × 65,535',
+    async () => gifThatPromises(await flat(4, 4).gif().toBuffer(), 65_535),
+    /40 megapixels|can be read/,
+  ],
+  ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5 MB/],
+  [
+    'an SVG with entities',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>',
+      ),
+    /entities/,
+  ],
+  [
+    'an SVG that shows a file',
+    () => svg('<image href="file:///etc/passwd" width="9" height="9"/>'),
+    /outside itself/,
+  ],
+  [
+    'an SVG that hides that it shows a file',
+    () => svg('<image href="&#102;ile:///etc/passwd" width="9" height="9"/>'),
+    /outside itself/,
+  ],
+  [
+    'an SVG that loads from elsewhere',
+    () => svg('<style>rect{fill:url( "https://example.com/x" )}</style><rect/>'),
+    /outside itself/,
+  ],
+  ['an SVG with a script', () => svg('<script>1</script>'), /active content/],
+  ['an SVG with a handler', () => svg('', 'onload="1"'), /event handlers/],
+  [
+    'an SVG nested a thousand deep',
+    () => svg('<g>'.repeat(1000) + '</g>'.repeat(1000)),
+    /nested|can be read/,
+  ],
+  [
+    'an SVG that multiplies itself',
+    () =>
+      svg(
+        Array.from(
+          { length: 30 },
+          (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`,
+        ).join('') + '<rect id="a0" width="9" height="9"/><use href="#a30"/>',
+      ),
+    /too often/,
+  ],
+])(
+  'refuses %s within 2 s',
+  async (_, make, message) => {
+    await expect(prepareLogo(await make())).rejects.toThrow(message);
+  },
+  2_500,
+);
+
+it.each([
+  ['data:image/png;base64,AAAA', Buffer.alloc(3)],
+  ['data:image/svg+xml;charset=utf-8,%3Csvg/%3E', Buffer.from('<svg/>')],
+  ['data:image/svg+xml,%zz', undefined],
+  ['data:image/png;base64,not base64', undefined],
+  ['data:text/html;base64,AAAA', undefined],
+  ['https://example.com/x.png', undefined],
+])('takes from %s what it holds', (url, bytes) => expect(logoBytes(url)).toEqual(bytes));

@@ -1,0 +1,192 @@
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+
+/** Pixels as Cairo keeps them: 4 bytes each, blue, green, red, alpha, the colours multiplied by alpha. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels from the start of a row to that of the next: the width, or more where the surface is larger than the picture. */
+  readonly stride: number;
+  readonly bgra: Buffer;
+}
+
+const deflateAsync = promisify(deflate);
+/** Beyond this level a picture of a code takes several times as long for a tenth less. */
+const deflateLevel = 6;
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const filterUp = 2;
+const maxPaletteColors = 256;
+/** Beyond so many colours, the picture holds a photograph. */
+const maxMergedColors = 2_048;
+/** Merging looks at the upper five bits of each channel: 7 levels of 255 more or less, nobody sees on an edge. */
+const mergeMask = 0xf8f8f8f8 | 0;
+
+/** The numbers of IHDR. */
+const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
+
+/**
+ * Encodes a picture of a code as PNG (ISO/IEC 15948). Such a picture has few colours and long runs of equal rows:
+ * where 256 colours do, each pixel is an index into a palette, and every row is stored as its difference to the row
+ * above ('Up'), so that equal rows are all zeros and cost one comparison. A tenth of the time of a general encoder.
+ */
+export async function encodePng(raster: Raster): Promise<Buffer> {
+  const palette = makePalette(raster);
+  const { colorType, scanlines, tables } = palette ? encodeIndexed(raster, palette) : encodeTrueColor(raster);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header(raster, colorType)),
+    ...tables,
+    chunk('IDAT', await deflateAsync(scanlines, { level: deflateLevel })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+interface Palette {
+  /** At most 256, as Cairo keeps them. */
+  readonly colors: readonly number[];
+  readonly indexes: ReadonlyMap<number, number>;
+}
+
+interface Encoding {
+  readonly colorType: number;
+  /** Every row behind its filter byte. */
+  readonly scanlines: Buffer;
+  readonly tables: readonly Buffer[];
+}
+
+function header({ width, height }: Raster, colorType: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([8, colorType, 0, 0, 0], 8);
+  return data;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** Row by row, as 32-bit numbers 0xAARRGGBB. */
+function rowOf({ bgra, width, stride }: Raster, row: number): Uint32Array {
+  return new Uint32Array(bgra.buffer, bgra.byteOffset + row * stride * 4, width);
+}
+
+/** Calls back for each row that differs from the one above it. */
+function forNewRows(raster: Raster, visit: (pixels: Uint32Array, row: number) => void): void {
+  const { width, height, stride, bgra } = raster;
+  for (let row = 0; row < height; row++) {
+    const [above, start] = [(row - 1) * stride * 4, row * stride * 4];
+    const isNew = row === 0 || bgra.compare(bgra, above, above + width * 4, start, start + width * 4) !== 0;
+    if (isNew) visit(rowOf(raster, row), row);
+  }
+}
+
+/** How often each colour stands in the rows that differ; undefined when there are too many to merge. */
+function countColors(raster: Raster): Map<number, number> | undefined {
+  const counts = new Map<number, number>();
+  forNewRows(raster, (pixels) => {
+    if (counts.size > maxMergedColors) return;
+    for (let start = 0; start < pixels.length;) {
+      let end = start + 1;
+      while (end < pixels.length && pixels[end] === pixels[start]) end++;
+      counts.set(pixels[start]!, (counts.get(pixels[start]!) ?? 0) + end - start);
+      start = end;
+    }
+  });
+  return counts.size <= maxMergedColors ? counts : undefined;
+}
+
+/**
+ * A palette: each colour with its index. Where there are more than 256, as along the smooth edge of a logo,
+ * colours that differ by a few levels share the index of the most frequent of them;
+ * undefined where even so there are more, as in a photograph.
+ */
+function makePalette(raster: Raster): Palette | undefined {
+  const counts = countColors(raster);
+  if (!counts) return undefined;
+  const byFrequency = Array.from(counts.keys()).sort((a, b) => counts.get(b)! - counts.get(a)! || a - b);
+  const mask = counts.size <= maxPaletteColors ? ~0 : mergeMask;
+  const colors: number[] = [];
+  const indexByBucket = new Map<number, number>();
+  const indexes = new Map<number, number>();
+  for (const color of byFrequency) {
+    const bucket = color & mask;
+    const index = indexByBucket.get(bucket) ?? colors.push(color) - 1;
+    indexByBucket.set(bucket, index);
+    indexes.set(color, index);
+  }
+  return colors.length <= maxPaletteColors ? { colors, indexes } : undefined;
+}
+
+function encodeIndexed(raster: Raster, { colors, indexes }: Palette): Encoding {
+  const scanlines = upFilteredLines(raster, 1, (pixels, line) => {
+    for (let start = 0; start < pixels.length;) {
+      let end = start + 1;
+      while (end < pixels.length && pixels[end] === pixels[start]) end++;
+      line.fill(indexes.get(pixels[start]!)!, start, end);
+      start = end;
+    }
+  });
+  const plain = colors.map(plainRgba);
+  const tables = [chunk('PLTE', Buffer.from(plain.flatMap((color) => color.slice(0, 3))))];
+  const alphas = plain.map(([, , , alpha]) => alpha);
+  if (alphas.some((alpha) => alpha !== 255)) tables.push(chunk('tRNS', Buffer.from(alphas)));
+  return { colorType: ColorType.Indexed, scanlines, tables };
+}
+
+function encodeTrueColor(raster: Raster): Encoding {
+  const opaque = isOpaque(raster);
+  const channels = opaque ? 3 : 4;
+  const scanlines = upFilteredLines(raster, channels, (pixels, line) => {
+    let last: number | undefined;
+    let [red, green, blue, alpha] = [0, 0, 0, 0];
+    for (let column = 0, at = 0; column < pixels.length; column++, at += channels) {
+      const pixel = pixels[column]!;
+      if (pixel !== last) [red, green, blue, alpha] = plainRgba((last = pixel));
+      line[at] = red;
+      line[at + 1] = green;
+      line[at + 2] = blue;
+      if (!opaque) line[at + 3] = alpha;
+    }
+  });
+  return { colorType: opaque ? ColorType.TrueColor : ColorType.TrueColorWithAlpha, scanlines, tables: [] };
+}
+
+function isOpaque(raster: Raster): boolean {
+  let opaque = true;
+  forNewRows(raster, (pixels) => {
+    opaque &&= pixels.every((pixel) => pixel >>> 24 === 255);
+  });
+  return opaque;
+}
+
+/** Rows as PNG keeps them, each behind its filter byte and as its difference to the row above. */
+function upFilteredLines(
+  raster: Raster,
+  channels: number,
+  fillLine: (pixels: Uint32Array, line: Uint8Array) => void,
+): Buffer {
+  const lineBytes = raster.width * channels;
+  const scanlines = Buffer.alloc(raster.height * (lineBytes + 1));
+  for (let row = 0; row < raster.height; row++) scanlines[row * (lineBytes + 1)] = filterUp;
+  let [above, line] = [new Uint8Array(lineBytes), new Uint8Array(lineBytes)];
+  forNewRows(raster, (pixels, row) => {
+    fillLine(pixels, line);
+    const start = row * (lineBytes + 1) + 1;
+    for (let at = 0; at < lineBytes; at++) scanlines[start + at] = line[at]! - above[at]!;
+    [above, line] = [line, above];
+  });
+  return scanlines;
+}
+
+/** Red, green, blue, alpha of one of Cairo's pixels, the alpha divided out again. */
+function plainRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
+  const alpha = pixel >>> 24;
+  const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));
+  return [plain((pixel >>> 16) & 255), plain((pixel >>> 8) & 255), plain(pixel & 255), alpha];
+}

@@ -1,0 +1,33 @@
+import { type PictureRequest, renderPicture, renderPng } from './picture.js';
+import type { ImageFormat } from './formats.js';
+import { type Proof, prove } from './proof.js';
+
+/**
+ * What a render thread does. Drawing, encoding and decoding again take 10 to 100 ms of pure computation,
+ * in which the thread that answers requests must not stand still.
+ */
+
+export interface RenderTask {
+  readonly request: PictureRequest;
+  readonly format: ImageFormat;
+}
+
+/** A rendered picture and what the decoders read in it. */
+export interface ProvedPicture {
+  readonly png: Uint8Array;
+  readonly proof: Proof;
+}
+
+export function render({ request, format }: RenderTask): Promise<Uint8Array> {
+  return renderPicture(asBuffers(request), format);
+}
+
+export async function renderProved(request: PictureRequest): Promise<ProvedPicture> {
+  const png = await renderPng(asBuffers(request));
+  return { png, proof: await prove(png, request.text, request.style) };
+}
+
+/** Buffers cross from thread to thread as plain arrays of bytes. */
+function asBuffers({ logo, ...request }: PictureRequest): PictureRequest {
+  return logo ? { ...request, logo: Buffer.from(logo) } : request;
+}

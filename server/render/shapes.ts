@@ -1,0 +1,72 @@
+import type { Layout, LogoLayout } from './layout.js';
+import type { Loop } from './outline.js';
+import type { Path, PathCommand } from './path.js';
+
+/** An area of one colour; the nonzero rule fills it. */
+export interface Shape {
+  /** `#RRGGBB` */
+  readonly fill: string;
+  readonly path: Path;
+}
+
+const plateColor = '#FFFFFF';
+
+/** Distance of a Bézier's handle from its end, for a quarter of a circle of radius 1: off by at most 0.03 % of the radius. */
+const quarterHandle = 0.5522847498;
+
+/**
+ * The picture as filled areas, the lowest first; the logo itself goes on top of them.
+ * Every vector format is written from this list, so that all show the same.
+ * @param captionPath outlines of the caption, in px of the picture; without them the list has no caption
+ */
+export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?: Path): Shape[] {
+  const { width, height, background, foreground, frameWidth, caption, logo } = layout;
+  const shapes: Shape[] = [];
+  if (background) shapes.push({ fill: background, path: rectangle(0, 0, width, height) });
+  shapes.push({ fill: foreground, path: modules(layout, loops) });
+  if (frameWidth > 0) shapes.push({ fill: foreground, path: frame(layout) });
+  if (caption && captionPath) shapes.push({ fill: caption.color, path: captionPath });
+  if (logo) shapes.push({ fill: plateColor, path: circle(logo.x, logo.y, logo.plateDiameter / 2) });
+  return shapes;
+}
+
+/** The square in which the logo is drawn: its top left corner and its side, in px. */
+export function logoBox({ x, y, diameter }: LogoLayout): { x: number; y: number; side: number } {
+  return { x: x - diameter / 2, y: y - diameter / 2, side: diameter };
+}
+
+/** All dark areas in one path: no hairline shows where modules meet. */
+function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
+  return loops.flatMap((loop) => {
+    const corners = loop.map(({ column, row }, i): PathCommand => [
+      i === 0 ? 'M' : 'L',
+      code.x + moduleEdges[column]!,
+      code.y + moduleEdges[row]!,
+    ]);
+    return [...corners, ['Z']];
+  });
+}
+
+/** A ring along the picture's edge: the inner border runs the other way round, which makes it a hole. */
+function frame({ width, height, frameWidth }: Layout): Path {
+  const hole = rectangle(width - frameWidth, frameWidth, 2 * frameWidth - width, height - 2 * frameWidth);
+  return [...rectangle(0, 0, width, height), ...hole];
+}
+
+/** Clockwise from the corner (x, y); anticlockwise where the width is negative. */
+function rectangle(x: number, y: number, width: number, height: number): Path {
+  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']];
+}
+
+function circle(x: number, y: number, radius: number): Path {
+  const handle = quarterHandle * radius;
+  const [left, right, top, bottom] = [x - radius, x + radius, y - radius, y + radius];
+  return [
+    ['M', right, y],
+    ['C', right, y + handle, x + handle, bottom, x, bottom],
+    ['C', x - handle, bottom, left, y + handle, left, y],
+    ['C', left, y - handle, x - handle, top, x, top],
+    ['C', x + handle, top, right, y - handle, right, y],
+    ['Z'],
+  ];
+}

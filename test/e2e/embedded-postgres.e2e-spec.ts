@@ -1,0 +1,248 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, type Stats } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../server/database/embedded-postgres.js';
+import { stopPostmaster } from '../../server/database/postmaster.js';
+import { readPostmasterPid } from '../../server/database/postmaster-pid.js';
+import { endGroup, spawnOwner, urlOf } from '../support/postgres-owner.js';
+
+const testTimeoutMs = 60_000;
+
+let folder: string;
+let dataDir: string;
+let lines: string[];
+let owners: ChildProcess[];
+
+const start = () => startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+const failure = (): Promise<unknown> =>
+  start().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Where the data are: beside the password, or where the note says. */
+async function clusterOf(): Promise<string> {
+  const note = path.join(dataDir, 'postgres.location');
+  return existsSync(note) ? (await readFile(note, 'utf8')).trim() : path.join(dataDir, 'postgres');
+}
+
+/** Another server that has the database of our folder. */
+async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
+  const owner = spawnOwner(dataDir);
+  owners.push(owner);
+  return { owner, url: await urlOf(owner) };
+}
+
+/** @returns the number of a process that is no PostgreSQL and runs as `user` */
+function spawnStranger({ uid, gid }: Stats): number | undefined {
+  const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
+  owners.push(stranger);
+  return stranger.pid;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'qr-postgres-'));
+  await chmod(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+  lines = [];
+  owners = [];
+});
+
+afterEach(async () => {
+  for (const owner of owners) await endGroup(owner, 'SIGKILL');
+  const cluster = await clusterOf();
+  const running = await readPostmasterPid(cluster);
+  if (running) await stopPostmaster(cluster, running.pid);
+  await rm(cluster, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a folder of its own', () => {
+  it(
+    'keeps its data over stop and start, on 127.0.0.1 with a password in a private file',
+    async () => {
+      const first = await start();
+      const address = new URL(first.url);
+      expect(address.hostname).toBe('127.0.0.1');
+      expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
+      await query(first.url, 'CREATE TABLE kept (value int); INSERT INTO kept VALUES (42)');
+      expect(
+        await query(
+          first.url,
+          `SELECT current_setting('listen_addresses') AS hosts,
+      current_setting('unix_socket_directories') AS sockets, current_setting('fsync') AS fsync,
+      current_setting('server_encoding') AS encoding`,
+        ),
+      ).toEqual([{ hosts: '127.0.0.1', sockets: '', fsync: 'on', encoding: 'UTF8' }]);
+      address.password = 'wrong';
+      await expect(query(address.href, 'SELECT')).rejects.toMatchObject({ code: '28P01' });
+      await Promise.all([first.stop(), first.stop()]);
+      await first.stop();
+      await expect(query(first.url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+
+      const second = await start();
+      expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+      await second.stop();
+      expect(lines).toEqual([]);
+    },
+    testTimeoutMs,
+  );
+
+  const whenRoot = process.getuid?.() === 0 ? it : it.skip;
+  whenRoot(
+    'lies elsewhere, and says where, when the database user cannot pass its parent',
+    async () => {
+      await chmod(folder, 0o700);
+      const first = await start();
+      await query(first.url, 'CREATE TABLE kept ()');
+      await first.stop();
+      const cluster = await clusterOf();
+      expect(cluster).toMatch(/^\/var\/lib\/qr-code-service\/data-/);
+      expect(lines).toEqual([expect.stringContaining(cluster)]);
+      expect((await stat(cluster)).uid).not.toBe(0);
+
+      const second = await start();
+      expect(await query(second.url, 'SELECT FROM kept')).toEqual([]);
+      await second.stop();
+    },
+    testTimeoutMs,
+  );
+
+  it(
+    'is made although an earlier start was killed while it made it',
+    async () => {
+      const owner = spawnOwner(dataDir);
+      owners.push(owner);
+      const unfinished = path.join(dataDir, `postgres.init-${owner.pid}`, 'data');
+      while (!existsSync(unfinished)) await sleep(5);
+      await endGroup(owner, 'SIGKILL');
+      expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+
+      const postgres = await start();
+      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await postgres.stop();
+      expect(existsSync(unfinished)).toBe(false);
+    },
+    testTimeoutMs,
+  );
+});
+
+describe('a server that was killed', () => {
+  it(
+    'leaves a PostgreSQL in a process group of its own, which the next one takes over and stops',
+    async () => {
+      const { owner, url } = await startOwner();
+      const before = await readPostmasterPid(await clusterOf());
+      await endGroup(owner, 'SIGKILL');
+
+      const postgres = await start();
+      expect(postgres.url).toBe(url);
+      expect(lines).toEqual([expect.stringContaining(`process ${before?.pid}`)]);
+      expect(await readPostmasterPid(await clusterOf())).toMatchObject({ pid: before?.pid, status: 'ready' });
+      await postgres.stop();
+      await expect(query(url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    },
+    testTimeoutMs,
+  );
+
+  it(
+    'does not take PostgreSQL along when Ctrl-C ends its group',
+    async () => {
+      const { owner, url } = await startOwner();
+      await endGroup(owner, 'SIGINT');
+      expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    },
+    testTimeoutMs,
+  );
+
+  it.each([
+    ['of a process that is gone', () => '4194305'],
+    ["of a stranger, even one of PostgreSQL's user", (user: Stats) => String(spawnStranger(user))],
+    ['that is no number', () => 'x'],
+  ])(
+    'may leave a pid file %s',
+    async (_, pid) => {
+      await (await start()).stop();
+      const cluster = await clusterOf();
+      const rest = `${cluster}\n1763683200\n1\n\n127.0.0.1\n   1    1\nready   \n`;
+      await writeFile(path.join(cluster, 'postmaster.pid'), `${pid(await stat(cluster))}\n${rest}`);
+      const postgres = await start();
+      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await postgres.stop();
+    },
+    testTimeoutMs,
+  );
+});
+
+describe('is refused with one line', () => {
+  const expectOneLine = (error: unknown, pattern: RegExp): void => {
+    expect(error).toBeInstanceOf(EmbeddedPostgresError);
+    expect((error as Error).message).toMatch(pattern);
+    expect((error as Error).message).not.toContain('\n');
+  };
+
+  it(
+    'a folder that another server uses, which goes on undisturbed',
+    async () => {
+      const { owner, url } = await startOwner();
+      const error = await failure();
+      expectOneLine(error, /is in use by another running server/);
+      expect((error as Error).message).toContain(`process ${owner.pid}`);
+      expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    },
+    testTimeoutMs,
+  );
+
+  it(
+    'data of another major version',
+    async () => {
+      await (await start()).stop();
+      await writeFile(path.join(await clusterOf(), 'PG_VERSION'), '17\n');
+      const error = await failure();
+      expectOneLine(error, /PostgreSQL 17.*18.*DATABASE_URL/);
+    },
+    testTimeoutMs,
+  );
+
+  it(
+    'data that PostgreSQL cannot start on, with its reason',
+    async () => {
+      await (await start()).stop();
+      await writeFile(path.join(await clusterOf(), 'postgresql.auto.conf'), "max_connections = 'many'\n");
+      const error = await failure();
+      expectOneLine(error, /does not start.*contains errors/);
+    },
+    testTimeoutMs,
+  );
+
+  it.each(['', 'below'])('a folder with a file in its way: {file}/%s', async (below) => {
+    await writeFile(dataDir, '');
+    const file = dataDir;
+    dataDir = path.join(file, below);
+    const error = await failure();
+    expectOneLine(error, /a file is in the way/);
+    expect((error as Error).message).toContain(file);
+    await rm(file);
+  });
+
+  it.each(['/proc/qr-data', '/proc/1/qr-data'])('%s, where nothing can be made', async (impossible) => {
+    dataDir = impossible;
+    const error = await failure();
+    expectOneLine(error, /cannot be used/);
+    expect((error as Error).message).toContain(impossible);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Style } from '../../server/render/style.js';
+import { decode } from '../support/decode.js';
+import { drawFile, type Grays, readGrays, readWithZbar, type VectorFormat } from '../support/rasterise.js';
+import {
+  darkPairs,
+  drawReference,
+  drawVector,
+  layOutStyle,
+  type Rectangle,
+  text,
+} from '../support/vector-pictures.js';
+
+/** Every vector format, drawn by a program that is not ours: read by two decoders and compared with plain rectangles. */
+const formats: readonly VectorFormat[] = ['svg', 'pdf', 'eps'];
+const full: Partial<Style> = { color: 'blue', frame: '5px', text: 'Scan me', logo: 'data:' };
+
+const pictures: readonly (readonly [
+  name: string,
+  style: Partial<Style>,
+  codeWidth: number,
+  scale: number,
+])[] = [
+  ['plain', {}, 500, 1],
+  ['plain small', {}, 200, 1],
+  ['plain large', {}, 1000, 1],
+  ['plain 96 px, enlarged', {}, 96, 4],
+  ['full', full, 500, 1],
+  ['full small', { ...full, size: 'small' }, 200, 1],
+  ['full large', { ...full, size: 'large' }, 1000, 1],
+  ['transparent', { background: 'transparent', frame: '2px' }, 500, 1],
+  ['transparent full', { ...full, background: 'transparent' }, 500, 1],
+  ['black on yellow', { background: 'yellow' }, 500, 1],
+  ['purple on white', { color: 'purple', frame: '1px' }, 500, 1],
+];
+/** Of 255 grey levels, on average over all pixels. */
+const toleratedDifference = 1;
+const visibleHairline = 10;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vector-formats-'));
+});
+afterAll(() => { console.log(folder); });
+
+describe.each(pictures)('%s', (name, style, codeWidth, scale) => {
+  it.each(formats)('as %s is read to the letter and looks as laid out', async (format) => {
+    const layout = layOutStyle(style, codeWidth);
+    const png = await drawFile(
+      path.join(folder, `${name}.${format}`),
+      drawVector(format, layout),
+      format,
+      scale,
+    );
+    const drawn = await readGrays(png);
+    const expected = await readGrays(drawReference(layout, scale).toBuffer());
+    expect([drawn.width, drawn.height]).toEqual([expected.width, expected.height]);
+    console.log('MD', name, format, meanDifference(drawn, expected).toFixed(3));
+    expect(meanDifference(drawn, expected)).toBeLessThan(toleratedDifference);
+    expect(await decode(await readFile(png))).toBe(text);
+    expect(await readWithZbar(png)).toBe(text);
+  });
+});
+
+it.each(formats)('%s shows no hairline where modules meet', async (format) => {
+  const layout = layOutStyle({}, 500);
+  const scale = 2.37;
+  const png = await drawFile(path.join(folder, `odd.${format}`), drawVector(format, layout), format, scale);
+  const grays = await readGrays(png);
+  const lightest = darkPairs(layout).map(([x, y, width, height]) =>
+    lightestWithin(grays, [x * scale, y * scale, width * scale, height * scale]),
+  );
+  expect(lightest.length).toBeGreaterThan(500);
+  expect(Math.max(...lightest)).toBeLessThanOrEqual(visibleHairline);
+});
+
+function meanDifference(one: Grays, other: Grays): number {
+  const sum = one.levels.reduce((total, level, i) => total + Math.abs(level - other.levels[i]!), 0);
+  return sum / one.levels.length;
+}
+
+/** The lightest pixel of a rectangle, beside the pixels along its border, which may be half outside. */
+function lightestWithin({ width, levels }: Grays, [x, y, boxWidth, boxHeight]: Rectangle): number {
+  const [left, right] = [Math.ceil(x) + 1, Math.floor(x + boxWidth) - 1];
+  const [top, bottom] = [Math.ceil(y) + 1, Math.floor(y + boxHeight) - 1];
+  let lightest = 0;
+  for (let row = top; row < bottom; row++) {
+    for (const level of levels.subarray(row * width + left, row * width + right)) {
+      lightest = Math.max(lightest, level);
+    }
+  }
+  return lightest;
+}

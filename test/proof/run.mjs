@@ -1,0 +1,20 @@
+/**
+ * `npm run proof`: climbs the ladder of hardships for every colour, background and size, with and without a logo,
+ * and writes server/render/scan-table.ts, which creation and preview read. Takes a few minutes.
+ */
+import { writeFileSync } from 'node:fs';
+import { climbTable } from '../../dist/server/render/climb.js';
+import { decoderVersions } from '../../dist/server/render/proof.js';
+
+const scores = await climbTable((key, color, row) => console.log(key.padEnd(12), color.padEnd(8), row));
+const text = `/**
+ * How each colour (row) on each background (letter of the row, in the order of \`backgroundNames\`) fares on the ladder
+ * of hardships. Written by \`npm run proof\`; see climb.ts for what a letter says. Do not edit.
+ */
+export const scanTable = {
+  decoders: ${JSON.stringify(decoderVersions, null, 2)},
+  scores: ${JSON.stringify(scores, null, 2)},
+} as const;
+`;
+writeFileSync(new URL('../../server/render/scan-table.ts', import.meta.url), text);
+console.log('Wrote server/render/scan-table.ts: run prettier, look at the difference, and commit it.');

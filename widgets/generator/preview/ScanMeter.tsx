@@ -1,0 +1,27 @@
+import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/scannability.js';
+import type { Style } from '../../../server/render/style.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Meter } from '../../shared/ui/Meter.js';
+import { scanForecast } from './scan-forecast.js';
+
+interface ScanMeterProps {
+  readonly style: Style;
+  readonly onTake: (suggestion: ColorPair) => void;
+}
+
+/** How well the code will scan, by the table of the ladder, and one tap to the nearest colours that scan well. */
+export function ScanMeter({ style, onTake }: ScanMeterProps) {
+  const rating = rateStyle(style);
+  const { level, label } = scanForecast(rating);
+  const suggestion = rating.ok ? undefined : suggestColors(style);
+  return (
+    <div className="scan-meter">
+      <Meter level={level} label={label} />
+      {suggestion && (
+        <Button variant="quiet" onClick={() => onTake(suggestion)}>
+          Use {suggestion.color} on {suggestion.background}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export type MeterLevel = 'good' | 'weak' | 'bad';
+
+/** Three bars and words; what changes is announced. */
+export function Meter({ level, label }: { readonly level: MeterLevel; readonly label: string }) {
+  return (
+    <p className="meter" data-level={level} role="status">
+      <span className="meter__bars" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {label}
+    </p>
+  );
+}
