@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './test/support/chromium.mjs';
+import { hasProgramOf } from './test/support/programs.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const oldestNode = [20, 19];
@@ -216,21 +216,26 @@ function prepareBuild() {
   writeFileSync(buildStamp, `${sources} ${outputDigest()}`);
 }
 
-/** Sees to it that the browser tests find a Chromium. @throws {Error} one line on how to get one */
-function prepareChromium() {
-  if (findChromium()) return;
-  const packages = listedPackages('tests');
-  if (!hasApt()) throw new Error('the tests need Chromium: install it, or set CHROME_PATH to its executable');
+const missingTestPackages = () => listedPackages('tests').filter((name) => !hasProgramOf(name));
+
+/** Sees to it that the tests find a Chromium and the programs that draw and read pictures. @throws {Error} one line on how to get them */
+function prepareTestPrograms() {
+  const missing = missingTestPackages();
+  if (missing.length === 0) return;
+  const chromium = missing.includes('chromium') ? ' (Chromium may be anywhere, named by CHROME_PATH)' : '';
+  const need = `the tests need ${missing.join(', ')}${chromium}`;
+  if (!hasApt()) throw new Error(`${need}; install the programs of these Debian packages`);
   const prefix = asRoot();
-  if (!prefix) throw new Error(`the tests need Chromium: set CHROME_PATH, or type: ${commandFor(packages)}`);
-  installByApt(prefix, packages, 'the browser tests');
-  if (!findChromium())
-    throw new Error('Chromium was installed but not found: set CHROME_PATH to its executable');
+  if (!prefix) throw new Error(`${need}; type: ${commandFor(missing)}`);
+  installByApt(prefix, missing, 'the tests');
+  const lost = missingTestPackages();
+  if (lost.length > 0)
+    throw new Error(`installed, but their programs are not on the PATH: ${lost.join(', ')}${chromium}`);
 }
 
 const tasks = {
   start: [requireNode, preparePackages, prepareBuild],
-  test: [requireNode, prepareChromium, preparePackages, prepareBuild],
+  test: [requireNode, prepareTestPrograms, preparePackages, prepareBuild],
 };
 
 try {

@@ -1,4 +1,4 @@
-import type { CanvasRenderingContext2D, Image } from 'canvas';
+import { type Canvas, type CanvasRenderingContext2D, createCanvas, type Image } from 'canvas';
 import type { Layout } from './layout.js';
 import type { Loop } from './outline.js';
 import type { Path } from './path.js';
@@ -23,8 +23,17 @@ export function drawOnCanvas(
     for (const shape of listShapes(layout, loops, captionPath)) fillShape(context, shape);
     if (!layout.logo || !logo) return;
     const { x, y, side } = logoBox(layout.logo);
-    context.drawImage(logo, x, y, side, side);
+    context.patternQuality = 'bilinear';
+    context.drawImage(shrinkByHalves(logo, side), x, y, side, side);
   });
+}
+
+/** Halving is cheap and smooth; what remains of the way, less than a half, is done by interpolation. */
+function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
+  if (image.width < 2 * side) return image;
+  const half = createCanvas(image.width / 2, image.height / 2);
+  half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
+  return shrinkByHalves(half, side);
 }
 
 function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {

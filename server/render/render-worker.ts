@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from './formats.js';
 import { type Proof, prove } from './proof.js';
@@ -6,6 +7,10 @@ import { type Proof, prove } from './proof.js';
  * What a render thread does. Drawing, encoding and decoding again take 10 to 100 ms of pure computation,
  * in which the thread that answers requests must not stand still.
  */
+
+/** Pictures are small and never the same twice: a cache and threads within threads only cost memory. */
+sharp.cache(false);
+sharp.concurrency(1);
 
 export interface RenderTask {
   readonly request: PictureRequest;

@@ -179,7 +179,7 @@ describe.each(databases)('the API on the %s PostgreSQL', (database) => {
         style,
       });
       expect([status, body.code]).toEqual([422, 'style.unreadable']);
-      expect(body.suggestion).toEqual({ color: 'black', background: 'white' });
+      expect(body.suggestion).toEqual({ color: 'purple', background: 'white' });
     });
 
     it.each(['pdf', 'menu'])('has no file for a %s yet', async (type) => {

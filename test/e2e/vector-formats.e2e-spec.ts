@@ -35,15 +35,15 @@ const pictures: readonly (readonly [
   ['black on yellow', { background: 'yellow' }, 500, 1],
   ['purple on white', { color: 'purple', frame: '1px' }, 500, 1],
 ];
-/** Of 255 grey levels, on average over all pixels. */
-const toleratedDifference = 1;
+/** Of 255 grey levels, on average over all pixels. Poppler darkens the pixels to the right of and below an area by an eighth. */
+const toleratedDifference: Readonly<Record<VectorFormat, number>> = { svg: 0.25, pdf: 2, eps: 0.25 };
 const visibleHairline = 10;
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vector-formats-'));
 });
-afterAll(() => { console.log(folder); });
+afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(pictures)('%s', (name, style, codeWidth, scale) => {
   it.each(formats)('as %s is read to the letter and looks as laid out', async (format) => {
@@ -57,8 +57,7 @@ describe.each(pictures)('%s', (name, style, codeWidth, scale) => {
     const drawn = await readGrays(png);
     const expected = await readGrays(drawReference(layout, scale).toBuffer());
     expect([drawn.width, drawn.height]).toEqual([expected.width, expected.height]);
-    console.log('MD', name, format, meanDifference(drawn, expected).toFixed(3));
-    expect(meanDifference(drawn, expected)).toBeLessThan(toleratedDifference);
+    expect(meanDifference(drawn, expected)).toBeLessThan(toleratedDifference[format]);
     expect(await decode(await readFile(png))).toBe(text);
     expect(await readWithZbar(png)).toBe(text);
   });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { commandsByPackage } from './programs.mjs';
 
 export type VectorFormat = 'svg' | 'pdf' | 'eps';
 
@@ -14,13 +15,6 @@ export interface Grays {
 
 const execute = promisify(execFile);
 const dotsPerInch = 96;
-
-const packages: Readonly<Record<string, string>> = {
-  'rsvg-convert': 'librsvg2-bin',
-  pdftoppm: 'poppler-utils',
-  gs: 'ghostscript',
-  zbarimg: 'zbar-tools',
-};
 
 /** Draws a file by a program that is not ours, next to it. @returns the path of an opaque PNG, white where nothing is painted */
 export async function rasterise(file: string, format: VectorFormat, scale = 1): Promise<string> {
@@ -79,9 +73,12 @@ async function run(program: string, args: string[]): Promise<string> {
     return (await execute(program, args)).stdout;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const [name] = Object.entries(commandsByPackage).find(([, command]) => command === program)!;
     throw new Error(
-      `${program} is not on the PATH: run node setup.mjs test, or install ${packages[program]} (by its name in Debian)`,
-      { cause: error },
+      `${program} is not on the PATH: run node setup.mjs test, or install ${name} (a Debian package)`,
+      {
+        cause: error,
+      },
     );
   }
 }

@@ -1,0 +1,46 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { Bench } from 'tinybench';
+import { prepareLogo } from '../../dist/server/render/logo.js';
+import { renderPicture } from '../../dist/server/render/picture.js';
+import { prove } from '../../dist/server/render/proof.js';
+
+const text = 'https://qr.example.com/0K3QR7XPW9';
+const codeWidth = 1000;
+const plain = { size: 'large', color: 'black', background: 'white', frame: '0px', text: '', logo: '' };
+const full = { ...plain, frame: '5px', text: 'Scan me', logo: 'kept' };
+const reference = 'qrcode.toBuffer';
+
+/** Pictures against the reference. @returns the median of the reference in ms */
+export async function benchPictures() {
+  const flat = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0b7a5b' } });
+  const logo = await prepareLogo(await flat.png().toBuffer());
+  const fullPng = await renderPicture({ text, style: full, logo }, 'png');
+  const cases = {
+    [reference]: () => QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width: codeWidth }),
+    'PNG, plain': () => renderPicture({ text, style: plain }, 'png'),
+    'PNG, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'png'),
+    'SVG, plain': () => renderPicture({ text, style: plain }, 'svg'),
+    'SVG, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'svg'),
+    'PDF, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'pdf'),
+    'EPS, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'eps'),
+    'JPG, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'jpg'),
+    'WebP, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'webp'),
+    'proof of a PNG by two decoders': () => prove(fullPng, text, full),
+  };
+  const bench = new Bench({ time: 2000, warmupTime: 500, throws: true });
+  for (const [name, run] of Object.entries(cases)) bench.add(name, run);
+  await bench.run();
+  const medianMs = (name) => bench.getTask(name).result.latency.p50;
+  console.log(
+    `Pictures of ${codeWidth} px, as ratios to ${reference} (median ${medianMs(reference).toFixed(1)} ms)`,
+  );
+  const rows = [];
+  for (const [name, run] of Object.entries(cases)) {
+    const made = await run();
+    const ratio = Number((medianMs(name) / medianMs(reference)).toFixed(3));
+    rows.push({ what: name, ms: Number(medianMs(name).toFixed(2)), ratio, bytes: made.length ?? '' });
+  }
+  console.table(rows);
+  return medianMs(reference);
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const callers = 4;
+const creations = 2000;
+const port = 39_417;
+const origin = `http://localhost:${port}`;
+
+/** Creating codes over HTTP, and whether the server stays awake while it draws. @param referenceMs of one `toBuffer` */
+export async function benchServer(referenceMs) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  try {
+    await untilReady();
+    const ids = await benchCreation(referenceMs, server.pid);
+    await benchLiveness(referenceMs, ids[0]);
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function benchCreation(referenceMs, pid) {
+  const ids = [];
+  const durations = [];
+  let peakMb = 0;
+  const call = async () => {
+    while (ids.length < creations) {
+      const start = performance.now();
+      const body = { type: 'url', originalResource: 'https://example.com', style: { text: 'Scan me' } };
+      const response = await post('/api/qr', body);
+      durations.push(performance.now() - start);
+      ids.push(response.qrData.id);
+      peakMb = Math.max(peakMb, residentMb(pid));
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  const p95 = quantile(durations, 0.95);
+  console.log(`POST /api/qr: ${durations.length} codes by ${callers} callers, render, store and proof`);
+  console.table([
+    {
+      what: 'median',
+      ms: round(quantile(durations, 0.5)),
+      ratio: round(quantile(durations, 0.5) / referenceMs),
+    },
+    { what: 'p95', ms: round(p95), ratio: round(p95 / referenceMs) },
+    { what: 'largest resident memory of the server, MB', ms: '', ratio: Math.round(peakMb) },
+  ]);
+  return ids;
+}
+
+/** `GET /health/live` while pictures of 1000 px are made without pause. */
+async function benchLiveness(referenceMs, id) {
+  const end = performance.now() + 15_000;
+  let drawn = 0;
+  const draw = async () => {
+    while (performance.now() < end) {
+      await (await fetch(`${origin}/api/qr/${id}/image.png?size=1000`)).arrayBuffer();
+      drawn++;
+    }
+  };
+  const durations = [];
+  const ask = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await (await fetch(`${origin}/health/live`)).text();
+      durations.push(performance.now() - start);
+      await sleep(5);
+    }
+  };
+  await Promise.all([...Array.from({ length: callers }, draw), ask()]);
+  console.log(`GET /health/live while ${drawn} pictures of 1000 px were made in 15 s`);
+  console.table(
+    [0.5, 0.99].map((share) => ({
+      what: `p${share * 100}`,
+      ms: round(quantile(durations, share)),
+      ratio: round(quantile(durations, share) / referenceMs),
+    })),
+  );
+}
+
+async function untilReady() {
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error('The server did not start');
+}
+
+async function post(path, body) {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/** Linux only; elsewhere 0. */
+function residentMb(pid) {
+  if (process.platform !== 'linux') return 0;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+function quantile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))];
+}
+
+const round = (value) => Number(value.toFixed(2));

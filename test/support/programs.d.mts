@@ -1,0 +1,2 @@
+export const commandsByPackage: Readonly<Record<string, string>>;
+export function hasProgramOf(name: string): boolean;
