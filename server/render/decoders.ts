@@ -9,19 +9,16 @@ export type Decoder = (pixels: Pixels) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
 /** The package's types describe its ES form; Node and Jest load the CommonJS one. */
-const jsQR = jsqr as unknown as typeof jsqr.default;
+const jsQR = jsqr as unknown as typeof import('jsqr').default;
 let zxing: Promise<unknown> | undefined;
 
 /** Two that share no code; neither tries the picture with its colours inverted, as many phones do not. */
 export const decoders: Readonly<Record<string, Decoder>> = {
   'zxing-cpp': async (pixels) => {
     await (zxing ??= loadZxing());
-    const picture = { ...pixels, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0];
-    const [found] = await readBarcodes(picture, {
-      formats: ['QRCode'],
-      tryInvert: false,
-      maxNumberOfSymbols: 1,
-    });
+    const picture = { ...pixels, colorSpace: 'srgb' as const };
+    const options = { formats: ['QRCode' as const], tryInvert: false, maxNumberOfSymbols: 1 };
+    const [found] = await readBarcodes(picture, options);
     return found?.text || undefined;
   },
   jsQR: async ({ data, width, height }) =>

@@ -76,9 +76,7 @@ async function run(program: string, args: string[]): Promise<string> {
     const [name] = Object.entries(commandsByPackage).find(([, command]) => command === program)!;
     throw new Error(
       `${program} is not on the PATH: run node setup.mjs test, or install ${name} (a Debian package)`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import type { QrResponse } from '../../server/qr/qr.responses.js';
+import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
+import { decode } from '../support/decode.js';
+import { onEachDatabase } from '../support/each-database.js';
+
+onEachDatabase('types', (on) => {
+  it('lists the four', async () => {
+    const { status, body } = await on.api.get<QrType[]>('/api/types');
+    expect(status).toBe(200);
+    expect(body.map(({ type }) => type)).toEqual(['website', 'pdf', 'social', 'menu']);
+  });
+
+  it.each([
+    ['website', 'website'],
+    ['WEBSITE', 'website'],
+    ['url', 'website'],
+    ['menu', 'menu'],
+  ])('finds %s by name', async (name, type) => {
+    const { status, body } = await on.api.get<QrTypeResponse>(`/api/qr/type/${name}`);
+    expect([status, body.success, body.qrType.type]).toEqual([200, true, type]);
+    expect((await on.api.get<QrTypeResponse>(`/api/qr/type-by-id/${body.qrType.id}`)).body).toEqual(body);
+  });
+
+  it.each([
+    ['/api/qr/type/zip', 'zip'],
+    ['/api/qr/type/%00', '\u0000'],
+    ['/api/qr/type-by-id/99', '99'],
+    ['/api/qr/type-by-id/99999999999', '99999999999'],
+    ['/api/qr/type-by-id/x', 'x'],
+  ])('%s is not found', async (path, name) => {
+    const { status, body } = await on.api.get(path);
+    expect([status, body]).toEqual([
+      404,
+      { success: false, error: `QR type '${name}' not found`, code: 'type.not-found' },
+    ]);
+  });
+});
+
+onEachDatabase('making a code', (on) => {
+  it('answers with the record, the link and the picture', async () => {
+    const created = await on.api.create('https://example.com/a?b=c');
+    const { id } = created.qrData;
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(created).toMatchObject({
+      success: true,
+      link: `${on.server.origin}/${id}`,
+      imageUrl: `${on.server.origin}/files/qr-${id}.png`,
+      scannable: { ok: true },
+      qrData: {
+        original_resource: 'https://example.com/a?b=c',
+        counter: 0,
+        qr_image_url: created.imageUrl,
+      },
+    });
+    const found = await on.api.get<QrResponse>(`/api/qr/${id.toLowerCase()}`);
+    expect(found.body).toEqual({ success: true, qrData: created.qrData });
+  });
+
+  it('keeps an e-mail address to itself', async () => {
+    const { body } = await on.api.post('/api/qr', {
+      type: 'social',
+      originalResource: 'https://example.com',
+      email: 'somebody@example.com',
+    });
+    expect(body.success).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('somebody');
+    expect(on.server.output()).not.toContain('somebody@');
+  });
+
+  it.each([['type'], ['typeId']])('takes the type as %s', async (field) => {
+    const value = field === 'type' ? 'Website' : 1;
+    const { status } = await on.api.post('/api/qr', {
+      [field]: value,
+      originalResource: 'https://example.com',
+    });
+    expect(status).toBe(201);
+  });
+
+  it('stores a picture that another decoder reads, and serves it so that it cannot run', async () => {
+    const { link, imageUrl, qrData } = await on.api.create('https://example.com', {
+      size: 'small',
+      frame: '5px',
+    });
+    const response = await fetch(imageUrl);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(await decode(png)).toBe(link);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const image = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.png`);
+    expect(Buffer.from(await image.arrayBuffer()).equals(png)).toBe(true);
+  });
+
+  it.each([
+    ['png', 64],
+    ['png', 1234],
+    ['svg', 300],
+  ])('gives a %s of %i px that decodes', async (format, size) => {
+    const { link, qrData } = await on.api.create('https://example.com', { text: 'Scan me', color: 'blue' });
+    const response = await fetch(
+      `${on.server.origin}/api/qr/${qrData.id}/image.${format}?size=${size}&download=1`,
+    );
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="example__${size}x${size}.${format}"`,
+    );
+    const { width = 0 } = await sharp(picture).metadata();
+    expect(width).toBeGreaterThanOrEqual(size);
+    expect(
+      await decode(await sharp(picture).resize({ width: 700, kernel: 'nearest' }).png().toBuffer()),
+    ).toBe(link);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(response.url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('draws a logo and keeps it', async () => {
+    const flat = sharp({ create: { width: 40, height: 90, channels: 3, background: '#0a5' } });
+    const logo = `data:image/png;base64,${(await flat.png().toBuffer()).toString('base64')}`;
+    const { link, imageUrl, qrData } = await on.api.create('https://example.com', { logo });
+    const stored = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
+    expect(await decode(stored)).toBe(link);
+    const other = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.png?size=500`);
+    expect(Buffer.from(await other.arrayBuffer()).equals(stored)).toBe(true);
+  });
+
+  it('previews a style as SVG, as large as a real code', async () => {
+    const style = { color: 'green', text: 'Scan me', frame: '2px' };
+    const preview = await fetch(`${on.server.origin}/api/qr/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ style }),
+    });
+    expect(preview.headers.get('content-type')).toContain('image/svg+xml');
+    const { qrData } = await on.api.create('https://example.com', style);
+    const real = await (await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.svg`)).text();
+    const sizeOf = (svg: string) => /viewBox="[^"]+"/.exec(svg)?.[0];
+    expect(sizeOf(await preview.text())).toBe(sizeOf(real));
+  });
+
+  it('refuses colours that no decoder reads, with a suggestion', async () => {
+    const style = { color: 'white', background: 'white' };
+    const { status, body } = await on.api.post('/api/qr', {
+      type: 'url',
+      originalResource: 'https://example.com',
+      style,
+    });
+    expect([status, body.code]).toEqual([422, 'style.unreadable']);
+    expect(body.suggestion).toEqual({ color: 'purple', background: 'white' });
+  });
+
+  it.each(['pdf', 'menu'])('has no file for a %s yet', async (type) => {
+    const { status, body } = await on.api.post('/api/qr', {
+      type,
+      originalResource: 'https://example.com/x.pdf',
+    });
+    expect([status, body.code, body.error]).toEqual([
+      422,
+      'upload.missing',
+      'File not uploaded yet or upload failed',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { QrResponse } from '../../server/qr/qr.responses.js';
+import { onEachDatabase } from '../support/each-database.js';
+
+onEachDatabase('scanning', (on) => {
+  const phone = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+    accept: 'text/html',
+  };
+
+  it('counts and goes straight on, then by way of pre-content', async () => {
+    const { id } = (await on.api.create('https://example.com/there')).qrData;
+    const locations = [];
+    for (let scans = 0; scans < 4; scans++) locations.push((await on.api.scan(id)).headers.get('location'));
+    expect(locations).toEqual([
+      'https://example.com/there',
+      `/prel1/${id}`,
+      'https://example.com/there',
+      `/prel1/${id}`,
+    ]);
+    expect(await on.api.counterOf(id)).toBe(4);
+  });
+
+  it('answers a browser with a small page that goes on by itself, with or without a script', async () => {
+    const { id } = (await on.api.create('https://example.com/?a=1&b="2"')).qrData;
+    const response = await on.api.scan(id.toLowerCase(), phone);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('Loading... Redirecting to resource...');
+    expect(page).toContain('data-to="https://example.com/?a=1&amp;b=%222%22"');
+    expect(page).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=https://example.com/?a=1&amp;b=%222%22">',
+    );
+  });
+
+  it.each([
+    ['HEAD', {}, 'HEAD', 302],
+    [
+      'a crawler',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      'GET',
+      302,
+    ],
+    ['a link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET', 302],
+    ['a range request', { range: 'bytes=0-99' }, 'GET', 302],
+    ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET', 503],
+  ])('answers %s and does not count it', async (_, headers, method, status) => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const response = await on.api.scan(id, headers, method);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await on.api.counterOf(id)).toBe(0);
+  });
+
+  it('tells of an unknown id', async () => {
+    const response = await on.api.scan('0000000000', phone);
+    const page = await response.text();
+    expect(response.status).toBe(404);
+    expect(page).toContain('Failed to redirect. QR code may be invalid.');
+    expect(page).toContain('Return to home');
+  });
+
+  it('gives 200 concurrent increments 200 different values', async () => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => on.api.increment(id)));
+    const values = answers.map(({ body }) => body.qrData.counter).sort((a, b) => a - b);
+    expect(values).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    for (const { body } of answers) expect(body.shouldRedirect).toBe(body.qrData.counter % 2 === 0);
+  });
+
+  it('answers under the published base too', async () => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const { status, body } = await on.api.post<QrResponse>(`/functions/v1/api/qr/${id}/increment`);
+    expect([status, body.qrData.counter]).toEqual([200, 1]);
+  });
+});

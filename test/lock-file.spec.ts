@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { missingOptionalPackages } from './support/lock-gaps.mjs';
+
+const text = readFileSync(join(__dirname, '../package-lock.json'), 'utf8');
+const lock = JSON.parse(text) as Parameters<typeof missingOptionalPackages>[0];
+
+it('holds all that npm ci asks for on any system: else `npm run lock`', () => {
+  expect(missingOptionalPackages(lock).map(({ name }) => name)).toEqual([]);
+});
+
+it('sees a gap', () => {
+  const packages = { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } };
+  expect(missingOptionalPackages({ packages })).toMatchObject([{ name: 'b', version: '1.0.0' }]);
+});
+
+it('names no registry', () => {
+  expect(text).not.toMatch(/"resolved"|https?:\/\/registry/);
+});

@@ -1,0 +1,33 @@
+import { Api } from './api.js';
+import { type OutsidePostgres, startOutsidePostgres, whyNoOutsidePostgres } from './outside-postgres.js';
+import { removeDataDir, startServer, type TestServer } from './test-server.js';
+
+/** The server under test and its API, from the first test on. */
+export interface Running {
+  server: TestServer;
+  api: Api;
+}
+
+/** Defines the same tests for a server on the embedded PostgreSQL and, where there is one, on an outside one. */
+export function onEachDatabase(name: string, define: (on: Running) => void): void {
+  const why = whyNoOutsidePostgres();
+  if (why) process.stdout.write(`SKIPPED: ${name} on an outside PostgreSQL (${why})\n`);
+  describe.each(why ? ['embedded'] : ['embedded', 'outside'])(`${name} on the %s PostgreSQL`, (database) => {
+    let outside: OutsidePostgres | undefined;
+    const on = {} as Running;
+
+    beforeAll(async () => {
+      outside = database === 'outside' ? await startOutsidePostgres() : undefined;
+      on.server = await startServer(outside && { DATABASE_URL: await outside.createDatabase() });
+      on.api = new Api(on.server.origin);
+    }, 90_000);
+
+    afterAll(async () => {
+      expect(await on.server.stop()).toBe(0);
+      await removeDataDir(on.server.dataDir);
+      outside?.stop();
+    }, 30_000);
+
+    define(on);
+  });
+}
