@@ -66,13 +66,13 @@ export async function renderPng(request: PictureRequest): Promise<Buffer> {
 
 /** The same layout as an SVG document, its caption as outlines. */
 export function renderSvg(request: PictureRequest): string {
-  const { layout, loops, ...options } = compose(request);
+  const { layout, loops, ...options } = composeVector(request);
   const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
   return drawSvg(layout, loops, { ...options, ...(logoHref && { logoHref }) });
 }
 
 async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promise<Buffer> {
-  const { layout, loops, ...options } = compose(request);
+  const { layout, loops, ...options } = composeVector(request);
   const logo = request.logo && (await rawLogo(request.logo));
   return draw(layout, loops, { ...options, ...(logo && { logo }) });
 }
@@ -87,6 +87,17 @@ function compose({ text, style, codeWidth }: PictureRequest): Composition {
     ...(captionPath && { captionPath }),
     title: `QR code for ${text}`,
   };
+}
+
+/** Modules narrower than this, in px, are not rounded in vector formats: 2 px beside 3 px would still show when enlarged. */
+const narrowModulePx = 3;
+
+function composeVector(request: PictureRequest): Composition {
+  const { layout, ...rest } = compose(request);
+  const moduleCount = layout.moduleEdges.length - 1;
+  const modulePx = layout.code.width / moduleCount;
+  if (modulePx >= narrowModulePx) return { layout, ...rest };
+  return { layout: { ...layout, moduleEdges: layout.moduleEdges.map((_, i) => i * modulePx) }, ...rest };
 }
 
 /** A caption's x is its middle. */
