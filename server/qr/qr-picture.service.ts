@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { LogoUnreadable, logoBytes, prepareLogo } from '../render/logo.js';
+import { logoBytes } from '../render/logo.js';
 import { placeholderLink } from '../render/matrix.js';
 import type { ImageFormat } from '../render/formats.js';
 import type { ProvedPicture } from '../render/render-worker.js';
@@ -32,12 +32,7 @@ export class QrPictureService {
     if (!logo) return undefined;
     const bytes = logoBytes(logo);
     if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
-    try {
-      return await prepareLogo(bytes);
-    } catch (error) {
-      if (error instanceof LogoUnreadable) throw new LogoRejected(error.message, { cause: error });
-      throw error;
-    }
+    return this.pool.readLogo(bytes);
   }
 
   /** Renders the PNG in its stored size and decodes it again. */

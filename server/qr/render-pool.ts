@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { LogoRejected } from './qr.errors.js';
 import type { ImageFormat } from '../render/formats.js';
 import type { PictureRequest } from '../render/picture.js';
-import type { ProvedPicture } from '../render/render-worker.js';
+import type { LogoResult, ProvedPicture } from '../render/render-worker.js';
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
@@ -36,11 +37,21 @@ export class RenderPool implements OnApplicationShutdown {
     return { png: asBuffer(png), proof };
   }
 
+  /**
+   * Turns a picture from a visitor into a logo.
+   * @throws LogoRejected when it cannot be used, Unavailable when too much waits already
+   */
+  async readLogo(picture: Buffer): Promise<Buffer> {
+    const result = await this.run<LogoResult>('readLogo', picture);
+    if ('fault' in result) throw new LogoRejected(result.fault);
+    return asBuffer(result.logo);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.pool.close();
   }
 
-  private run<T>(name: string, task: object): Promise<T> {
+  private run<T>(name: string, task: object | Buffer): Promise<T> {
     if (this.pool.queueSize >= maxWaiting) throw new Unavailable('Too many pictures are being made just now');
     return this.pool.run(task, { name }) as Promise<T>;
   }

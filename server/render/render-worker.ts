@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { LogoUnreadable, prepareLogo } from './logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from './formats.js';
 import { type Proof, prove } from './proof.js';
@@ -30,6 +31,18 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
 export async function renderProved(request: PictureRequest): Promise<ProvedPicture> {
   const png = await renderPng(asBuffers(request));
   return { png, proof: await prove(png, request.text, request.style) };
+}
+
+/** A prepared logo, or what is wrong with it: an error would lose its class between threads. */
+export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string };
+
+export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
+  try {
+    return { logo: await prepareLogo(Buffer.from(picture)) };
+  } catch (error) {
+    if (error instanceof LogoUnreadable) return { fault: error.message };
+    throw error;
+  }
 }
 
 /** Buffers cross from thread to thread as plain arrays of bytes. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { writeFileSync } from 'node:fs';
@@ -59,6 +60,21 @@ it('finishes requests in flight before it stops', async () => {
   const created = await Promise.all(calls);
   expect(created.map(({ success }) => success)).toEqual([true, true, true, true]);
   expect(await code).toBe(0);
+}, 60_000);
+
+it('stops in order when it was started by npm', async () => {
+  const [port, dataDir] = [await freePort(), newDataDir()];
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: String(port), DATA_DIR: dataDir };
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (!output.includes('Ready at') && text.includes('Ready at')) npm.kill('SIGTERM');
+    output += text;
+  });
+  const [code] = (await once(npm, 'close')) as [number];
+  expect(code).toBe(0);
+  expect(output).toMatch(/Stopped\n$/);
 }, 60_000);
 
 it('logs a request with an id, and nothing of the visitor', async () => {
