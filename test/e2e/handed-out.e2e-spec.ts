@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { decoders } from '../../server/render/decoders.js';
+import { type ImageFormat, imageFormats } from '../../server/render/formats.js';
+import { readClean } from '../../server/render/ladder.js';
+import { prepareLogo } from '../../server/render/logo.js';
+import { renderPicture } from '../../server/render/picture.js';
+import { rateStyle } from '../../server/render/scannability.js';
+import { backgroundNames, colorNames, type Style, sizeNames } from '../../server/render/style.js';
+import { rasterise, readWithZbar, type VectorFormat } from '../support/rasterise.js';
+
+const text = 'https://qr.example.com/0K3QR7XPW9';
+const vectors: readonly ImageFormat[] = ['svg', 'pdf', 'eps'];
+
+const styles: Style[] = sizeNames.flatMap((size) =>
+  ['', 'kept'].flatMap((logo) =>
+    colorNames.flatMap((color) =>
+      backgroundNames.flatMap((background) =>
+        ['', 'Scan me'].flatMap((caption) =>
+          (['0px', '5px'] as const).map((frame) => ({ size, logo, color, background, text: caption, frame })),
+        ),
+      ),
+    ),
+  ),
+);
+const handedOut = styles.filter((style) => rateStyle(style).ok);
+
+/** All of them by `PROOF=all`, as `npm run proof` does; otherwise a few, a prime apart, so that each choice has its turn. */
+const tried = process.env.PROOF === 'all' ? handedOut : handedOut.filter((_, i) => i % 31 === 7);
+
+let folder: string;
+let logo: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'handed-out-'));
+  const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b7a5b' } });
+  logo = await prepareLogo(await flat.png().toBuffer());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const nameOf = (style: Style) => Object.values(style).join(' ');
+
+it.each(tried.map((style) => [nameOf(style), style] as const))(
+  'three decoders read it in six formats: %s',
+  async (name, style) => {
+    const unread: string[] = [];
+    for (const format of imageFormats) {
+      const file = join(folder, `${name.replaceAll(' ', '-')}.${format}`);
+      await writeFile(file, await renderPicture({ text, style, ...(style.logo && { logo }) }, format));
+      const png = await opaquePng(file, format);
+      const readBy = await readClean(png, text);
+      unread.push(
+        ...Object.keys(decoders)
+          .filter((decoder) => !readBy.includes(decoder))
+          .map((by) => `${format}: ${by}`),
+      );
+      await writeFile(`${file}.opaque.png`, png);
+      if ((await readWithZbar(`${file}.opaque.png`)) !== text) unread.push(`${format}: zbar`);
+    }
+    expect(unread).toEqual([]);
+  },
+  60_000,
+);
+
+/** The picture on white, vector files drawn by a program that is not ours. */
+async function opaquePng(file: string, format: ImageFormat): Promise<Buffer> {
+  const raster = vectors.includes(format) ? await rasterise(file, format as VectorFormat) : file;
+  return sharp(raster).flatten({ background: '#FFFFFF' }).png().toBuffer();
+}

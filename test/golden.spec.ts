@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { type ImageFormat, imageFormats } from '../server/render/formats.js';
+import { prepareLogo } from '../server/render/logo.js';
+import { renderPicture } from '../server/render/picture.js';
+import { defaultStyle, type Style } from '../server/render/style.js';
+import { keptFile, looksAlike } from './support/golden.js';
+
+const text = 'https://qr.example.com/0K3QR7XPW9';
+
+/** One of each family of looks, small enough to keep. */
+const families: Readonly<Record<string, Partial<Style>>> = {
+  plain: {},
+  full: { color: 'blue', background: 'yellow', frame: '3px', text: 'Menu قائمة 菜单', logo: 'kept' },
+  transparent: { background: 'transparent', frame: '1px', text: 'Scan me' },
+};
+
+const cases = Object.keys(families).flatMap((family) =>
+  imageFormats.map((format) => [family, format] as const),
+);
+const rasters: readonly ImageFormat[] = ['png', 'jpg', 'webp'];
+
+async function render(family: string, format: ImageFormat): Promise<Buffer> {
+  const style: Style = { ...defaultStyle, size: 'small', ...families[family] };
+  const flat = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b7a5b' } });
+  const logo = style.logo ? await prepareLogo(await flat.png().toBuffer()) : undefined;
+  return renderPicture({ text, style, ...(logo && { logo }) }, format);
+}
+
+it.each(cases)('%s as %s is what it has always been', async (family, format) => {
+  const made = await render(family, format);
+  const kept = keptFile(`${family}.${format}`, made);
+  if (rasters.includes(format)) expect(await looksAlike(made, kept)).toBe(true);
+  else expect(withoutLogo(made)).toBe(withoutLogo(kept));
+  expect((await render(family, format)).equals(made)).toBe(true);
+});
+
+/** The logo inside a vector file is a raster: its bytes depend on the encoder's version, its pixels on nothing. */
+const withoutLogo = (file: Buffer) =>
+  file.toString('latin1').replaceAll(/data:image\/png;base64,[^"]+/g, 'logo');
+
+it('sees a difference', async () => {
+  const [plain, full] = [await render('plain', 'png'), await render('plain', 'png')];
+  expect(await looksAlike(plain, full)).toBe(true);
+  const inverted = await sharp(plain).negate({ alpha: false }).png().toBuffer();
+  expect(await looksAlike(plain, inverted)).toBe(false);
+});
