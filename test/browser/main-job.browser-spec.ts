@@ -80,6 +80,32 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 120_000);
 
+  it('the meter warns of colors that scan badly, and one tap mends them', async () => {
+    const { page, complaints } = visitor;
+    await page.goto(`${server.origin}/generate/url`);
+    await page.locator('[data-ready]').waitFor({ state: 'attached' });
+    await page.getByLabel('Enter your URL').fill(destinationUrl);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.waitForURL('**/size-color');
+    const meter = page.getByRole('status').filter({ hasText: /scan|fail/i });
+    await page.getByText('Scans everywhere').waitFor();
+    await page
+      .getByRole('group', { name: 'Color' })
+      .getByRole('radio', { name: 'Yellow' })
+      .check({ force: true });
+    expect(await meter.textContent()).toBe('May fail in poor light');
+    await page
+      .getByRole('group', { name: 'Color' })
+      .getByRole('radio', { name: 'White' })
+      .check({ force: true });
+    expect(await meter.textContent()).toBe('Will not scan');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use purple on white' }).click();
+    expect(await meter.textContent()).toBe('Scans everywhere');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
   it('the page of a code shows it', async () => {
     const { page, complaints } = visitor;
     const { qrData, link } = await new Api(server.origin).create(destinationUrl, { text: 'Scan me' });

@@ -1,6 +1,5 @@
 import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/scannability.js';
 import type { Style } from '../../../server/render/style.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Meter } from '../../shared/ui/Meter.js';
 import { scanForecast } from './scan-forecast.js';
 
@@ -18,9 +17,9 @@ export function ScanMeter({ style, onTake }: ScanMeterProps) {
     <div className="scan-meter">
       <Meter level={level} label={label} />
       {suggestion && (
-        <Button variant="quiet" onClick={() => onTake(suggestion)}>
+        <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
           Use {suggestion.color} on {suggestion.background}
-        </Button>
+        </button>
       )}
     </div>
   );
