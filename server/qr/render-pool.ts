@@ -12,6 +12,9 @@ const maxThreads = 4;
 /** Beyond so many waiting pictures a caller is told to come back: a queue that only grows helps nobody. */
 const maxWaiting = 100;
 
+/** Pictures are short-lived: a small nursery is emptied often, before their pixels pile up outside of it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
 /** Runs the render room in threads of its own. */
 @Injectable()
 export class RenderPool implements OnApplicationShutdown {
@@ -21,6 +24,7 @@ export class RenderPool implements OnApplicationShutdown {
     maxThreads: Math.min(maxThreads, availableParallelism()),
     maxQueue: maxWaiting,
     idleTimeout: 60_000,
+    resourceLimits,
   });
 
   /** @throws Unavailable when too many pictures wait already */
