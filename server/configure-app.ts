@@ -15,6 +15,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   app.useBodyParser('application/json', {}, parseJson);
+  app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const limit = bodyLimits[route.url];
@@ -51,4 +52,14 @@ function parseJson(
     if (error instanceof SyntaxError) done(new RequestInvalid('The request body is not valid JSON'));
     else throw error;
   }
+}
+
+/** A client may name any type for no body at all, as some do by default. */
+function refuseOtherBody(
+  _request: unknown,
+  body: Buffer,
+  done: (error: Error | null, parsed?: unknown) => void,
+): void {
+  if (body.length === 0) done(null, undefined);
+  else done(new RequestInvalid('The request body must be JSON'));
 }

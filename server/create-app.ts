@@ -1,14 +1,19 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
-import { canonicalUrl } from './common/api-path.js';
+import { canonicalUrl, isApiPath } from './common/api-path.js';
+import { ErrorPage, pageNotFound } from './common/errors/error-page.js';
+import { sendPage } from './common/rendered-page.js';
 import type { Failure } from './common/errors/failure.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
+/** So long may a client take to send a request. */
+const requestTimeoutMs = 60_000;
 /** Longer path parameters are answered as not found by the router itself. */
 const maxParamLength = 2_048;
 
@@ -22,16 +27,23 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
-    frameworkErrors: answerBadUrl,
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerBadUrl(request, reply, app.get(ErrorPage)),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-    bodyParser: false,
-    forceCloseConnections: false,
-  });
+  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+      bodyParser: false,
+      forceCloseConnections: false,
+    },
+  );
   configureApp(app);
   await app.init();
   return app;
@@ -42,12 +54,24 @@ function trustedProxies(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-/** The router refuses a malformed address before any filter can see it. */
-function answerBadUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  const failure: Failure = {
-    success: false,
-    error: 'The address is not a valid URL',
-    code: 'request.invalid',
-  };
-  void reply.status(400).send(failure);
+/** The router refuses a malformed address before any filter can see it; a page at such an address is not found. */
+function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
+  if (isApiPath(request.url)) void reply.status(400).send(badAddress);
+  else sendPage(reply.status(404), errorPage.render(pageNotFound));
+}
+
+const badAddress: Failure = {
+  success: false,
+  error: 'The address is not a valid URL',
+  code: 'request.invalid',
+};
+
+/** What is no HTTP, or too large a header, never becomes a request: the socket is answered as it stands. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const failure: Failure = { success: false, error: 'The request cannot be read', code: 'request.invalid' };
+  const body = JSON.stringify(failure);
+  const head =
+    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8';
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }

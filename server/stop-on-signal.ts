@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import type { OpenDatabase } from './database/open-database.js';
 
@@ -16,8 +17,16 @@ export function stopOnSignal(app: INestApplication, database: OpenDatabase): voi
   process.on('SIGINT', stop);
 }
 
+/** Requests in flight get so long; a client that has stalled does not hold the server up. */
+const graceMs = 10_000;
+
+function cutOffLater(server: Server): void {
+  setTimeout(() => server.closeAllConnections(), graceMs).unref();
+}
+
 async function stopInOrder(app: INestApplication, database: OpenDatabase): Promise<void> {
   try {
+    cutOffLater(app.getHttpServer() as Server);
     await app.close();
     await database.close();
     console.log('Stopped');

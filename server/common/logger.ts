@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, pino } from 'pino';
 
 /** One line of JSON an event on stdout. Nothing about a visitor is ever logged: no address, user agent or e-mail. */
 export function makeLogger(): Logger {
   return pino({
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: stdSerializers.err, req: ({ method }: { method: string }) => ({ method }) },
+    serializers: { err: plainError, req: ({ method }: { method: string }) => ({ method }) },
   });
+}
+
+/** An error without its own fields: those of a database driver hold what the visitor sent. */
+function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
 export const requestId = () => randomUUID();

@@ -21,6 +21,17 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
 ])('%j gives %j', (environment, settings) => expect(readSettings(environment)).toMatchObject(settings));
 
+it.each([
+  'https://пример.рф',
+  'https://x.example?',
+  'https://x.example#',
+  'https://:pw@x.example',
+  ' https://x.example',
+  'ftp://x.example',
+])('refuses %s as PUBLIC_ORIGIN', (origin) =>
+  expect(() => readSettings({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN'),
+);
+
 it('lists all faults at once', () => {
   const wrong = {
     PORT: '99999',

@@ -32,7 +32,10 @@ const schema = z.object({
   HOST: z.string().max(255).default('0.0.0.0'),
   PUBLIC_ORIGIN: z
     .string()
-    .refine(isOrigin, 'must be an http or https origin without a path, such as https://qr.example.com')
+    .refine(
+      isOrigin,
+      'must be an http or https origin in ASCII without a path, such as https://qr.example.com',
+    )
     .transform((origin) => origin.replace(/\/$/, ''))
     .optional(),
   DATABASE_URL: z
@@ -76,10 +79,9 @@ function wholeNumber(least: number, most: number) {
   return z.string().regex(/^\d+$/, rule).transform(Number).pipe(z.number().min(least, rule).max(most, rule));
 }
 
+/** An international host stands in its ASCII form (punycode): it is printed in codes and named in headers. */
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text) && URL.canParse(text);
 }
 
 function readTrustProxy(text: string): boolean | number | string {

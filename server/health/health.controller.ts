@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { retryAfterSeconds } from '../common/errors/failure.filter.js';
 
 /** What went wrong with one part; the reason stays in the log. */
 interface Readiness {
@@ -24,7 +25,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     reply.header('cache-control', 'no-store');
     const database = await this.checkDatabase();
-    if (database === 'down') reply.status(503).header('retry-after', 5);
+    if (database === 'down') reply.status(503).header('retry-after', retryAfterSeconds);
     return { status: database === 'up' ? 'ok' : 'down', database };
   }
 

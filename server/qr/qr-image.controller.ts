@@ -18,7 +18,12 @@ export class QrImageController {
   ): Promise<void> {
     const { body, headers } = await this.images.image(id, format, query);
     void reply.headers(headers);
-    if (known?.split(/,\s*/).includes(headers.etag)) void reply.status(304).send();
+    if (isKnown(headers.etag, known)) void reply.status(304).send();
     else void reply.send(body);
   }
+}
+
+/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that compresses marks the tag as weak. */
+function isKnown(etag: string, known = ''): boolean {
+  return known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }

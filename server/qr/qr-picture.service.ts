@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { logoBytes } from '../render/logo.js';
@@ -41,8 +42,14 @@ export class QrPictureService {
     return this.pool.renderProved({ text, style, ...(logo && { logo }) });
   }
 
-  async storeLogo(id: QrId, logo: Buffer): Promise<string> {
-    const key = `logo-${id}.png`;
+  /** Renders the PNG of a record in its stored size and decodes it again. */
+  async renderStored(record: QrRecord): Promise<ProvedPicture & { png: Buffer }> {
+    return this.pool.renderProved(await this.requestOf(record));
+  }
+
+  /** A logo is kept under its content's name: the same one is kept once, and none is ever overwritten by another. */
+  async storeLogo(logo: Buffer): Promise<string> {
+    const key = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 40)}.png`;
     await this.storage.put(key, logo);
     return key;
   }

@@ -7,6 +7,8 @@ const maxTypeLength = 50;
 /** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
+/** RFC 5321; longer ones are not even looked at. */
+const maxEmailLength = 254;
 const maxCaptionLength = 200;
 const maxLogoLength = 7 * 1024 * 1024;
 
@@ -48,21 +50,18 @@ const required = (maxLength: number) =>
 export const createQrSchema = z
   .object(
     {
-      type: text(maxTypeLength).optional(),
-      typeId: z.int('must be a whole number').optional(),
+      type: text(maxTypeLength).nullish(),
+      typeId: z.int('must be a whole number').nullish(),
       originalResource: required(maxRawResourceLength),
-      email: z
-        .union(
-          [z.literal(''), z.email('must be an e-mail address').max(254, 'must be at most 254 characters')],
-          'must be an e-mail address',
-        )
+      email: text(maxEmailLength)
+        .pipe(z.union([z.literal(''), z.email('must be an e-mail address')]))
         .nullish()
         .transform((email) => email || null),
       style: styleSchema,
     },
     { error: missingOr('The request body must be an object') },
   )
-  .refine(({ type, typeId }) => Boolean(type) || typeId !== undefined, {
+  .refine(({ type, typeId }) => Boolean(type) || typeof typeId === 'number', {
     message: missingData,
     path: ['type'],
   });

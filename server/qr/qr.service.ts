@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { unavailableAs } from '../common/errors/unavailable.js';
+import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import type { ImageFormat } from '../render/formats.js';
 import type { Proof } from '../render/proof.js';
-import { suggestColors } from '../render/scannability.js';
+import { rateStyle, suggestColors } from '../render/scannability.js';
+import type { Style } from '../render/style.js';
 import type { ProvedPicture } from '../render/render-worker.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
@@ -46,28 +47,14 @@ export class QrService {
    * @throws TypeNotFound, ResourceInvalid, UploadMissing, LogoRejected, StyleUnreadable, Unavailable
    */
   async create(request: CreateQr): Promise<CreatedQr> {
-    const type = await this.typeOf(request);
-    const originalResource = this.checkResource(type, request.originalResource);
-    const logo = await this.pictures.readLogo(request.style.logo);
-    for (let tries = 0; tries < idTries; tries++) {
-      const id = makeQrId();
-      const picture = await this.drawOrLog(id, request, logo);
-      if (picture?.proof.readBy.length === 0) throw new StyleUnreadable(suggestColors(request.style));
-      const logoKey = logo ? await this.pictures.storeLogo(id, logo) : '';
-      const style = { ...request.style, logo: logoKey };
-      const record = await this.store
-        .insert({
-          id,
-          typeId: type.id,
-          originalResource,
-          email: request.email,
-          style,
-          proof: picture?.proof ?? null,
-        })
-        .catch(unavailableAs('Error creating QR code'));
-      if (record) return this.withPicture(record, picture);
+    try {
+      return await this.makeCode(request);
+    } catch (error) {
+      if (error instanceof Unavailable || isDatabaseFailure(error)) {
+        throw new Unavailable('Error creating QR code', { cause: error });
+      }
+      throw error;
     }
-    throw new Error('No free id was found');
   }
 
   /**
@@ -89,9 +76,32 @@ export class QrService {
     if (format !== 'png' || codeWidth) return this.pictures.render(record, format, codeWidth);
     const stored = await this.pictures.storedPng(record);
     if (stored) return stored;
-    const png = await this.pictures.render(record, 'png');
-    await this.storeOrLog(record, png);
-    return png;
+    const picture = await this.pictures.renderStored(record);
+    await this.storeOrLog(record, picture);
+    return picture.png;
+  }
+
+  private async makeCode(request: CreateQr): Promise<CreatedQr> {
+    const type = await this.typeOf(request);
+    const originalResource = this.checkResource(type, request.originalResource);
+    const logo = await this.pictures.readLogo(request.style.logo);
+    const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
+    for (let tries = 0; tries < idTries; tries++) {
+      const id = makeQrId();
+      const picture = await this.drawOrLog(id, request, logo);
+      refuseUnreadable(request.style, picture?.proof);
+      const proof = picture?.proof ?? null;
+      const record = await this.store.insert({
+        id,
+        typeId: type.id,
+        originalResource,
+        email: request.email,
+        style,
+        proof,
+      });
+      if (record) return this.withPicture(record, picture);
+    }
+    throw new Error('No free id was found');
   }
 
   private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
@@ -111,6 +121,7 @@ export class QrService {
     try {
       return await this.pictures.renderProved(id, style, logo);
     } catch (error) {
+      if (error instanceof Unavailable) throw error;
       this.logger.error({ err: error, id }, 'the picture of a new code could not be made');
       return undefined;
     }
@@ -118,17 +129,23 @@ export class QrService {
 
   private async withPicture(record: QrRecord, picture: StorablePicture | undefined): Promise<CreatedQr> {
     if (!picture) return { record };
-    return { record: await this.storeOrLog(record, picture.png), proof: picture.proof };
+    return { record: await this.storeOrLog(record, picture), proof: picture.proof };
   }
 
-  private async storeOrLog(record: QrRecord, png: Buffer): Promise<QrRecord> {
+  private async storeOrLog(record: QrRecord, { png, proof }: StorablePicture): Promise<QrRecord> {
     try {
       const imageKey = await this.pictures.storePng(record.id, png);
-      await this.store.setImageKey(record.id, imageKey);
+      await this.store.setImage(record.id, imageKey, proof);
       return { ...record, imageKey };
     } catch (error) {
       this.logger.error({ err: error, id: record.id }, 'the picture of a code could not be stored');
       return record;
     }
   }
+}
+
+/** Where no picture could be made to be tried, the table decides. */
+function refuseUnreadable(style: Style, proof: Proof | undefined): void {
+  const isRead = proof ? proof.readBy.length > 0 : rateStyle(style).readBy !== 'none';
+  if (!isRead) throw new StyleUnreadable(suggestColors(style));
 }

@@ -38,8 +38,8 @@ export class QrStore {
     return row ? toQrRecord(row) : undefined;
   }
 
-  async setImageKey(id: QrId, imageKey: string): Promise<void> {
-    await this.records.update({ id }, { qr_image_url: imageKey });
+  async setImage(id: QrId, imageKey: string, proof: Proof): Promise<void> {
+    await this.records.update({ id }, { qr_image_url: imageKey, proof });
   }
 }
 

@@ -27,6 +27,7 @@ it.each([
   'http://QR.example.com/0k3qr7xpw9/',
   'https://qr.example.com/prel1/0K3QR7XPW9',
   'https://qr.example.com/%30K3QR7XPW9',
+  'https://qr.example.com./0K3QR7XPW9',
   'https://qr.example.com//0K3QR7XPW9?x=1#y',
   '',
 ])('refuses %j', (text) => expect(() => checkLink(text, origin)).toThrow(ResourceInvalid));

@@ -33,10 +33,13 @@ export function checkLink(text: string, publicOrigin: string): string {
 
 /** The scheme is left aside: http and https of one host are one product. */
 function isScanLink(url: URL, publicOrigin: string): boolean {
-  if (url.host !== new URL(publicOrigin).host) return false;
+  if (withoutRootDot(url.host) !== withoutRootDot(new URL(publicOrigin).host)) return false;
   const last = /^\/+(?:prel[12]\/+)?([^/]+)\/*$/i.exec(decodePath(url.pathname))?.[1];
   return last !== undefined && parseQrId(last) !== undefined;
 }
+
+/** `example.com.` is `example.com`. */
+const withoutRootDot = (host: string) => host.replace(/\.(?=:|$)/, '');
 
 function decodePath(path: string): string {
   try {

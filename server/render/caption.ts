@@ -18,7 +18,7 @@ export function cleanCaption(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Opaque pixels of a picture, 4 bytes each, red, green, blue, alpha; `moduleWidth` in px tells how large its modules are. */
+/** Opaque pixels of a picture, 4 bytes each: red, green, blue, alpha. */
 export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;

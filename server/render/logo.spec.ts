@@ -1,4 +1,5 @@
 import { createCanvas } from 'canvas';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { logoBytes, prepareLogo } from './logo.js';
 
@@ -145,6 +146,26 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
       ),
     /too often/,
   ],
+  ['an SVG in gzip', () => gzipSync(svg('<script>1</script>')), /UTF-8|can be read/],
+  [
+    'an SVG behind white space',
+    () => Buffer.concat([Buffer.alloc(5000, ' '), svg('<script>1</script>')]),
+    /can be read|active content/,
+  ],
+  [
+    'an SVG with filters',
+    () =>
+      svg('<filter id="f"><feTurbulence numOctaves="9"/></filter>' + '<rect filter="url(#f)"/>'.repeat(200)),
+    /filters/,
+  ],
+  ['an SVG that multiplies itself under a prefix', () => svg('<svg:use href="#a"/>'.repeat(30)), /too often/],
+  [
+    'an SVG made for slow patterns',
+    () => Buffer.from(`<svg>url(${' '.repeat(500_000)}`),
+    /can be read|outside/,
+  ],
+  ['another one', () => Buffer.from(`<svg>${'<a'.repeat(200_000)}`), /can be read|nested/],
+  ['a third', () => Buffer.from(`<svg>${'url('.repeat(200_000)}`), /can be read|outside/],
 ])(
   'refuses %s within 2 s',
   async (_, make, message) => {

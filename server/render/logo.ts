@@ -4,8 +4,8 @@ import { whyUnsafeSvg } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
-/** What takes longer is an attack. */
-const decodeTimeoutSeconds = 2;
+/** What takes longer is given up; the rasteriser of SVG does not listen, so that its input is checked beforehand. */
+const decodeTimeoutMs = 1_800;
 /** Larger than any logo is drawn at the named sizes, small enough to keep beside the record. */
 const logoSidePx = 512;
 /** Dots per inch at which an SVG is as large as it says, and the most it is enlarged by. */
@@ -25,7 +25,7 @@ export class LogoUnreadable extends Error {}
 export async function prepareLogo(picture: Buffer): Promise<Buffer> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await cutToCircle(await open(picture));
+    return await withinTime(open(picture).then(cutToCircle));
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
@@ -40,6 +40,7 @@ async function open(picture: Buffer): Promise<Sharp> {
   refuseLarge(width, height);
   if (format !== 'svg')
     return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
+  refuseUnsafe(picture);
   const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * logoSidePx) / Math.min(width, height)));
   return sharp(picture, { limitInputPixels: maxLogoPixels, density });
 }
@@ -49,13 +50,21 @@ async function cutToCircle(picture: Sharp): Promise<Buffer> {
     .autoOrient()
     .resize(logoSidePx, logoSidePx, { fit: 'cover' })
     .ensureAlpha()
-    .timeout({ seconds: decodeTimeoutSeconds })
     .png()
     .toBuffer();
   return sharp(square)
     .composite([{ input: circleMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+/** @throws LogoUnreadable when the work takes too long; what runs already is left to end by itself */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 function circleMask(): Buffer {
@@ -65,8 +74,8 @@ function circleMask(): Buffer {
   );
 }
 
-/** Whether it is text in tags, be it an SVG or not. */
-const isMarkup = (picture: Buffer) => /^(\uFEFF)?\s*</.test(picture.toString('utf8', 0, 256));
+/** Whether it is text in tags, be it an SVG or not; refused before anything parses it. */
+const isMarkup = (picture: Buffer) => picture.toString('utf8', 0, 4096).trimStart().startsWith('<');
 
 function refuseUnsafe(picture: Buffer): void {
   const why = whyUnsafeSvg(picture.toString('utf8'));

@@ -1,13 +1,10 @@
 import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
-import { FailureFilter } from '../common/errors/failure.filter.js';
+import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { sendPage } from '../common/rendered-page.js';
 import { QrNotFound } from '../qr/qr.errors.js';
-
-/** Seconds after which a scan that failed may be tried again. */
-const retryAfterSeconds = 5;
 
 /** The error page of a scan (S §2, §8): whatever fails, a person gets words and a way on. */
 @Injectable()

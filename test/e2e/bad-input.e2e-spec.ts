@@ -1,4 +1,5 @@
 import type { Failure } from '../../server/common/errors/failure.js';
+import { sendRaw } from '../support/send-raw.js';
 import { onEachDatabase } from '../support/each-database.js';
 
 onEachDatabase('bad input', (on) => {
@@ -12,6 +13,14 @@ onEachDatabase('bad input', (on) => {
     ['an empty body', '', ...missing],
     ['null', 'null', ...missing],
     ['no type', { originalResource: url }, ...missing],
+    ['null as type', { type: null, originalResource: url }, ...missing],
+    [
+      'an endless e-mail',
+      { type: 'url', originalResource: url, email: `a@${'a.'.repeat(30_000)}` },
+      400,
+      'request.invalid',
+      'email must be at most 254 characters',
+    ],
     ['an empty type', { type: '', originalResource: url }, ...missing],
     ['no resource', { type: 'url' }, ...missing],
     ['a blank resource', { type: 'url', originalResource: '  ' }, ...missing],
@@ -158,6 +167,32 @@ onEachDatabase('bad input', (on) => {
   ])('%s', async (path, status, code) => {
     const answer = await on.api.get<Failure>(path);
     expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
+  });
+
+  it.each([
+    ['an unknown size', { style: { size: 'x' } }, 400, 'request.invalid'],
+    ['a broken logo', { style: { logo: 'data:image/png;base64,AAAA' } }, 422, 'logo.unreadable'],
+    ['a link that is too long', { link: 'x'.repeat(301) }, 400, 'request.invalid'],
+  ])('a preview with %s', async (_, body, status, code) => {
+    const answer = await on.api.post('/api/qr/preview', body);
+    expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
+  });
+
+  it('odd text, which is kept as far as it can be', async () => {
+    await on.api.create(url, { text: 'a\ud800b\u0000c' });
+  });
+
+  it.each(['POST', 'GET'])('an address that is none, by %s', async (method) => {
+    const page = await fetch(`${on.server.origin}/%zz`, { method });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('no HTTP at all, or a header that is too large', async () => {
+    for (const text of ['nonsense\r\n\r\n', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]) {
+      const answer = await sendRaw(on.server.port, text);
+      expect(answer).toMatch(/^HTTP\/1.1 400 /);
+      expect(answer).toContain('"code":"request.invalid"');
+    }
   });
 
   it('a body that is not JSON', async () => {

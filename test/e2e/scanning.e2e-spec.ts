@@ -73,4 +73,16 @@ onEachDatabase('scanning', (on) => {
     const { status, body } = await on.api.post<QrResponse>(`/functions/v1/api/qr/${id}/increment`);
     expect([status, body.qrData.counter]).toEqual([200, 1]);
   });
+
+  it('counts an increment whatever type its empty body says to be', async () => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${on.server.origin}/api/qr/${id}/increment`, {
+      method: 'POST',
+      headers,
+      body: '',
+    });
+    expect(response.status).toBe(200);
+    expect(await on.api.counterOf(id)).toBe(1);
+  });
 });

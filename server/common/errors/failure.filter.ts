@@ -20,7 +20,7 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
 };
 
 /** Seconds after which a client may try again what was unavailable. */
-const retryAfterSeconds = 5;
+export const retryAfterSeconds = 5;
 
 /** The one place where a failure becomes an answer: JSON of one shape under the API, a page elsewhere. */
 @Injectable()
@@ -39,7 +39,8 @@ export class FailureFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
-    if (isApiPath(request.originalUrl)) void reply.send(toFailure(known));
+    if (isApiPath(request.originalUrl))
+      void reply.type('application/json; charset=utf-8').send(toFailure(known));
     else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed));
   }
 }

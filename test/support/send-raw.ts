@@ -1,0 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, whether they are HTTP or not. @returns all that the server answers until it closes */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, 'localhost');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
