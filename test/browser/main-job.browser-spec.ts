@@ -60,6 +60,7 @@ describe.each([
 
     await page.waitForURL('**/generate/url/size-color');
     expect(await violations(page)).toEqual([]);
+    const previewBox = await page.locator('.preview__svg svg').getAttribute('viewBox');
     await page.getByRole('button', { name: 'Create QR code' }).click();
 
     await page.waitForURL('**/generate/url/download');
@@ -72,6 +73,8 @@ describe.each([
     expect(download.suggestedFilename()).toMatch(/^[\w-]+__500x500\.png$/);
     const link = await decode(readFileSync(await download.path()));
     expect(link).toMatch(new RegExp(`^${server.origin}/[0-9A-Z]{10}$`));
+    const exported = await (await fetch(`${server.origin}/api/qr/${link!.slice(-10)}/image.svg`)).text();
+    expect(/viewBox="([^"]+)"/.exec(exported)?.[1]).toBe(previewBox);
 
     await page.goto(link!);
     await page.waitForURL(destinationUrl);

@@ -12,6 +12,7 @@ export interface TestServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly port: number;
+  readonly pid: number;
   /** All that the server has written so far. */
   output(): string;
   /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
@@ -29,6 +30,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     origin: `http://localhost:${port}`,
     dataDir,
     port,
+    pid: child.pid!,
     output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

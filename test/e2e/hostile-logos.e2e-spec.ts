@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { Api } from '../support/api.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = new Api(server.origin);
+  await api.create('https://example.com/warm-up', { size: 'large' });
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const flat = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c03' } });
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
+
+async function pngThatPromises(side: number): Promise<Buffer> {
+  const png = await flat(8).png().toBuffer();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  return png;
+}
+
+const hostile: readonly (readonly [name: string, make: () => Buffer | Promise<Buffer>])[] = [
+  ['a cut PNG', async () => (await flat(400).png().toBuffer()).subarray(0, 200)],
+  ['a PNG of 50,000 × 50,000', () => pngThatPromises(50_000)],
+  [
+    'an SVG with an external entity',
+    () => Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
+  ],
+  ['an SVG that shows a file', () => svg('<image href="file:///etc/passwd"/>')],
+  ['an SVG with a script', () => svg('<script>1</script>')],
+  ['an SVG nested deeply', () => svg('<g>'.repeat(50_000))],
+  ['an SVG that multiplies itself', () => svg('<use href="#a"/>'.repeat(100))],
+  [
+    'an SVG with costly filters',
+    () => svg('<filter id="f"><feTurbulence/></filter>' + '<rect filter="url(#f)"/>'.repeat(200)),
+  ],
+  ['gzip that unpacks to 400 MB', () => gzipSync(Buffer.alloc(400 * 1024 * 1024))],
+  ['a PDF called a PNG', () => Buffer.from('%PDF-1.7')],
+];
+
+const residentMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024;
+
+it.each(hostile)(
+  '%s gets an error within 2 s, and the server stays small',
+  async (_, make) => {
+    const logo = `data:image/png;base64,${(await make()).toString('base64')}`;
+    const before = residentMb();
+    const start = performance.now();
+    const { status, body } = await api.post('/api/qr', {
+      type: 'url',
+      originalResource: 'https://example.com',
+      style: { logo },
+    });
+    expect([status, body.code]).toEqual([422, 'logo.unreadable']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(residentMb() - before).toBeLessThan(100);
+  },
+  20_000,
+);
+
+it('goes on making codes afterwards', async () => {
+  expect((await api.create('https://example.com')).scannable.ok).toBe(true);
+});
+
+it('is not held up by a harmless SVG that is made for slow patterns', async () => {
+  const logo = `data:image/svg+xml;base64,${svg(`url(${' '.repeat(900_000)}`).toString('base64')}`;
+  const start = performance.now();
+  await api.create('https://example.com', { logo });
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
