@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
 import sharp from 'sharp';
+import type { Proof } from '../../server/render/proof.js';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
 import { decode } from '../support/decode.js';
@@ -161,5 +164,40 @@ onEachDatabase('making a code', (on) => {
       'upload.missing',
       'File not uploaded yet or upload failed',
     ]);
+  });
+
+  it.each([
+    ['png', 'image/png', '\x89PNG'],
+    ['jpg', 'image/jpeg', '\xff\xd8\xff'],
+    ['webp', 'image/webp', 'RIFF'],
+    ['svg', 'image/svg+xml; charset=utf-8', '<svg '],
+    ['pdf', 'application/pdf', '%PDF-1.'],
+    ['eps', 'application/postscript', '%!PS-Adobe-3.0 EPSF-3.0'],
+  ])('serves a picture as %s', async (format, type, start) => {
+    const { qrData } = await on.api.create('https://www.example.com', { text: 'Menu', frame: '2px' });
+    const response = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.${format}?download=1`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="example__500x500.${format}"`,
+    );
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(body.startsWith(start)).toBe(true);
+  });
+
+  it('keeps on the record that the stored picture was read again', async () => {
+    const { qrData, imageUrl } = await on.api.create('https://example.com');
+    const png = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
+    const client = new Client({ connectionString: on.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ proof: Proof }>('SELECT proof FROM qr_data WHERE id = $1', [
+      qrData.id,
+    ]);
+    await client.end();
+    expect(rows[0]?.proof).toMatchObject({
+      readBy: ['zxing-cpp', 'jsQR'],
+      score: '8/8',
+      sha256: createHash('sha256').update(png).digest('hex'),
+    });
+    expect(Object.keys(rows[0]!.proof.decoders)).toEqual(expect.arrayContaining(['zxing-cpp', 'jsQR']));
   });
 });

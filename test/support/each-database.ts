@@ -1,11 +1,12 @@
 import { Api } from './api.js';
 import { type OutsidePostgres, startOutsidePostgres, whyNoOutsidePostgres } from './outside-postgres.js';
-import { removeDataDir, startServer, type TestServer } from './test-server.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 /** The server under test and its API, from the first test on. */
 export interface Running {
   server: TestServer;
   api: Api;
+  databaseUrl: string;
 }
 
 /** Defines the same tests for a server on the embedded PostgreSQL and, where there is one, on an outside one. */
@@ -18,7 +19,9 @@ export function onEachDatabase(name: string, define: (on: Running) => void): voi
 
     beforeAll(async () => {
       outside = database === 'outside' ? await startOutsidePostgres() : undefined;
-      on.server = await startServer(outside && { DATABASE_URL: await outside.createDatabase() });
+      const outsideUrl = await outside?.createDatabase();
+      on.server = await startServer(outsideUrl ? { DATABASE_URL: outsideUrl } : {});
+      on.databaseUrl = outsideUrl ?? embeddedUrl(on.server.dataDir);
       on.api = new Api(on.server.origin);
     }, 90_000);
 

@@ -53,10 +53,21 @@ export async function runToEnd(
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'qr-test-'));
 
+/** Where the running embedded PostgreSQL of a folder is reached. */
+export function embeddedUrl(dataDir: string): string {
+  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
+}
+
+function clusterOf(dataDir: string): string {
+  const location = join(dataDir, 'postgres.location');
+  return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
+}
+
 /** Ends the PostgreSQL that a killed server left behind, and removes its folder. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const location = join(dataDir, 'postgres.location');
-  const cluster = existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
+  const cluster = clusterOf(dataDir);
   const pidFile = join(cluster, 'postmaster.pid');
   if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
   rmSync(dataDir, { recursive: true, force: true });
