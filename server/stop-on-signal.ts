@@ -4,19 +4,23 @@ import type { OpenDatabase } from './database/open-database.js';
 
 /**
  * On SIGTERM or SIGINT: no new connections, requests in flight finish, then the app's database connections close,
- * then the embedded PostgreSQL stops. A second signal ends the process at once.
+ * then the embedded PostgreSQL stops. A later signal ends the process at once; one right behind the first is the same
+ * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
  */
 export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
-  let stopping = false;
+  let firstMs: number | undefined;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    void stopInOrder(app, database);
+    if (firstMs === undefined) {
+      firstMs = performance.now();
+      void stopInOrder(app, database);
+    } else if (performance.now() - firstMs > samePressMs) process.exit(1);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
+/** Signals of one press of Ctrl-C arrive within so long. */
+const samePressMs = 1_000;
 /** Requests in flight get so long; a client that has stalled does not hold the server up. */
 const graceMs = 10_000;
 

@@ -77,6 +77,13 @@ it('stops in order when it was started by npm', async () => {
   expect(output).toMatch(/Stopped\n$/);
 }, 60_000);
 
+it('takes two signals at once for one, as a terminal and npm send them', async () => {
+  const server = await startServer({ DATA_DIR: newDataDir() });
+  process.kill(server.pid, 'SIGINT');
+  expect(await server.stop('SIGINT')).toBe(0);
+  expect(server.output()).toMatch(/Stopped\n$/);
+}, 60_000);
+
 it('logs a request with an id, and nothing of the visitor', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
   await fetch(`${server.origin}/api/types?secret=1`, { headers: { 'user-agent': 'TestBrowser/1.0' } });
