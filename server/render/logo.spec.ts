@@ -64,7 +64,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   expect(data[3]).toBe(0);
 });
 
-it('draws a small SVG sharp, and an animation by its first frame', async () => {
+it('draws a small SVG sharp', async () => {
   const tiny = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><rect x="8" width="8" height="16"/></svg>',
   );
@@ -73,6 +73,25 @@ it('draws a small SVG sharp, and an animation by its first frame', async () => {
     .toBuffer({ resolveWithObject: true });
   const alphaAt = (x: number) => data[(256 * 512 + x) * 4 + 3];
   expect([alphaAt(250), alphaAt(262)]).toEqual([0, 255]);
+});
+
+it.each(['gif', 'webp'] as const)('takes the first frame of an animated %s', async (format) => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .toFormat(format, { lossless: true })
+    .toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const { data } = await sharp(await prepareLogo(animation))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (256 * 512 + 256) * 4;
+  expect([...data.subarray(middle, middle + 4)]).toEqual([255, 0, 0, 255]);
 });
 
 it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
