@@ -1,12 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
-import { CustomizeStep } from './customize/CustomizeStep.js';
-import { DownloadStep } from './download/DownloadStep.js';
 import { GeneratorContext } from './generator-context.js';
-import { SizeColorStep } from './size-color/SizeColorStep.js';
-import { StartStep } from './start/StartStep.js';
-import { placeAt } from './steps.js';
+import type { GeneratorState } from './generator.state.js';
+import { LoadingStep, MissingStep } from './LoadingStep.js';
+import { useStepView } from './step-views.js';
+import { placeAt, type StepName } from './steps.js';
 import { titleOf } from './titles.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange } from './use-step-change.js';
@@ -15,13 +14,6 @@ export interface GeneratorData {
   readonly path: string;
   readonly publicOrigin: string;
 }
-
-const stepViews = {
-  start: StartStep,
-  customize: CustomizeStep,
-  'size-color': SizeColorStep,
-  download: DownloadStep,
-};
 
 /** The creation flow (C §2): its steps are routes. */
 export function Generator({ path, publicOrigin }: GeneratorData) {
@@ -40,16 +32,29 @@ function Steps({ publicOrigin }: { publicOrigin: string }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const place = placeAt(path);
   const qrType = place.type ?? state.qrType;
-  useStepChange(path, titleOf(place.step, qrType), headingRef);
+  const { View, failed } = useStepView(place.step);
+  const Step = isReady(place.step, state, arrived) ? View : undefined;
+  useStepChange(path, titleOf(place.step, qrType), headingRef, Step);
 
   const value = useMemo(
-    () => ({ state, qrType, arrived, publicOrigin, headingRef, dispatch, go }),
-    [state, qrType, arrived, publicOrigin, dispatch, go],
+    () => ({ state, qrType, publicOrigin, headingRef, dispatch, go }),
+    [state, qrType, publicOrigin, dispatch, go],
   );
-  const Step = stepViews[place.step];
   return (
     <GeneratorContext value={value}>
-      <Step key={`${place.step} ${qrType}`} />
+      {Step ? (
+        <Step key={`${place.step} ${qrType}`} />
+      ) : failed ? (
+        <MissingStep step={place.step} />
+      ) : (
+        <LoadingStep step={place.step} />
+      )}
     </GeneratorContext>
   );
+}
+
+/** A later step stands on what the history entry brings; the first HTML of it, and the moment before, is a quiet word. */
+function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
+  if (step === 'start') return true;
+  return arrived && (step !== 'download' || created !== null);
 }

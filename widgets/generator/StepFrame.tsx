@@ -41,12 +41,3 @@ export function StepFrame({ step, heading, preview, previewOnDesktopOnly, childr
     </div>
   );
 }
-
-/** A later step before the history entry was read: its heading, and a quiet word. */
-export function LoadingStep({ step, heading }: Pick<StepFrameProps, 'step' | 'heading'>) {
-  return (
-    <StepFrame step={step} heading={heading}>
-      <p className="step__loading muted">Loading…</p>
-    </StepFrame>
-  );
-}

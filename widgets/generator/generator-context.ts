@@ -6,8 +6,6 @@ export interface GeneratorContextValue {
   readonly state: GeneratorState;
   /** That of the address, else that of the route state. */
   readonly qrType: QrType;
-  /** False in the first HTML and until the history entry was read. */
-  readonly arrived: boolean;
   readonly publicOrigin: string;
   /** Takes the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;

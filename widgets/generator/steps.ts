@@ -2,6 +2,9 @@ import { isQrType, type QrType } from './qr-types.js';
 
 export type StepName = 'start' | 'customize' | 'size-color' | 'download';
 
+/** Which of the three steps of the header a screen belongs to (C §2). */
+export const stepNumbers = { start: 2, customize: 2, 'size-color': 2, download: 3 } as const;
+
 export interface Place {
   readonly step: StepName;
   /** undefined: the address names no type; it is that of the route state then */

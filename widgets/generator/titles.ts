@@ -14,3 +14,7 @@ export function titleOf(step: StepName, type: QrType): string {
       return 'Your QR is ready';
   }
 }
+
+/** The main heading of a step (C §2). */
+export const headingOf = (step: StepName, type: QrType): string =>
+  step === 'download' ? 'Your QR is ready' : headingFor(type);

@@ -1,10 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 
 const separator = ' | ';
 
 /** A change of route is a new page to the visitor: from its top, its heading read out, its own title. */
-export function useStepChange(path: string, title: string, headingRef: RefObject<HTMLElement | null>): void {
+export function useStepChange(
+  path: string,
+  title: string,
+  headingRef: RefObject<HTMLElement | null>,
+  view: ComponentType | undefined,
+): void {
   const shown = useRef(path);
+  const moved = useRef(false);
   const product = useRef<string>(undefined);
 
   useEffect(() => {
@@ -16,7 +22,17 @@ export function useStepChange(path: string, title: string, headingRef: RefObject
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    moved.current = true;
     window.scrollTo(0, 0);
     headingRef.current?.focus({ preventScroll: true });
   }, [path, headingRef]);
+
+  // A step that comes late replaces the heading that had the focus.
+  const shownView = useRef(view);
+  useEffect(() => {
+    const isLate = moved.current && shownView.current === undefined && view !== undefined;
+    shownView.current = view;
+    if (isLate && document.activeElement === document.body)
+      headingRef.current?.focus({ preventScroll: true });
+  }, [view, headingRef]);
 }

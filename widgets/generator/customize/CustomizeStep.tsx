@@ -4,7 +4,7 @@ import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
 import { headingFor } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
-import { LoadingStep, StepFrame } from '../StepFrame.js';
+import { StepFrame } from '../StepFrame.js';
 import { pathTo } from '../steps.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
@@ -12,10 +12,9 @@ import { LogoField } from './LogoField.js';
 const sampleText = 'Your text here';
 
 export function CustomizeStep() {
-  const { state, qrType, arrived, publicOrigin, dispatch, go } = useGenerator();
+  const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
   const { style } = state;
   const shown = useMemo(() => ({ ...style, text: style.text.trim() || sampleText }), [style]);
-  if (!arrived) return <LoadingStep step={2} heading={headingFor(qrType)} />;
 
   const next = (event: FormEvent) => {
     event.preventDefault();

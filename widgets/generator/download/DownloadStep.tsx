@@ -3,18 +3,21 @@ import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { LoadingStep, StepFrame } from '../StepFrame.js';
+import { StepFrame } from '../StepFrame.js';
 import { bareCustomizePath } from '../steps.js';
+import { headingOf } from '../titles.js';
 import { DownloadButton } from './DownloadButton.js';
 import { StoredPicture } from './StoredPicture.js';
 
-const heading = 'Your QR is ready';
-
 export function DownloadStep() {
-  const { state, arrived } = useGenerator();
-  if (!arrived || !state.created) return <LoadingStep step={3} heading={heading} />;
+  const { state } = useGenerator();
+  if (!state.created) return null;
   return (
-    <StepFrame step={3} heading={heading} preview={<StoredPicture code={state.created} />}>
+    <StepFrame
+      step={3}
+      heading={headingOf('download', state.qrType)}
+      preview={<StoredPicture code={state.created} />}
+    >
       <Download code={state.created} />
     </StepFrame>
   );

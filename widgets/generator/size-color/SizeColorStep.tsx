@@ -8,18 +8,17 @@ import { Preview } from '../preview/Preview.js';
 import { ScanMeter } from '../preview/ScanMeter.js';
 import { headingFor } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
-import { LoadingStep, StepFrame } from '../StepFrame.js';
+import { StepFrame } from '../StepFrame.js';
 import { pathTo } from '../steps.js';
 import { RefusedStyle } from './RefusedStyle.js';
 import { backgroundSwatches, colorSwatches, frameChoices, sizeChoices } from './style-choices.js';
 import { useCreateQr } from './use-create-qr.js';
 
 export function SizeColorStep() {
-  const { state, qrType, arrived, publicOrigin, dispatch, go } = useGenerator();
+  const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
   const { style, saving, refusal } = state;
   const create = useCreateQr();
   const createButton = useRef<HTMLDivElement>(null);
-  if (!arrived) return <LoadingStep step={2} heading={headingFor(qrType)} />;
 
   const choose = (changed: Partial<Style>) => dispatch({ kind: 'styleChanged', style: changed });
   const submit = (event: FormEvent) => {

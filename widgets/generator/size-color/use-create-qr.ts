@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
+import { rememberCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
@@ -49,9 +50,8 @@ function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** The entry qr-{id} of C §3, without the logo: a few of them would fill the storage. */
 function remember({ id }: CreatedCode, { url, qrType, style }: GeneratorState): void {
   const { text, size, color, background, frame } = style;
-  localStore.write(`qr-${id}`, JSON.stringify({ url, text, qrType, size, color, background, frame }));
+  rememberCode(id, { url, qrType, text, size, color, background, frame, createdAt: new Date().toISOString() });
   localStore.remove('qr_url');
 }

@@ -1,0 +1,31 @@
+import { useGenerator } from './generator-context.js';
+import { StepFrame } from './StepFrame.js';
+import { stepNumbers, type StepName } from './steps.js';
+import { headingOf } from './titles.js';
+
+/** A later step before it can be shown: its heading, and a quiet word. */
+export function LoadingStep({ step }: { step: StepName }) {
+  const { qrType } = useGenerator();
+  return (
+    <StepFrame step={stepNumbers[step]} heading={headingOf(step, qrType)}>
+      <p className="step__loading muted">Loading…</p>
+    </StepFrame>
+  );
+}
+
+/** A step whose script did not come, as when the connection is lost; what was entered survives the reload. */
+export function MissingStep({ step }: { step: StepName }) {
+  const { qrType } = useGenerator();
+  return (
+    <StepFrame step={stepNumbers[step]} heading={headingOf(step, qrType)}>
+      <div className="step-form" role="alert">
+        <p>This step could not be loaded. Please check your connection; what you entered is kept.</p>
+        <p>
+          <a className="button" href="">
+            Load the page again
+          </a>
+        </p>
+      </div>
+    </StepFrame>
+  );
+}
