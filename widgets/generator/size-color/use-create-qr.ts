@@ -52,6 +52,15 @@ function clearHash(): void {
 
 function remember({ id }: CreatedCode, { url, qrType, style }: GeneratorState): void {
   const { text, size, color, background, frame } = style;
-  rememberCode(id, { url, qrType, text, size, color, background, frame, createdAt: new Date().toISOString() });
+  rememberCode(id, {
+    url,
+    qrType,
+    text,
+    size,
+    color,
+    background,
+    frame,
+    createdAt: new Date().toISOString(),
+  });
   localStore.remove('qr_url');
 }
