@@ -3,7 +3,7 @@ import { makeMatrix } from './matrix.js';
 import { traceOutlines } from './outline.js';
 import type { Path } from './path.js';
 import { defaultStyle } from './style.js';
-import { drawSvg } from './svg.js';
+import { captionDataOf, drawSvg } from './svg.js';
 
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
 const loops = traceOutlines(matrix);
@@ -73,4 +73,19 @@ it('is the same file each time', () => {
   const layout = layOut(matrix, { ...defaultStyle, logo: 'data:', text: 'Scan me', frame: '5px' });
   const options = { title: 'A code', logoHref: 'data:image/png;base64,AA==' };
   expect(drawSvg(layout, loops, options)).toBe(drawSvg(layout, loops, options));
+});
+
+it('draws the outlines of another drawing, in its own colours', () => {
+  const captionPath: Path = [['M', 100, 600], ['L', 120, 630], ['Z']];
+  const black = layOut(matrix, { ...defaultStyle, text: 'Scan me' });
+  const onBlack = layOut(matrix, { ...defaultStyle, text: 'Scan me', color: 'white', background: 'black' });
+  const captionData = captionDataOf(drawSvg(black, loops, { title: 'A code', captionPath }));
+  expect(captionData).toBe('M100 600L120 630Z');
+  expect(drawSvg(onBlack, loops, { title: 'A code', captionData: captionData! })).toContain(
+    '<path fill="#FFFFFF" d="M100 600L120 630Z"/></svg>',
+  );
+});
+
+it('finds no outlines in another document', () => {
+  expect(captionDataOf('<svg></svg>')).toBeUndefined();
 });

@@ -12,6 +12,8 @@ export interface SvgOptions {
   readonly title: string;
   /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs its font. */
   readonly captionPath?: Path;
+  /** The same as the data of an SVG path, as {@link captionDataOf} gives it. */
+  readonly captionData?: string;
   /** The logo, already cut to a circle: a data URL; needed where the layout has a logo. */
   readonly logoHref?: string;
 }
@@ -23,14 +25,14 @@ export interface SvgOptions {
 export function drawSvg(
   layout: Layout,
   loops: readonly Loop[],
-  { title, captionPath, logoHref }: SvgOptions,
+  { title, captionPath, captionData, logoHref }: SvgOptions,
 ): string {
   const { width, height, caption, logo } = layout;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
     ...listShapes(layout, loops, captionPath).map(drawShape),
-    caption && !captionPath && drawText(caption),
+    caption && !captionPath && drawCaption(caption, captionData),
     logo && logoHref && drawLogo(logo, logoHref),
     '</svg>',
   ]
@@ -53,6 +55,17 @@ function pathData(path: Path): string {
   });
   return commands.join('');
 }
+
+const drawCaption = (caption: CaptionLayout, data: string | undefined): string =>
+  data ? `<path fill="${caption.color}" d="${data}"/>` : drawText(caption);
+
+/**
+ * The outlines of the caption in a drawing of {@link drawSvg} that has one and no logo, as path data.
+ * They depend on text, size and frame alone, so that they fit a drawing in other colours.
+ * @returns undefined when the document is none of those
+ */
+export const captionDataOf = (svg: string): string | undefined =>
+  /<path fill="#\w{6}" d="([MLHVCQZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
 
 function drawText({ text, x, baseline, fontSize, color }: CaptionLayout): string {
   const position = `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}"`;

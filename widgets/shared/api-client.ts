@@ -30,10 +30,7 @@ export async function requestJson<Answer>(
   body?: object,
   fetchIt = globalThis.fetch,
 ): Promise<Answer> {
-  const init: RequestInit = body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : {};
-  const { response, content } = await send(path, init, (answer) => answer.text(), fetchIt);
+  const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
   const answer = parseJson(content);
   if (response.ok && isObject(answer)) return answer as Answer;
   throw asApiError(response, answer);
@@ -48,6 +45,19 @@ export async function requestBlob(path: string, fetchIt = globalThis.fetch): Pro
   if (response.ok) return content;
   throw asApiError(response, parseJson(await content.text()));
 }
+
+/**
+ * Asks for a text that is no JSON, such as an SVG document, by POST.
+ * @throws ApiError as above
+ */
+export async function requestText(path: string, body: object, fetchIt = globalThis.fetch): Promise<string> {
+  const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
+  if (response.ok) return content;
+  throw asApiError(response, parseJson(content));
+}
+
+const asInit = (body: object | undefined): RequestInit =>
+  body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
 /** The time limit holds until the whole answer is read. */
 async function send<Content>(

@@ -3,16 +3,18 @@ import type { Style } from '../../../server/render/style.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { loadCaptionFont } from './measure-text.js';
 import { drawPreview } from './picture.js';
+import { useCaptionOutline } from './use-caption-outline.js';
 import { useRoundLogo } from './use-round-logo.js';
 
 /** The code as it will look. It holds a placeholder link, and says so. */
 export const Preview = memo(function Preview({ origin, style }: { origin: string; style: Style }) {
   const roundLogo = useRoundLogo(style.logo);
+  const captionData = useCaptionOutline(style);
   const fontVersion = useCaptionFont();
   const svg = useMemo(
-    () => ({ __html: drawPreview(origin, style, roundLogo) }),
+    () => ({ __html: drawPreview(origin, style, { roundLogo, captionData }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured anew when its font has come
-    [origin, style, roundLogo, fontVersion],
+    [origin, style, roundLogo, captionData, fontVersion],
   );
   return (
     <Plate note="Preview. Your own code is made in the last step.">

@@ -26,9 +26,16 @@ function placeholderModules(origin: string): Modules {
 export const layOutPicture = (origin: string, style: Style): Layout =>
   layOut(placeholderModules(origin).matrix, style, undefined, measureText);
 
-/** @param roundLogo the style's logo cut to a circle */
-export const drawPreview = (origin: string, style: Style, roundLogo: string | undefined): string =>
+interface PreviewParts {
+  /** The style's logo cut to a circle. */
+  readonly roundLogo: string | undefined;
+  /** Outlines of the caption as SVG path data; undefined: it is live text. */
+  readonly captionData: string | undefined;
+}
+
+export const drawPreview = (origin: string, style: Style, { roundLogo, captionData }: PreviewParts): string =>
   drawSvg(layOutPicture(origin, style), placeholderModules(origin).outlines, {
     title: 'Preview of your QR code',
+    ...(captionData && { captionData }),
     ...(roundLogo && { logoHref: roundLogo }),
   });

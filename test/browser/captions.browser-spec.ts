@@ -1,0 +1,80 @@
+import { measureCaption } from '../../server/render/caption-outline.js';
+import { Api } from '../support/api.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  server = await startServer();
+  visitor = await visit(1280, 800);
+  await openCustomize();
+}, 90_000);
+
+afterAll(async () => {
+  await visitor.leave();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+async function openCustomize(): Promise<void> {
+  const { page } = visitor;
+  await page.goto(`${server.origin}/generate/url`);
+  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Enter your URL').fill('https://example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+}
+
+/** The caption's outlines in the file that a visitor gets. */
+async function exportedOutlines(text: string): Promise<string> {
+  const { qrData } = await new Api(server.origin).create('https://example.com', { text });
+  const svg = await (await fetch(`${server.origin}/api/qr/${qrData.id}/image.svg`)).text();
+  return /d="([^"]+)"\/><\/svg>$/.exec(svg)![1]!;
+}
+
+it.each([
+  ['Vietnamese', 'Tiếng Việt'],
+  ['Cyrillic', 'Сканируй меня'],
+  ['Cyrillic, shrunk', 'Сканируй меня скорее'],
+  ['Greek', 'Σκάναρέ με'],
+  ['Arabic', 'مرحبا بالعالم'],
+  ['Hebrew', 'שָׁלוֹם (עולם) 123'],
+  ['Devanagari', 'नमस्ते क्षत्रिय हिन्दी'],
+  ['Thai', 'สวัสดีครับ ที่นี่ น้ำ'],
+  ['Chinese', '扫描我，菜单「你好」'],
+  ['Japanese', 'スキャンしてね 直骨'],
+  ['Korean', '나를 스캔하세요'],
+  ['emoji', '😀👩‍👩‍👧🇩🇪☕❤️1️⃣👍🏽'],
+  ['mixed', 'Menu قائمة 菜单'],
+  ['cut short', 'Сканируй меня скорее, пока не остыл суп и не кончился хлеб'],
+])('the preview of a caption in %s has the outlines of the export', async (_name, text) => {
+  const { page } = visitor;
+  const outlines = await exportedOutlines(text);
+  await page.getByLabel('Add text').fill(text);
+  await page.locator('.preview__svg svg text').waitFor({ state: 'detached' });
+  expect(await page.locator('.preview__svg svg > path').last().getAttribute('d')).toBe(outlines);
+});
+
+it.each([
+  ['as it is', 'Scan me'],
+  ['with diacritics', 'Ünïcödé Žluťoučký'],
+  ['shrunk', 'The best soup in the whole of town'],
+])('the live text of a Latin caption, %s, is as wide as the outlines of the export', async (_name, text) => {
+  const { page } = visitor;
+  await page.getByLabel('Add text').fill(text);
+  const live = page.locator('.preview__svg svg text').filter({ hasText: text });
+  const fontSize = Number(await live.getAttribute('font-size'));
+  const width = await live.evaluate((node) => (node as unknown as SVGTextElement).getComputedTextLength());
+  expect(Math.abs(width - measureCaption(text, fontSize))).toBeLessThan(1);
+});
+
+it('without the server the caption stays as live text', async () => {
+  const { page } = visitor;
+  await page.route('**/api/qr/preview', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.getByLabel('Add text').fill('Сканируй');
+  await asked;
+  expect(await page.locator('.preview__svg svg text').textContent()).toBe('Сканируй');
+});
