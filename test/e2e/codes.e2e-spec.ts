@@ -99,7 +99,11 @@ onEachDatabase('making a code', (on) => {
   it.each([
     ['png', 64],
     ['png', 1234],
+    ['png', 4000],
+    ['webp', 64],
+    ['jpg', 4000],
     ['svg', 300],
+    ['svg', 4000],
   ])('gives a %s of %i px that decodes', async (format, size) => {
     const { link, qrData } = await on.api.create('https://example.com', { text: 'Scan me', color: 'blue' });
     const response = await fetch(
