@@ -33,6 +33,7 @@ const clientBuild = {
   rolldownOptions: {
     input: {
       generator: fromHere('generator/main.tsx'),
+      'pre-content': fromHere('pre-content/main.tsx'),
       'qr-page': fromHere('qr-page/main.tsx'),
       site: fromHere('site/main.ts'),
     },
@@ -53,6 +54,7 @@ const serverBuild = {
   rolldownOptions: {
     input: {
       generator: fromHere('generator/server.tsx'),
+      'pre-content': fromHere('pre-content/server.tsx'),
       'qr-page': fromHere('qr-page/server.tsx'),
     },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

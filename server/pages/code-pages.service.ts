@@ -6,7 +6,6 @@ import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { codeWidths } from '../render/style.js';
 import { PageRenderer } from './page.renderer.js';
-import { firstPreContent, secondPreContent } from './pre-content.pages.js';
 
 /** A page, and whether there is a code behind it. */
 export interface CodePage {
@@ -26,7 +25,20 @@ export interface QrPageData {
   } | null;
 }
 
-const preContentPages = { first: firstPreContent, second: secondPreContent };
+/** What the widget of the pages between a scan and its resource starts from. */
+export interface PreContentData {
+  readonly step: 'first' | 'second';
+  readonly id: string;
+  /** The http(s) address that the scan ends at. */
+  readonly resource: string;
+  /** What a person knows it by. */
+  readonly destination: string;
+}
+
+const preContentPages = {
+  first: { title: 'Your content is one step away', path: '/prel1' },
+  second: { title: 'Your content is ready', path: '/prel2' },
+};
 
 /** The pages that show or lead to one code. */
 @Injectable()
@@ -47,11 +59,20 @@ export class CodePagesService {
   }
 
   /** The first or second page between a scan and its resource (S §2). */
-  async preContent(id: string, which: keyof typeof preContentPages): Promise<CodePage> {
+  async preContent(id: string, step: PreContentData['step']): Promise<CodePage> {
     const record = await this.find(id);
     if (!record) return { found: false, page: this.pages.render(notFound) };
-    const content = preContentPages[which]({ id: record.id, resource: record.originalResource });
-    return { found: true, page: this.pages.page(content) };
+    const { title, path } = preContentPages[step];
+    const data: PreContentData = {
+      step,
+      id: record.id,
+      resource: record.originalResource,
+      destination: new URL(record.originalResource).host,
+    };
+    return {
+      found: true,
+      page: this.pages.widgetPage('pre-content', data, { title, path: `${path}/${record.id}` }),
+    };
   }
 
   private dataOf(id: string, record: QrRecord | undefined): QrPageData {

@@ -5,8 +5,8 @@ import type { RenderedPage } from '../common/rendered-page.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
 import { Settings } from '../config/settings.js';
 import { type PageContent, pageDocument } from './page.layout.js';
-import { type ClientEntry, WidgetAssets } from './widget-assets.js';
-import { WidgetRenderer, type WidgetName } from './widget-renderer.js';
+import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
+import { WidgetRenderer } from './widget-renderer.js';
 
 /** What a page is, apart from its widget. */
 export type WidgetPage = Omit<PageContent, 'main'>;

@@ -8,11 +8,15 @@ import { Settings } from '../config/settings.js';
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
 /** What a page loads: one of the widgets' client entries. */
-export type ClientEntry = 'site' | 'generator' | 'qr-page';
+export type ClientEntry = 'site' | WidgetName;
+
+/** The pages' widgets. */
+export type WidgetName = 'generator' | 'pre-content' | 'qr-page';
 
 const sources: Readonly<Record<ClientEntry, string>> = {
   site: 'site/main.ts',
   generator: 'generator/main.tsx',
+  'pre-content': 'pre-content/main.tsx',
   'qr-page': 'qr-page/main.tsx',
 };
 

@@ -4,8 +4,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Html, html, jsonTag } from '../common/html.js';
 import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
+import type { WidgetName } from './widget-assets.js';
 
-export type WidgetName = 'generator' | 'qr-page';
+const widgetNames: readonly WidgetName[] = ['generator', 'pre-content', 'qr-page'];
 
 /** What a widget's server build exports. */
 interface WidgetServer {
@@ -21,7 +22,7 @@ export class WidgetRenderer implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (this.settings.viteOrigin) return;
-    await Promise.all([this.load('generator'), this.load('qr-page')]);
+    await Promise.all(widgetNames.map((name) => this.load(name)));
   }
 
   /** The widget's root with its first state, and the data from which the browser makes the same. */

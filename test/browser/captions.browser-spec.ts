@@ -66,7 +66,9 @@ it.each([
   await page.getByLabel('Add text').fill(text);
   const live = page.locator('.preview__svg svg text').filter({ hasText: text });
   const fontSize = Number(await live.getAttribute('font-size'));
-  const width = await live.evaluate((node) => (node as unknown as SVGTextElement).getComputedTextLength());
+  const width = await live.evaluate((node) =>
+    (node as unknown as { getComputedTextLength(): number }).getComputedTextLength(),
+  );
   expect(Math.abs(width - measureCaption(text, fontSize))).toBeLessThan(1);
 });
 

@@ -34,8 +34,8 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/qr/{id}', 200, 'Your QR code'],
   ['/qr/0000000000', 404, 'QR code not found'],
   ['/qr/nonsense', 404, 'QR code not found'],
-  ['/prel1/{id}', 200, 'You are going to <span class="notice__host">example.com</span>'],
-  ['/prel2/{id}', 200, 'You are going to <span class="notice__host">example.com</span>'],
+  ['/prel1/{id}', 200, 'You are going to example.com'],
+  ['/prel2/{id}', 200, 'You are going to example.com'],
   ['/prel1/0000000000', 404, 'Error'],
   ['/prel2/nonsense', 404, 'Error'],
   ['/privacy-policy', 200, 'Privacy policy'],
@@ -54,7 +54,9 @@ it.each(pages)('%s answers %i with its heading in the first HTML', async (path, 
   const page = await response.text();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const headings = Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) => text?.trim());
+  const headings = Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) =>
+    text?.replace(/<[^>]+>/g, '').trim(),
+  );
   expect(headings).toEqual([heading]);
   expect(page).toMatch(/<title>[^<]+<\/title>/);
   expect(page).toContain('<footer');

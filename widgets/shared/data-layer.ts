@@ -4,6 +4,8 @@ export type DataLayerEntry =
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
   | { readonly event: 'Download_PNG' }
   | { readonly event: 'scan_qr_error'; readonly id_qr: string }
+  | { readonly event: 'skip_advertisement'; readonly id_qr: string }
+  | { readonly event: 'go_to_content'; readonly id_qr: string }
   /** The page of a code names it once, without an event. */
   | { readonly id_qr: string };
 

@@ -1,0 +1,15 @@
+import { pushToDataLayer } from '../shared/data-layer.js';
+
+/** The last step of a scan (S §2). The resource does not learn which code was scanned. */
+export function GoToContent({ id, resource }: { id: string; resource: string }) {
+  return (
+    <a
+      className="button pre-content__way-on"
+      href={resource}
+      rel="noreferrer"
+      onClick={() => pushToDataLayer({ event: 'go_to_content', id_qr: id })}
+    >
+      Go to content
+    </a>
+  );
+}
