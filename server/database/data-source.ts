@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
+import { CreateQrReports1795305600000 } from '../../migrations/1795305600000-create-qr-reports.js';
 
 /** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
@@ -16,7 +17,7 @@ export const dataSourceOptions = (url: string) =>
     type: 'postgres',
     url,
     synchronize: false,
-    migrations: [CreateQrTables1763683200000, KeepProof1795219200000],
+    migrations: [CreateQrTables1763683200000, KeepProof1795219200000, CreateQrReports1795305600000],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',

@@ -9,13 +9,16 @@ import { QrImageService } from './qr-image.service.js';
 import { RenderPool } from './render-pool.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrPresenter } from './qr.presenter.js';
+import { QrReportController } from './qr-report.controller.js';
+import { QrReportEntity } from './qr-report.entity.js';
+import { QrReportService } from './qr-report.service.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QrEntity]), StorageModule, TypesModule],
-  controllers: [QrController, QrImageController],
-  providers: [QrStore, QrService, QrPictureService, QrImageService, QrPresenter, RenderPool],
+  imports: [TypeOrmModule.forFeature([QrEntity, QrReportEntity]), StorageModule, TypesModule],
+  controllers: [QrController, QrImageController, QrReportController],
+  providers: [QrStore, QrService, QrPictureService, QrImageService, QrPresenter, QrReportService, RenderPool],
   exports: [QrService, QrPictureService, QrPresenter],
 })
 export class QrModule {}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { missingData } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/caption.js';
+import { reportReasons } from './qr-report.reasons.js';
 import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../render/style.js';
 
 const maxTypeLength = 50;
@@ -74,6 +75,15 @@ export const previewSchema = z.object(
 );
 
 export type PreviewQr = z.infer<typeof previewSchema>;
+
+const maxDetailsLength = 1_000;
+
+export const reportSchema = z.object(
+  { reason: oneOf(reportReasons), details: text(maxDetailsLength).default('') },
+  'The request body must be an object',
+);
+
+export type ReportQr = z.infer<typeof reportSchema>;
 
 const minImagePx = 64;
 const maxImagePx = 4_000;

@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReportReason } from './qr-report.reasons.js';
+
+/** A row of `qr_reports`. */
+@Entity('qr_reports')
+export class QrReportEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column('text')
+  qr_id!: string;
+
+  @Column('text')
+  reason!: ReportReason;
+
+  @Column('text')
+  details!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at!: Date;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { unavailableAs } from '../common/errors/unavailable.js';
+import { QrReportEntity } from './qr-report.entity.js';
+import type { ReportQr } from './qr.schemas.js';
+import { QrService } from './qr.service.js';
+
+/** So many tell an admin all there is to know; a flood of them fills nothing. */
+const maxReportsOfACode = 100;
+
+/** What people say against a code. */
+@Injectable()
+export class QrReportService {
+  constructor(
+    @InjectRepository(QrReportEntity) private readonly reports: Repository<QrReportEntity>,
+    private readonly qr: QrService,
+  ) {}
+
+  /**
+   * Keeps a report for the admins; one beyond the hundredth of a code is dropped.
+   * @param id as it stands in an address
+   * @throws QrNotFound, Unavailable
+   */
+  async report(id: string, { reason, details }: ReportQr): Promise<void> {
+    try {
+      const record = await this.qr.find(id);
+      if ((await this.reports.countBy({ qr_id: record.id })) >= maxReportsOfACode) return;
+      await this.reports.insert({ qr_id: record.id, reason, details });
+    } catch (error) {
+      unavailableAs('Error reporting QR code')(error);
+    }
+  }
+}
