@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { imageTypes, isImageFormat } from '../render/formats.js';
+import { pictureName } from '../render/picture-name.js';
 import { codeWidths } from '../render/style.js';
-import { imageName } from './image-name.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
 
@@ -22,15 +25,19 @@ const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'non
 /** Pictures of codes as files. */
 @Injectable()
 export class QrImageService {
-  constructor(private readonly qr: QrService) {}
+  constructor(
+    private readonly qr: QrService,
+    private readonly storage: ObjectStorage,
+  ) {}
 
   /** @throws QrNotFound, RouteNotFound for a format there is not, Unavailable */
   async image(id: string, format: string, { size, download }: ImageQuery): Promise<ImageFile> {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const record = await this.qr.find(id);
     const body = await this.qr.picture(record, format, size);
-    const name = imageName(record, size ?? codeWidths[record.style.size], format);
-    const disposition = download === '1' ? 'attachment' : 'inline';
+    const codeWidth = size ?? codeWidths[record.style.size];
+    const content = { resource: record.originalResource, uploaded: this.isOurs(record) };
+    const name = pictureName(content, codeWidth, format);
     return {
       body,
       headers: {
@@ -38,8 +45,13 @@ export class QrImageService {
         'content-type': imageTypes[format],
         'cache-control': caching,
         'content-security-policy': policy,
-        'content-disposition': `${disposition}; filename="${name}"`,
+        'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
       },
     };
+  }
+
+  /** A resource in our storage is named by its key or by its address. */
+  private isOurs({ originalResource }: QrRecord): boolean {
+    return !/^https?:/i.test(originalResource) || originalResource.startsWith(this.storage.urlOf(''));
   }
 }

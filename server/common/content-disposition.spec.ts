@@ -1,0 +1,13 @@
+import { contentDisposition } from './content-disposition.js';
+
+it.each([
+  ['example__500x500.png', 'attachment; filename="example__500x500.png"'],
+  ['Lunch menu.png', 'attachment; filename="Lunch menu.png"'],
+  ['меню.png', `attachment; filename="____.png"; filename*=UTF-8''%D0%BC%D0%B5%D0%BD%D1%8E.png`],
+  ['"a"\\b.png', `attachment; filename="_a__b.png"; filename*=UTF-8''%22a%22%5Cb.png`],
+  ["100% (it's).png", `attachment; filename="100_ (it's).png"; filename*=UTF-8''100%25%20%28it%27s%29.png`],
+  ['a\r\nb.png', `attachment; filename="a__b.png"; filename*=UTF-8''a%0D%0Ab.png`],
+  ['\ud800.png', `attachment; filename="_.png"; filename*=UTF-8''%EF%BF%BD.png`],
+])('%j is handed over as %s', (name, header) => {
+  expect(contentDisposition('attachment', name)).toBe(header);
+});

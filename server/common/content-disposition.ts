@@ -1,0 +1,16 @@
+/**
+ * How a file is handed over and under which name (RFC 6266): the name in ASCII for old programs,
+ * and as it is for the rest (RFC 8187) where it has other letters.
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = ascii === name ? '' : `; filename*=UTF-8''${encodeExtended(name)}`;
+  return `${kind}; filename="${ascii}"${exact}`;
+}
+
+/** `encodeURIComponent` throws on half a surrogate pair, which UTF-8 replaces, and leaves ' ( ) *, which RFC 8187 does not allow. */
+const encodeExtended = (name: string) =>
+  encodeURIComponent(Buffer.from(name).toString()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
