@@ -1,6 +1,7 @@
 import { type Html, html } from '../common/html.js';
 import { productName } from '../config/product.js';
-import { isGeneratorPath } from './generator-routes.js';
+import { myCodesButton } from './my-codes-button.js';
+import { stepAt, stepIndicator } from './step-indicator.js';
 
 export interface PageContent {
   /** Without the product's name, which is put behind it. */
@@ -47,18 +48,21 @@ ${footer(path)}
 `.text;
 }
 
-/** On the home page and in the generator the visitor is making a code already. */
+/** In the flow it says at which step the visitor is; elsewhere it invites. Who only scans is on the way to something else. */
 function header(path: string): Html {
-  const invitation =
-    path === '/' || isGeneratorPath(path)
-      ? ''
-      : html`<a class="button button--secondary" href="/">Create your QR</a>`;
+  const step = stepAt(path);
+  const isScan = /^\/prel[12]\//.test(path);
   return html`<header class="site-header">
-<div class="container site-header__bar">${logo}${invitation}</div>
+<div class="container site-header__bar">
+${logo}${step ? stepIndicator(step) : ''}
+<div class="site-header__actions">${isScan ? '' : myCodesButton}${step ? '' : invitation}</div>
+</div>
 </header>`;
 }
 
-const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span>${productName}</a>`;
+const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
+
+const invitation = html`<a class="button button--secondary site-header__invitation" href="/">Create your QR</a>`;
 
 function footer(path: string): Html {
   const links = informationPages.map(([href, name]) =>
@@ -81,9 +85,10 @@ function footer(path: string): Html {
         </ul>
       </nav>
     </div>
-    <p class="container site-footer__rights muted">
-      © ${new Date().getFullYear()} ${productName}. All rights reserved.
-    </p>
+    <div class="container site-footer__rights muted">
+      <p>© ${new Date().getFullYear()} ${productName}. All rights reserved.</p>
+      <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
+    </div>
   </footer>`;
 }
 

@@ -1,13 +1,13 @@
 import { useGenerator } from './generator-context.js';
 import { StepFrame } from './StepFrame.js';
-import { stepNumbers, type StepName } from './steps.js';
+import type { StepName } from './steps.js';
 import { headingOf } from './titles.js';
 
 /** A later step before it can be shown: its heading, and a quiet word. */
 export function LoadingStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
-    <StepFrame step={stepNumbers[step]} heading={headingOf(step, qrType)}>
+    <StepFrame heading={headingOf(step, qrType)}>
       <p className="step__loading muted">Loading…</p>
     </StepFrame>
   );
@@ -17,7 +17,7 @@ export function LoadingStep({ step }: { step: StepName }) {
 export function MissingStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
-    <StepFrame step={stepNumbers[step]} heading={headingOf(step, qrType)}>
+    <StepFrame heading={headingOf(step, qrType)}>
       <div className="step-form" role="alert">
         <p>This step could not be loaded. Please check your connection; what you entered is kept.</p>
         <p>

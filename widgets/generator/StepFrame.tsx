@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { Stepper, type StepNumber } from '../shared/ui/Stepper.js';
-import { useGenerator } from './generator-context.js';
-import { headingFor } from './qr-types.js';
+import { StepPage, type StepPageProps } from './StepPage.js';
 
-interface StepFrameProps {
-  readonly step: StepNumber;
-  readonly heading: string;
+interface StepFrameProps extends StepPageProps {
   /** Beside the form from 1,024 px; above it, small and sticky, under that. */
   readonly preview?: ReactNode;
   /** The start screen asks one question: on a phone nothing stands before it. */
   readonly previewOnDesktopOnly?: boolean;
-  readonly children: ReactNode;
 }
 
-/** What all steps share: where one is, the heading, and the two columns. */
-export function StepFrame({ step, heading, preview, previewOnDesktopOnly, children }: StepFrameProps) {
-  const { qrType, headingRef } = useGenerator();
+/** A step that asks: its form in a card, the preview beside it. */
+export function StepFrame({ preview, previewOnDesktopOnly, children, ...page }: StepFrameProps) {
   return (
-    <div className="container step">
-      <div className="step__where">
-        <Breadcrumb current={headingFor(qrType)} />
-        <Stepper current={step} />
-      </div>
-      <h1 ref={headingRef} tabIndex={-1}>
-        {heading}
-      </h1>
+    <StepPage {...page}>
       <div className="step__columns" data-single={preview ? undefined : ''}>
         <div className="card step__form">{children}</div>
         {preview && (
@@ -38,6 +24,6 @@ export function StepFrame({ step, heading, preview, previewOnDesktopOnly, childr
           </section>
         )}
       </div>
-    </div>
+    </StepPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import type { ImageFormat } from '../../server/render/formats.js';
 import type { Style } from '../../server/render/style.js';
 import { requestBlob, requestJson } from '../shared/api-client.js';
 import type { CreatedCode } from './generator.state.js';
@@ -19,7 +20,17 @@ export async function createQr(qrType: QrType, url: string, style: Style): Promi
   return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;
 }
 
-export const imagePath = (id: string) => `/api/qr/${encodeURIComponent(id)}/image.png`;
+export const imagePath = (id: string, format: ImageFormat = 'png') =>
+  `/api/qr/${encodeURIComponent(id)}/image.${format}`;
 
 /** @throws ApiError */
-export const fetchPng = (id: string): Promise<Blob> => requestBlob(`${imagePath(id)}?download=1`);
+export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
+  requestBlob(`${imagePath(id, format)}?download=1`);
+
+/**
+ * Sends the picture of a code, which the server makes itself (contract §5.10).
+ * @throws ApiError
+ */
+export async function sendByEmail(id: string, email: string): Promise<void> {
+  await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' });
+}

@@ -1,11 +1,8 @@
-/** The four kinds of code a visitor chooses from, and their labels (C §2). */
-export const typeLabels = {
-  url: 'Website, URL',
-  social: 'Social Media',
-  pdf: 'PDF',
-  menu: 'Menu',
-} as const;
+import { typeLabels } from '../shared/type-labels.js';
 
+export { typeLabels };
+
+/** The four kinds of code a visitor chooses from. */
 export type QrType = keyof typeof typeLabels;
 
 export const defaultType: QrType = 'url';

@@ -18,6 +18,5 @@ it.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(html).toContain('>Home</a>');
   expect(html).toContain(content);
-  expect(html).toMatch(/aria-current="step"/);
   expect(html).not.toMatch(/\sstyle=|<style|<script/);
 });

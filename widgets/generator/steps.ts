@@ -1,9 +1,15 @@
+import type { StepNumber } from '../shared/step-indicator.js';
 import { isQrType, type QrType } from './qr-types.js';
 
 export type StepName = 'start' | 'customize' | 'size-color' | 'download';
 
 /** Which of the three steps of the header a screen belongs to (C §2). */
-export const stepNumbers = { start: 2, customize: 2, 'size-color': 2, download: 3 } as const;
+export const stepNumbers: Readonly<Record<StepName, StepNumber>> = {
+  start: 2,
+  customize: 2,
+  'size-color': 2,
+  download: 3,
+};
 
 export interface Place {
   readonly step: StepName;

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { showStep } from '../shared/step-indicator.js';
+import { placeAt, stepNumbers } from './steps.js';
 
 const separator = ' | ';
 
-/** A change of route is a new page to the visitor: from its top, its heading read out, its own title. */
+/** A change of route is a new page to the visitor: from its top, its heading read out, its own title, its place in the header. */
 export function useStepChange(
   path: string,
   title: string,
@@ -18,6 +20,8 @@ export function useStepChange(
     product.current ??= document.title.split(separator).at(-1) ?? '';
     document.title = [title, product.current].filter(Boolean).join(separator);
   }, [title]);
+
+  useEffect(() => showStep(stepNumbers[placeAt(path).step]), [path]);
 
   useEffect(() => {
     if (shown.current === path) return;

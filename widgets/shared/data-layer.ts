@@ -3,6 +3,7 @@ export type DataLayerEntry =
   | { readonly event: 'create_qr' }
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
   | { readonly event: 'Download_PNG' }
+  | { readonly event: 'send_mail' }
   | { readonly event: 'scan_qr_error'; readonly id_qr: string }
   | { readonly event: 'skip_advertisement'; readonly id_qr: string }
   | { readonly event: 'go_to_content'; readonly id_qr: string }

@@ -10,6 +10,10 @@ function fakeStorage(limit = Infinity) {
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -20,8 +24,10 @@ describe('storage that works', () => {
     expect(store.write('a', '1')).toBe(true);
     expect(store.read('a')).toBe('1');
     expect(storage.values.get('a')).toBe('1');
+    expect(store.keys()).toEqual(['a']);
     store.remove('a');
     expect(store.read('a')).toBeNull();
+    expect(store.keys()).toEqual([]);
   });
 });
 
@@ -33,6 +39,7 @@ describe('storage that is full', () => {
     expect(store.write('a', 'too long')).toBe(false);
     expect(store.read('a')).toBe('too long');
     expect(storage.values.has('a')).toBe(false);
+    expect(store.keys()).toEqual(['a']);
     expect(store.write('a', 'new')).toBe(true);
     expect(store.read('a')).toBe('new');
   });
@@ -46,6 +53,7 @@ describe('storage that is forbidden', () => {
     expect(store.read('a')).toBeNull();
     expect(store.write('a', '1')).toBe(false);
     expect(store.read('a')).toBe('1');
+    expect(store.keys()).toEqual(['a']);
     store.remove('a');
     expect(store.read('a')).toBeNull();
   });

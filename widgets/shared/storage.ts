@@ -4,9 +4,11 @@ export interface KeyValueStore {
   /** @returns whether the value outlives the page */
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** All keys, in no order. */
+  keys(): string[];
 }
 
-type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** @param open reading `window.localStorage` itself throws where storage is forbidden, so it is read late and guarded */
 export function makeStore(open: () => WebStorage): KeyValueStore {
@@ -23,6 +25,7 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
       memory.delete(key);
       attempt(() => open().removeItem(key));
     },
+    keys: () => [...new Set([...(attempt(() => keysOf(open())) ?? []), ...memory.keys()])],
   };
 
   /** The older value must not come back after a reload as if it were this one. */
@@ -31,6 +34,9 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
     attempt(() => open().removeItem(key));
   }
 }
+
+const keysOf = (storage: WebStorage) =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null);
 
 /** Web storage fails by SecurityError (forbidden) or QuotaExceededError (full), both DOMException, or is missing. */
 function attempt<T>(action: () => T): T | undefined {

@@ -21,11 +21,7 @@ export function CustomizeStep() {
     go(pathTo('size-color', qrType));
   };
   return (
-    <StepFrame
-      step={2}
-      heading={headingFor(qrType)}
-      preview={<Preview origin={publicOrigin} style={shown} />}
-    >
+    <StepFrame heading={headingFor(qrType)} preview={<Preview origin={publicOrigin} style={shown} />}>
       <form className="step-form" onSubmit={next}>
         <h2 className="step-form__title">Make it yours</h2>
         <CaptionField

@@ -1,53 +1,32 @@
-import { Button } from '../../shared/ui/Button.js';
-import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { StepFrame } from '../StepFrame.js';
-import { bareCustomizePath } from '../steps.js';
+import { StepPage } from '../StepPage.js';
 import { headingOf } from '../titles.js';
-import { DownloadButton } from './DownloadButton.js';
-import { StoredPicture } from './StoredPicture.js';
+import { DownloadCard } from './DownloadCard.js';
+import { EmailCard } from './EmailCard.js';
+import { LinkCard } from './LinkCard.js';
 
 export function DownloadStep() {
   const { state } = useGenerator();
   if (!state.created) return null;
   return (
-    <StepFrame
-      step={3}
-      heading={headingOf('download', state.qrType)}
-      preview={<StoredPicture code={state.created} />}
-    >
-      <Download code={state.created} />
-    </StepFrame>
+    <StepPage heading={headingOf('download', state.qrType)}>
+      <div className="download">
+        <Warning code={state.created} />
+        <DownloadCard code={state.created} />
+        <EmailCard code={state.created} />
+        <LinkCard code={state.created} />
+      </div>
+    </StepPage>
   );
 }
 
-function Download({ code }: { code: CreatedCode }) {
-  const { state, publicOrigin, go } = useGenerator();
-  const weak = code.scannable?.ok === false && code.scannable;
+function Warning({ code: { scannable } }: { code: CreatedCode }) {
+  if (scannable?.ok !== false) return null;
   return (
-    <div className="step-form">
-      {weak && (
-        <Callout tone="warning" title="Some phones may find this code hard to read">
-          <p>{weak.reason}</p>
-        </Callout>
-      )}
-      <p className="download__target">
-        <span className="muted">It opens</span> {state.url}
-      </p>
-      <div className="download__actions">
-        <DownloadButton code={code} />
-        <a className="button button--secondary" href={`/qr/${code.id}`}>
-          Go to Page with your QR
-        </a>
-      </div>
-      <CopyableLink label="Link in your code" link={code.link || `${publicOrigin}/${code.id}`} />
-      <div className="download__back">
-        <Button variant="quiet" onClick={() => go(bareCustomizePath, { kind: 'startedAgain' })}>
-          Back
-        </Button>
-      </div>
-    </div>
+    <Callout tone="warning" title="Some phones may find this code hard to read">
+      <p>{scannable.reason}</p>
+    </Callout>
   );
 }

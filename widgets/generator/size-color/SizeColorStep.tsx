@@ -31,7 +31,6 @@ export function SizeColorStep() {
   };
   return (
     <StepFrame
-      step={2}
       heading={headingFor(qrType)}
       preview={
         <>

@@ -11,7 +11,6 @@ export function StartStep() {
   const takesFile = qrType === 'pdf' || qrType === 'menu';
   return (
     <StepFrame
-      step={2}
       heading={headingFor(qrType)}
       preview={<Preview origin={publicOrigin} style={defaultStyle} />}
       previewOnDesktopOnly

@@ -39,6 +39,6 @@ export function useToasts() {
   const { add } = Toast.useToastManager();
   return {
     showError: (description: string, title = 'Error') => void add({ title, description, type: 'error' }),
-    showDone: (title: string) => void add({ title, type: 'done' }),
+    showDone: (title: string, description?: string) => void add({ title, description, type: 'done' }),
   };
 }

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import type { ImageFormat } from '../../../server/render/formats.js';
+import { Button } from '../../shared/ui/Button.js';
+import { useGenerator } from '../generator-context.js';
+import type { CreatedCode } from '../generator.state.js';
+import { StoredPicture } from './StoredPicture.js';
+import { useDownload } from './use-download.js';
+
+const otherFormats: readonly ImageFormat[] = ['svg', 'pdf', 'eps', 'jpg', 'webp'];
+
+/** The code as it was made, and every way to save it. */
+export function DownloadCard({ code }: { code: CreatedCode }) {
+  const { state } = useGenerator();
+  const { saving, save } = useDownload(code);
+  return (
+    <section className="card download__main" aria-label="Download">
+      <StoredPicture code={code} />
+      <div className="download__ways">
+        <p className="download__target">
+          <span className="muted">It opens</span> {state.url}
+        </p>
+        <Button busy={saving === 'png'} busyLabel="Downloading..." onClick={() => void save('png')}>
+          <Download className="icon" strokeWidth={1.75} aria-hidden />
+          Download PNG
+        </Button>
+        <div className="formats" role="group" aria-labelledby="formats">
+          <span className="formats__label muted" id="formats">
+            Other formats
+          </span>
+          {otherFormats.map((format) => (
+            <Button
+              key={format}
+              variant="quiet"
+              aria-label={`Download ${format.toUpperCase()}`}
+              busy={saving === format}
+              onClick={() => void save(format)}
+            >
+              {nameOf(format)}
+            </Button>
+          ))}
+        </div>
+        <p className="download__hint muted">
+          SVG, PDF and EPS stay sharp at any size: take one of them for print.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const nameOf = (format: ImageFormat) => (format === 'webp' ? 'WebP' : format.toUpperCase());

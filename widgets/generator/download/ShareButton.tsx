@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { fetchPicture } from '../generator.api.js';
+import type { CreatedCode } from '../generator.state.js';
+
+const shareable = (picture: BlobPart[], url?: string): ShareData => ({
+  title: 'QR code',
+  files: [new File(picture, 'qr-code.png', { type: 'image/png' })],
+  ...(url && { url }),
+});
+
+const canShare = () => typeof navigator.share === 'function' && Boolean(navigator.canShare?.(shareable([])));
+
+/** The picture and its link, by the device's own sheet; absent where there is none. */
+export function ShareButton({ code, link }: { code: CreatedCode; link: string }) {
+  const [possible] = useState(canShare);
+  return possible ? <PossibleShare code={code} link={link} /> : null;
+}
+
+function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string }) {
+  const { showError } = useToasts();
+  const picture = useRef<Promise<Blob>>(undefined);
+
+  // Browsers open the sheet only soon after the tap, so the picture is there before it.
+  useEffect(() => {
+    picture.current = fetchPicture(id, 'png');
+    picture.current.catch(() => (picture.current = undefined));
+  }, [id]);
+
+  const share = async () => {
+    try {
+      await navigator.share(shareable([await (picture.current ?? fetchPicture(id, 'png'))], link));
+    } catch (error) {
+      if (!isClosedByVisitor(error))
+        showError('Your device could not share the code. Copy its link instead.');
+    }
+  };
+  return (
+    <Button variant="quiet" onClick={() => void share()}>
+      <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+      Share
+    </Button>
+  );
+}
+
+const isClosedByVisitor = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ImageFormat } from '../../../server/render/formats.js';
+import { pictureName } from '../../../server/render/picture-name.js';
+import { codeWidths } from '../../../server/render/style.js';
+import { pushToDataLayer } from '../../shared/data-layer.js';
+import { saveFile } from '../../shared/save-file.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { useGenerator } from '../generator-context.js';
+import { fetchPicture } from '../generator.api.js';
+import type { CreatedCode } from '../generator.state.js';
+import { downloadFailure } from './failure-words.js';
+
+/** Saves the picture in any format, one at a time, and says how it went (C §8). */
+export function useDownload(code: CreatedCode) {
+  const { state, qrType } = useGenerator();
+  const { showDone, showError } = useToasts();
+  const [saving, setSaving] = useState<ImageFormat | null>(null);
+  const width = codeWidths[state.style.size];
+
+  const download = async (format: ImageFormat) => {
+    const picture = await fetchPicture(code.id, format);
+    const uploaded = qrType === 'pdf' || qrType === 'menu';
+    saveFile(picture, pictureName({ resource: state.url, uploaded }, width, format));
+    if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
+    showDone(`Your QR code (${width}x${width}) has been downloaded`);
+  };
+
+  const save = async (format: ImageFormat) => {
+    if (saving) return;
+    setSaving(format);
+    await download(format).catch((error: unknown) => showError(downloadFailure(error)));
+    setSaving(null);
+  };
+  return { saving, save };
+}

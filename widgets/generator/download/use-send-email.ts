@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { pushToDataLayer } from '../../shared/data-layer.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { sendByEmail } from '../generator.api.js';
+import type { CreatedCode } from '../generator.state.js';
+import { emailFault } from './email.rule.js';
+import { emailFailure } from './failure-words.js';
+
+/** Sending a code by e-mail (C §4). The address lives in the field and nowhere else. */
+export function useSendEmail(code: CreatedCode) {
+  const { showDone, showError } = useToasts();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const change = (typed: string) => {
+    setEmail(typed);
+    setFault(undefined);
+  };
+  const post = async () => {
+    await sendByEmail(code.id, email.trim());
+    change('');
+    pushToDataLayer({ event: 'send_mail' });
+    showDone('Success', 'QR code has been sent to your email in PNG format');
+  };
+  /** @returns whether the address could be sent to */
+  const send = async (): Promise<boolean> => {
+    const found = emailFault(email);
+    setFault(found);
+    if (found || sending) return !found;
+    setSending(true);
+    await post().catch((error: unknown) => showError(emailFailure(error)));
+    setSending(false);
+    return true;
+  };
+  return { email, fault, sending, change, send };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { listCodes } from '../../shared/my-codes.js';
+import { MyCodesItem } from './MyCodesItem.js';
+
+/** More would take long to look through, and each has a picture. */
+const mostShown = 100;
+
+/** The codes made on this device. A native dialog: it keeps the focus, closes by Escape, and gives the focus back. */
+export function MyCodesDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [codes] = useState(() => listCodes());
+  const shown = codes.slice(0, mostShown);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className="my-codes"
+      aria-labelledby="my-codes"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className="my-codes__sheet">
+        <header className="my-codes__header">
+          <h2 id="my-codes">My codes</h2>
+          <button type="button" className="my-codes__close" aria-label="Close" onClick={close}>
+            <X className="icon" strokeWidth={1.75} aria-hidden />
+          </button>
+        </header>
+        {shown.length > 0 ? (
+          <ul className="my-codes__list">
+            {shown.map((code) => (
+              <MyCodesItem key={code.id} code={code} />
+            ))}
+          </ul>
+        ) : (
+          <NoCodes />
+        )}
+        <Note hidden={codes.length - shown.length} />
+      </div>
+    </dialog>
+  );
+}
+
+function NoCodes() {
+  return (
+    <div className="my-codes__empty">
+      <p>No codes yet. What you make in this browser is listed here, so that you find it again.</p>
+      <a className="button" href="/">
+        Create your QR
+      </a>
+    </div>
+  );
+}
+
+function Note({ hidden }: { hidden: number }) {
+  return (
+    <p className="my-codes__note muted">
+      {hidden > 0 && `${hidden} older ones are not shown. `}
+      The list is kept in this browser alone. Removing a code from it does not delete the code.
+    </p>
+  );
+}

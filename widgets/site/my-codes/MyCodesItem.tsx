@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Download, Trash2 } from 'lucide-react';
+import { pushToDataLayer } from '../../shared/data-layer.js';
+import { forgetCode, type ListedCode } from '../../shared/my-codes.js';
+import { CodePicture } from './CodePicture.js';
+import { describeCode } from './describe-code.rule.js';
+
+/** One code of the list. A removed one leaves its place to the way back until the list is closed. */
+export function MyCodesItem({ code }: { code: ListedCode }) {
+  const [putBack, setPutBack] = useState<(() => void) | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const { opens, about } = describeCode(code);
+
+  /** The button that had the focus is gone, so that of the other state takes it. */
+  const become = (next: (() => void) | null, button: string) => {
+    flushSync(() => setPutBack(() => next));
+    item.current?.querySelector<HTMLElement>(button)?.focus();
+  };
+  const undo = () => {
+    putBack?.();
+    become(null, '[data-remove]');
+  };
+  return (
+    <li ref={item} className="my-codes__item">
+      {putBack ? (
+        <Removed opens={opens} onUndo={undo} />
+      ) : (
+        <>
+          <CodePicture id={code.id} />
+          <a className="my-codes__link" href={`/qr/${code.id}`}>
+            <span className="my-codes__opens">{opens}</span>
+            <span className="my-codes__about muted">{about}</span>
+          </a>
+          <div className="my-codes__actions">
+            <a
+              className="button button--quiet"
+              href={`/api/qr/${code.id}/image.png?download=1`}
+              download
+              aria-label={`Download PNG of ${opens}`}
+              title="Download PNG"
+              onClick={() => pushToDataLayer({ event: 'Download_PNG' })}
+            >
+              <Download className="icon" strokeWidth={1.75} aria-hidden />
+            </a>
+            <button
+              type="button"
+              className="button button--quiet"
+              data-remove
+              aria-label={`Remove ${opens} from this list`}
+              title="Remove from this list"
+              onClick={() => become(forgetCode(code.id), '[data-undo]')}
+            >
+              <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
+  return (
+    <>
+      <p className="my-codes__removed muted" role="status">
+        {opens} is off this list. The code itself goes on working.
+      </p>
+      <button type="button" className="button button--quiet" data-undo onClick={onUndo}>
+        Undo
+      </button>
+    </>
+  );
+}
