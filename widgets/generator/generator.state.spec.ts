@@ -13,6 +13,14 @@ const styled: GeneratorState = {
   style: { ...defaultStyle, text: 'Scan me', color: 'blue', frame: '2px' },
 };
 
+const uploaded: GeneratorState = {
+  ...styled,
+  qrType: 'menu',
+  url: 'https://qr.example/files/uploads/2026-11-21/1-menu.pdf',
+  fileName: 'menu.pdf',
+  fileSize: 2048,
+};
+
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
   ['typing keeps what was typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
   [
@@ -20,6 +28,42 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...styled, created: code },
     { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
     { url: 'https://other.example', qrType: 'url', created: null, style: styled.style },
+  ],
+  [
+    'an entered address is no file',
+    uploaded,
+    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { url: 'https://other.example', fileName: '', fileSize: null },
+  ],
+  [
+    'a chosen file has no address yet, and is not the code made before',
+    { ...uploaded, created: code },
+    { kind: 'fileChosen', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf' },
+    { url: '', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf', created: null, style: styled.style },
+  ],
+  [
+    'a stored file has an address',
+    { ...uploaded, url: '' },
+    { kind: 'fileStored', url: uploaded.url },
+    uploaded,
+  ],
+  [
+    'a removed file leaves nothing but the style',
+    { ...uploaded, created: code },
+    { kind: 'fileRemoved' },
+    { ...uploaded, url: '', fileName: '', fileSize: null },
+  ],
+  [
+    'skipping keeps the file',
+    uploaded,
+    { kind: 'skipped' },
+    { ...emptyState, url: uploaded.url, fileName: 'menu.pdf', fileSize: 2048, qrType: 'menu' },
+  ],
+  [
+    'starting again keeps the file',
+    { ...uploaded, created: code },
+    { kind: 'startedAgain' },
+    { ...emptyState, url: uploaded.url, fileName: 'menu.pdf', fileSize: 2048, qrType: 'menu' },
   ],
   [
     'a choice changes that alone',

@@ -21,6 +21,10 @@ export interface GeneratorState {
   readonly qrType: QrType;
   /** On the start screen as typed; on the later steps an address that can be saved. */
   readonly url: string;
+  /** Of uploads only: the name of the visitor's file; with an empty url its upload has not been completed. */
+  readonly fileName: string;
+  /** bytes; null when it is not known */
+  readonly fileSize: number | null;
   readonly style: Style;
   readonly created: CreatedCode | null;
   readonly saving: boolean;
@@ -31,7 +35,17 @@ export type GeneratorAction =
   /** Another entry of the history is on screen: it brings its own state. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keepColors: boolean }
   | { readonly kind: 'urlChanged'; readonly url: string }
+  /** An address was entered. */
   | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: QrType }
+  /** A file was chosen; its upload begins. */
+  | {
+      readonly kind: 'fileChosen';
+      readonly fileName: string;
+      readonly fileSize: number;
+      readonly qrType: QrType;
+    }
+  | { readonly kind: 'fileStored'; readonly url: string }
+  | { readonly kind: 'fileRemoved' }
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'saving' }
@@ -40,9 +54,12 @@ export type GeneratorAction =
   | { readonly kind: 'created'; readonly code: CreatedCode }
   | { readonly kind: 'startedAgain' };
 
+const noFile = { fileName: '', fileSize: null } as const;
+
 export const emptyState: GeneratorState = {
   qrType: defaultType,
   url: '',
+  ...noFile,
   style: defaultStyle,
   created: null,
   saving: false,
@@ -56,12 +73,20 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'urlChanged':
       return { ...state, url: action.url };
     case 'contentChosen':
-      return { ...state, url: action.url, qrType: action.qrType, created: null };
+      return { ...state, ...noFile, url: action.url, qrType: action.qrType, created: null };
+    case 'fileChosen': {
+      const { fileName, fileSize, qrType } = action;
+      return { ...state, url: '', fileName, fileSize, qrType, created: null };
+    }
+    case 'fileStored':
+      return { ...state, url: action.url };
+    case 'fileRemoved':
+      return { ...state, ...noFile, url: '', created: null };
     case 'styleChanged':
       return { ...state, style: { ...state.style, ...action.style }, refusal: null };
     case 'skipped':
     case 'startedAgain':
-      return { ...emptyState, url: state.url, qrType: state.qrType };
+      return keepContent(state);
     case 'saving':
       return { ...state, saving: true, refusal: null };
     case 'refused':
@@ -71,6 +96,10 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'created':
       return { ...state, saving: false, created: action.code };
   }
+}
+
+function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): GeneratorState {
+  return { ...emptyState, url, fileName, fileSize, qrType };
 }
 
 /** Going back within one code from the colours to an earlier step does not lose them. */

@@ -5,6 +5,11 @@ export { typeLabels };
 /** The four kinds of code a visitor chooses from. */
 export type QrType = keyof typeof typeLabels;
 
+/** The kinds whose content is an uploaded file. */
+export type FileQrType = 'pdf' | 'menu';
+
+export const takesFile = (type: QrType): type is FileQrType => type === 'pdf' || type === 'menu';
+
 export const defaultType: QrType = 'url';
 
 export const isQrType = (value: unknown): value is QrType =>

@@ -12,6 +12,8 @@ const state: GeneratorState = {
   ...emptyState,
   url: 'https://example.com',
   qrType: 'menu',
+  fileName: 'Lunch menu.pdf',
+  fileSize: 2048,
   style: {
     size: 'large',
     color: 'blue',
@@ -31,8 +33,16 @@ const state: GeneratorState = {
 it('comes back as it was packed, through JSON', () => {
   const logos = memoryOnly();
   const packed: unknown = JSON.parse(JSON.stringify(packRouteState(state, logos)));
-  expect(packed).toMatchObject({ qrId: '0K3QR7XPW9', url: 'https://example.com', qrType: 'menu' });
+  expect(packed).toMatchObject({
+    qrId: '0K3QR7XPW9',
+    url: 'https://example.com',
+    fileName: 'Lunch menu.pdf',
+  });
   expect(unpackRouteState(packed, logos)).toEqual(state);
+});
+
+it('names no file where there is none', () => {
+  expect(packRouteState(emptyState, memoryOnly())).not.toHaveProperty('fileName');
 });
 
 it('does not put the logo into the history', () => {
@@ -54,6 +64,8 @@ it('falls back to the defaults where it cannot be trusted', () => {
   const doubtful = {
     url: 5,
     qrType: 'wifi',
+    fileName: 7,
+    fileSize: 'big',
     size: 'huge',
     color: '<b>',
     background: null,

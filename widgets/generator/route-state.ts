@@ -14,6 +14,8 @@ import { defaultType, isQrType } from './qr-types.js';
 interface RouteState {
   readonly url: string;
   readonly qrType: string;
+  readonly fileName?: string;
+  readonly fileSize?: number | null;
   readonly text: string;
   readonly logoKey: string;
   readonly size: string;
@@ -32,6 +34,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore): Rou
   return {
     url: state.url,
     qrType: state.qrType,
+    ...(state.fileName && { fileName: state.fileName, fileSize: state.fileSize }),
     ...style,
     logoKey: putAside(logo, logos),
     ...(state.created && packCreated(state.created)),
@@ -51,6 +54,8 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
     ...emptyState,
     url: textOf(route.url),
     qrType: isQrType(route.qrType) ? route.qrType : defaultType,
+    fileName: textOf(route.fileName),
+    fileSize: bytesOf(route.fileSize),
     style: {
       text: textOf(route.text),
       logo: logos.read(textOf(route.logoKey)) ?? '',
@@ -88,6 +93,8 @@ function hashOf(text: string): string {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
 }
+
+const bytesOf = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : null);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

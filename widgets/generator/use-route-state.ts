@@ -73,7 +73,7 @@ function readEntry(): GeneratorAction | null {
 
 function isEnoughFor(step: StepName, at: GeneratorState | null): boolean {
   if (step === 'start') return true;
-  return step === 'download' ? Boolean(at?.created) : at !== null;
+  return step === 'download' ? Boolean(at?.created) : Boolean(at?.url);
 }
 
 function writeEntry(state: GeneratorState): void {
