@@ -18,7 +18,7 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
       className={`button button--${variant} ${className}`.trim()}
       data-busy-label={busyLabel}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || attributes['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className="button__label">

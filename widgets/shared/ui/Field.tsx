@@ -12,18 +12,30 @@ interface FieldProps {
   readonly help?: ReactNode;
   /** Takes the place of the help and is announced. */
   readonly error?: ReactNode;
+  /** While there is no single control that a click on the label could go to. */
+  readonly group?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Label above, control, help or error below. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, help, error, group = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
+  const labelId = `${id}-label`;
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
+    <div
+      className="field"
+      {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': noteId })}
+    >
+      {group ? (
+        <span className="field__label" id={labelId}>
+          {label}
+        </span>
+      ) : (
+        <label className="field__label" id={labelId} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         'aria-describedby': help || error ? noteId : undefined,

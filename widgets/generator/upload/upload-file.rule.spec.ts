@@ -1,0 +1,56 @@
+import {
+  acceptedFormats,
+  contentTypeOf,
+  fileFault,
+  formatsLabel,
+  maxUploadBytes,
+} from './upload-file.rule.js';
+
+const pdfOnly = 'Please select a file in one of the following formats: PDF';
+const pdfOrPicture = 'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG';
+const tooLarge = 'File size must not exceed 30MB';
+const empty = 'This file is empty. Please choose another one.';
+
+it.each([
+  ['pdf', 'a.pdf', 1, undefined],
+  ['pdf', 'A.PDF', maxUploadBytes, undefined],
+  ['pdf', 'a.pdf', maxUploadBytes + 1, tooLarge],
+  ['pdf', 'a.pdf', 0, empty],
+  ['pdf', 'a.png', 1, pdfOnly],
+  ['pdf', 'a.pdf.exe', 1, pdfOnly],
+  ['pdf', 'a', 1, pdfOnly],
+  ['menu', 'a.pdf', 1, undefined],
+  ['menu', 'a.jpg', 1, undefined],
+  ['menu', 'a.Jpeg', 1, undefined],
+  ['menu', 'a.png', 1, undefined],
+  ['menu', 'a.gif', 1, pdfOrPicture],
+  ['menu', 'a.svg', maxUploadBytes + 1, pdfOrPicture],
+] as const)('%s, %s of %i bytes: %s', (type, name, size, text) => {
+  expect(fileFault({ name, type: '', size }, type)?.text).toBe(text);
+});
+
+it('a wrong format has a title of its own', () => {
+  expect(fileFault({ name: 'a.txt', type: '', size: 1 }, 'pdf')?.title).toBe('Unsupported file format');
+  expect(fileFault({ name: 'a.pdf', type: '', size: 0 }, 'pdf')?.title).toBeUndefined();
+});
+
+it.each([
+  ['menu.pdf', '', 'application/pdf'],
+  ['menu.pdf', 'application/x-pdf', 'application/pdf'],
+  ['photo.JPG', 'image/jpg', 'image/jpeg'],
+  ['photo.png', 'image/png', 'image/png'],
+  ['document', 'application/pdf', 'application/pdf'],
+  ['photo', 'image/jpeg', 'image/jpeg'],
+  ['photo', 'image/heic', null],
+  ['photo.heic', 'image/png', null],
+])('%s, which the system calls %j, is sent as %s', (name, type, sentAs) => {
+  expect(contentTypeOf({ name, type }, 'menu')).toBe(sentAs);
+});
+
+it.each([
+  ['pdf', 'PDF', '.pdf,application/pdf'],
+  ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,application/pdf,.jpg,image/jpeg,.jpeg,.png,image/png'],
+] as const)('%s takes %s', (type, label, accepted) => {
+  expect(formatsLabel(type)).toBe(label);
+  expect(acceptedFormats(type)).toBe(accepted);
+});

@@ -1,0 +1,56 @@
+import type { FileQrType } from '../qr-types.js';
+
+/** C §5, §9 */
+export const maxUploadBytes = 30 * 1024 * 1024;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** C §5: which files a type takes, by extension. */
+const extensions: Readonly<Record<FileQrType, readonly string[]>> = {
+  pdf: ['pdf'],
+  menu: ['pdf', 'jpg', 'jpeg', 'png'],
+};
+
+export const formatsLabel = (type: FileQrType) =>
+  extensions[type].map((name) => name.toUpperCase()).join(', ');
+
+/** For the file chooser; some systems know files by extension, others by their content type. */
+export const acceptedFormats = (type: FileQrType) =>
+  [...new Set(extensions[type].flatMap((name) => [`.${name}`, contentTypes[name]]))].join(',');
+
+/** What speaks against a file, as it is said to the visitor. */
+export interface FileFault {
+  readonly text: string;
+  /** 'Error' where it is left out */
+  readonly title?: string;
+}
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+/** What speaks against a file before it is sent (C §8); the server looks again, and into it. */
+export function fileFault(file: FileFacts, type: FileQrType): FileFault | null {
+  if (!contentTypeOf(file, type)) {
+    return {
+      title: 'Unsupported file format',
+      text: `Please select a file in one of the following formats: ${formatsLabel(type)}`,
+    };
+  }
+  if (file.size > maxUploadBytes) return { text: 'File size must not exceed 30MB' };
+  return file.size === 0 ? { text: 'This file is empty. Please choose another one.' } : null;
+}
+
+/**
+ * The content type a file is sent with: by its extension, which every system knows; by the browser's word where it has none.
+ * @returns null when this type of code does not take such a file
+ */
+export function contentTypeOf(file: Pick<File, 'name' | 'type'>, type: FileQrType): string | null {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  const name =
+    extension ?? extensions[type].find((known) => contentTypes[known] === file.type.toLowerCase()) ?? '';
+  return extensions[type].includes(name) ? (contentTypes[name] ?? null) : null;
+}

@@ -1,0 +1,100 @@
+import {
+  announcementOf,
+  noTransfer,
+  reduceTransfer,
+  viewUpload,
+  whyNotYet,
+  type Transfer,
+  type TransferAction,
+  type UploadView,
+} from './upload.state.js';
+
+const fault = { text: 'Failed to upload file to storage' };
+const running: Transfer = { kind: 'running', progress: 20, sentShare: 0.4, stored: false };
+const failed: Transfer = { kind: 'failed', fault };
+
+const cases: [string, Transfer, TransferAction, Transfer][] = [
+  ['a refused file', noTransfer, { kind: 'refused', fault }, { kind: 'idle', fault }],
+  ['a start', failed, { kind: 'started' }, { kind: 'running', progress: 0, sentShare: 0, stored: false }],
+  ['what the network took', running, { kind: 'sent', share: 0.6 }, { ...running, sentShare: 0.6 }],
+  ['what it took of a removed file', noTransfer, { kind: 'sent', share: 0.6 }, noTransfer],
+  ['the answer is not yet the end', running, { kind: 'stored' }, { ...running, stored: true }],
+  ['the answer about a removed file', noTransfer, { kind: 'stored' }, noTransfer],
+  ['a tick', running, { kind: 'ticked', ticks: 1 }, { ...running, progress: 21 }],
+  ['a late tick', noTransfer, { kind: 'ticked', ticks: 1 }, noTransfer],
+  ['the last tick', { ...running, progress: 95, stored: true }, { kind: 'ticked', ticks: 1 }, noTransfer],
+  ['a failure', running, { kind: 'failed', fault }, failed],
+  ['a removal', running, { kind: 'removed' }, noTransfer],
+  ['a removal after a failure', failed, { kind: 'removed' }, noTransfer],
+];
+
+it.each(cases)('%s', (_case, before, action, after) => {
+  expect(reduceTransfer(before, action)).toEqual(after);
+});
+
+it('a tick that changes nothing draws nothing', () => {
+  const waiting: Transfer = { ...running, progress: 40 };
+  expect(reduceTransfer(waiting, { kind: 'ticked', ticks: 3 })).toBe(waiting);
+});
+
+const file = { name: 'menu.pdf', size: 2048 };
+const chosen = { fileName: 'menu.pdf', fileSize: 2048, url: '' };
+const stored = { ...chosen, url: 'https://qr.example/files/uploads/1-menu.pdf' };
+const none = { fileName: '', fileSize: null, url: '' };
+
+const views: [string, Parameters<typeof viewUpload>[0], Transfer, UploadView, string | null][] = [
+  ['no file', none, noTransfer, { phase: 'none', fault: null }, 'Please select a file'],
+  ['a refused file', none, { kind: 'idle', fault }, { phase: 'none', fault }, 'Please select a file'],
+  [
+    'an address without a file',
+    { ...none, url: 'https://a.example' },
+    noTransfer,
+    { phase: 'none', fault: null },
+    'Please select a file',
+  ],
+  [
+    'an upload under way',
+    chosen,
+    running,
+    { phase: 'uploading', file, progress: 20 },
+    'Please wait until the file upload is complete',
+  ],
+  [
+    'an upload whose answer has come, before it is shown in full',
+    stored,
+    { ...running, stored: true },
+    { phase: 'uploading', file, progress: 20 },
+    'Please wait until the file upload is complete',
+  ],
+  [
+    'a failed upload',
+    chosen,
+    failed,
+    { phase: 'failed', file, fault },
+    'File not uploaded yet or upload failed',
+  ],
+  [
+    'an upload that a reload ended',
+    chosen,
+    noTransfer,
+    { phase: 'interrupted', file, fault: null },
+    'Please select a file',
+  ],
+  ['an upload that is complete', stored, noTransfer, { phase: 'complete', file }, null],
+];
+
+it.each(views)('%s', (_case, kept, transfer, view, why) => {
+  expect(viewUpload(kept, transfer)).toEqual(view);
+  expect(whyNotYet(view)).toBe(why);
+});
+
+it.each<[UploadView, string]>([
+  [{ phase: 'none', fault: null }, ''],
+  [{ phase: 'uploading', file, progress: 0 }, 'Uploading menu.pdf'],
+  [{ phase: 'uploading', file, progress: 49 }, 'Uploading menu.pdf'],
+  [{ phase: 'uploading', file, progress: 50 }, 'Half of menu.pdf is uploaded'],
+  [{ phase: 'complete', file }, 'menu.pdf is uploaded'],
+  [{ phase: 'failed', file, fault }, ''],
+])('%j is announced as %j', (view, text) => {
+  expect(announcementOf(view)).toBe(text);
+});

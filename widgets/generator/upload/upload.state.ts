@@ -1,0 +1,95 @@
+import type { GeneratorState } from '../generator.state.js';
+import type { FileFault } from './upload-file.rule.js';
+import { nextProgress, type Progress } from './upload-progress.rule.js';
+
+/** What happens to the file just now. What outlives the page (name, size, address) is in the generator's state. */
+export type Transfer =
+  /** @property fault why the file last offered was not taken */
+  | { readonly kind: 'idle'; readonly fault: FileFault | null }
+  | ({ readonly kind: 'running' } & Progress)
+  | { readonly kind: 'failed'; readonly fault: FileFault };
+
+export type TransferAction =
+  | { readonly kind: 'refused'; readonly fault: FileFault }
+  | { readonly kind: 'started' }
+  | { readonly kind: 'sent'; readonly share: number }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'ticked'; readonly ticks: number }
+  | { readonly kind: 'failed'; readonly fault: FileFault }
+  | { readonly kind: 'removed' };
+
+export const noTransfer: Transfer = { kind: 'idle', fault: null };
+
+export function reduceTransfer(transfer: Transfer, action: TransferAction): Transfer {
+  switch (action.kind) {
+    case 'refused':
+      return { kind: 'idle', fault: action.fault };
+    case 'started':
+      return { kind: 'running', progress: 0, sentShare: 0, stored: false };
+    case 'sent':
+      return transfer.kind === 'running' ? { ...transfer, sentShare: action.share } : transfer;
+    case 'stored':
+      return transfer.kind === 'running' ? { ...transfer, stored: true } : transfer;
+    case 'ticked':
+      return tick(transfer, action.ticks);
+    case 'failed':
+      return { kind: 'failed', fault: action.fault };
+    case 'removed':
+      return noTransfer;
+  }
+}
+
+function tick(transfer: Transfer, ticks: number): Transfer {
+  if (transfer.kind !== 'running') return transfer;
+  const progress = nextProgress(transfer, ticks);
+  if (progress === 100) return noTransfer;
+  return progress === transfer.progress ? transfer : { ...transfer, progress };
+}
+
+interface ShownFile {
+  readonly name: string;
+  /** bytes; null when it is not known */
+  readonly size: number | null;
+}
+
+/** What the screen shows (C §4, 'Upload'). */
+export type UploadView =
+  | { readonly phase: 'none'; readonly fault: FileFault | null }
+  /** The page was left during the upload, and the file with it. */
+  | { readonly phase: 'interrupted'; readonly fault: FileFault | null; readonly file: ShownFile }
+  | { readonly phase: 'uploading'; readonly file: ShownFile; readonly progress: number }
+  | { readonly phase: 'failed'; readonly file: ShownFile; readonly fault: FileFault }
+  | { readonly phase: 'complete'; readonly file: ShownFile };
+
+type KeptFile = Pick<GeneratorState, 'fileName' | 'fileSize' | 'url'>;
+
+export function viewUpload({ fileName, fileSize, url }: KeptFile, transfer: Transfer): UploadView {
+  const file = { name: fileName, size: fileSize };
+  if (!fileName) return { phase: 'none', fault: transfer.kind === 'idle' ? transfer.fault : null };
+  if (transfer.kind === 'running') return { phase: 'uploading', file, progress: transfer.progress };
+  if (transfer.kind === 'failed') return { phase: 'failed', file, fault: transfer.fault };
+  return url ? { phase: 'complete', file } : { phase: 'interrupted', file, fault: transfer.fault };
+}
+
+/** Why 'Next' cannot go on yet (C §8); null when it can. */
+export function whyNotYet({ phase }: UploadView): string | null {
+  switch (phase) {
+    case 'none':
+    case 'interrupted':
+      return 'Please select a file';
+    case 'uploading':
+      return 'Please wait until the file upload is complete';
+    case 'failed':
+      return 'File not uploaded yet or upload failed';
+    case 'complete':
+      return null;
+  }
+}
+
+/** What is read out, in few words: the beginning, the half, the end. Failures announce themselves. */
+export function announcementOf(view: UploadView): string {
+  if (view.phase === 'uploading') {
+    return view.progress < 50 ? `Uploading ${view.file.name}` : `Half of ${view.file.name} is uploaded`;
+  }
+  return view.phase === 'complete' ? `${view.file.name} is uploaded` : '';
+}
