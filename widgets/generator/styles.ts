@@ -2,7 +2,9 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/ui/ui.css';
+import '../shared/ui/dropzone.css';
 import './step-frame.css';
+import './upload/file-card.css';
 import './preview/preview.css';
 import './customize/logo-field.css';
 import './download/download.css';

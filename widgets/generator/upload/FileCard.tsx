@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { CircleAlert, CircleCheck, FileText, RotateCcw, Trash2, X } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.js';
+import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { formatFileSize } from './file-size.rule.js';
+import type { UploadView } from './upload.state.js';
+
+type ViewWithFile = Extract<UploadView, { phase: 'uploading' | 'failed' | 'complete' }>;
+
+interface FileCardProps {
+  readonly cardRef: RefObject<HTMLDivElement | null>;
+  readonly view: ViewWithFile;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The chosen file: what it is, how far it has come, and the way back. */
+export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
+  const { name, size } = view.file;
+  const details = [size === null ? '' : formatFileSize(size), stateOf(view)].filter(Boolean);
+  return (
+    <div
+      ref={cardRef}
+      className="file-card"
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      data-phase={view.phase}
+    >
+      <span className="file-card__icon">
+        <StateIcon phase={view.phase} />
+      </span>
+      <div className="file-card__what">
+        <p className="file-card__name" title={name}>
+          {name}
+        </p>
+        <p className="file-card__details">{details.join(' · ')}</p>
+      </div>
+      {view.phase === 'uploading' && <ProgressBar label={`Upload of ${name}`} value={view.progress} />}
+      <div className="file-card__actions">
+        {view.phase === 'failed' && (
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCcw className="icon" strokeWidth={1.75} aria-hidden />
+            Try again
+          </Button>
+        )}
+        <RemoveButton phase={view.phase} onRemove={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function RemoveButton({ phase, onRemove }: { phase: ViewWithFile['phase']; onRemove: () => void }) {
+  const [Icon, label, name] =
+    phase === 'uploading'
+      ? ([X, 'Cancel', 'Cancel upload'] as const)
+      : ([Trash2, 'Remove', 'Remove file'] as const);
+  return (
+    <Button variant="secondary" aria-label={name} onClick={onRemove}>
+      <Icon className="icon" strokeWidth={1.75} aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+function StateIcon({ phase }: { phase: ViewWithFile['phase'] }) {
+  const Icon = { uploading: FileText, failed: CircleAlert, complete: CircleCheck }[phase];
+  return <Icon strokeWidth={1.75} aria-hidden />;
+}
+
+function stateOf(view: ViewWithFile): string {
+  switch (view.phase) {
+    case 'uploading':
+      return `${view.progress} %`;
+    case 'failed':
+      return 'Not uploaded';
+    case 'complete':
+      return 'Uploaded';
+  }
+}

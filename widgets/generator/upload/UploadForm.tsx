@@ -1,0 +1,57 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { localStore } from '../../shared/storage.js';
+import { Button } from '../../shared/ui/Button.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { useGenerator } from '../generator-context.js';
+import type { FileQrType } from '../qr-types.js';
+import { StepActions } from '../StepActions.js';
+import { pathTo } from '../steps.js';
+import { UploadField } from './UploadField.js';
+import { announcementOf, whyNotYet } from './upload.state.js';
+import { useUpload } from './use-upload.js';
+
+/** The start screen of the types that take a file (C §2, §4). */
+export function UploadForm({ qrType }: { qrType: FileQrType }) {
+  const { state, go } = useGenerator();
+  const { showError } = useToasts();
+  const upload = useUpload(qrType);
+  const form = useRef<HTMLFormElement>(null);
+  useEnterAnywhere(form);
+
+  const why = whyNotYet(upload.view);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (why) return showError(why);
+    localStore.write('qr_url', state.url);
+    go(pathTo('customize', qrType));
+  };
+  return (
+    <form ref={form} className="step-form" noValidate onSubmit={submit}>
+      <UploadField qrType={qrType} upload={upload} />
+      <p className="visually-hidden" role="status">
+        {announcementOf(upload.view)}
+      </p>
+      <StepActions>
+        <Button type="submit" busyLabel="Uploading..." aria-disabled={why !== null}>
+          {upload.view.phase === 'uploading' ? 'Uploading...' : 'Next'}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+/** C §2: Enter submits wherever the focus is, but on what Enter itself operates. */
+function useEnterAnywhere(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.repeat && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (event.key !== 'Enter' || !isPlain || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target?.closest(operatedByEnter)) form.current?.requestSubmit();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [form]);
+}
+
+const operatedByEnter = 'a, button, input, select, textarea, summary, [role="dialog"], [contenteditable]';

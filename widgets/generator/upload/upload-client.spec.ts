@@ -1,0 +1,61 @@
+import type { UploadFile } from './put-file.js';
+import { prepareUpload, withoutQuery } from './upload-client.js';
+
+const file: UploadFile = {
+  content: new File(['%PDF-1.7'], 'menu.pdf'),
+  name: 'menu.pdf',
+  contentType: 'application/pdf',
+};
+const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
+
+it('asks for an address, always with the size', async () => {
+  const fetchIt = answering('{"success":true,"url":"https://s3.example/a?signed=1","fileName":"a"}');
+  await expect(prepareUpload(file, fetchIt)).resolves.toBe('https://s3.example/a?signed=1');
+  expect(fetchIt).toHaveBeenCalledWith(
+    '/api/upload/url',
+    expect.objectContaining({
+      method: 'POST',
+      body: '{"fileName":"menu.pdf","contentType":"application/pdf","size":8}',
+    }),
+  );
+});
+
+const failure = '{"success":false,"error":"Too many uploads","code":"rate.limited"}';
+
+it.each([
+  ['a failure with words', answering(failure, 429), 'Too many uploads'],
+  ['a failure without words', answering('<h1>502</h1>', 502), 'Failed to prepare upload'],
+  ['nobody there', jest.fn().mockRejectedValue(new TypeError('Failed')), 'Failed to prepare upload'],
+  ['a page instead of an answer', answering('<h1>Hotel</h1>'), 'Invalid server response'],
+  ['an answer without an address', answering('{"success":true}'), 'Invalid server response'],
+  ['an address that is none', answering('{"success":true,"url":"a.pdf"}'), 'Invalid server response'],
+  ['an address of another kind', answering('{"success":true,"url":"data:,"}'), 'Invalid server response'],
+  ['no success', answering('{"success":false,"url":"https://a.example/"}'), 'Invalid server response'],
+  ['no success, with words', answering('{"success":false,"error":"Storage is full"}'), 'Storage is full'],
+])('%s', async (_case, fetchIt, text) => {
+  await expect(prepareUpload(file, fetchIt)).rejects.toMatchObject({ name: 'UploadFailure', message: text });
+});
+
+it('says so where the server does not answer in time', async () => {
+  jest.useFakeTimers();
+  const never = jest.fn(
+    (_path: unknown, init?: RequestInit) =>
+      new Promise<Response>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error())),
+      ),
+  );
+  const outcome = expect(prepareUpload(file, never as typeof fetch)).rejects.toMatchObject({
+    message: 'The server took too long to answer. Please try again.',
+  });
+  await jest.advanceTimersByTimeAsync(20_000);
+  await outcome;
+  jest.useRealTimers();
+});
+
+it.each([
+  ['https://s3.example/uploads/a.pdf?X-Amz-Signature=1&b=2', 'https://s3.example/uploads/a.pdf'],
+  ['https://s3.example/uploads/Lunch%20menu.pdf', 'https://s3.example/uploads/Lunch%20menu.pdf'],
+  ['https://s3.example/a?b#c', 'https://s3.example/a'],
+])('the file put to %s is at %s', (address, location) => {
+  expect(withoutQuery(address)).toBe(location);
+});

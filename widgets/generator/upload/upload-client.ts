@@ -1,0 +1,85 @@
+import { ApiError, requestJson } from '../../shared/api-client.js';
+import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
+
+/**
+ * Stores a file.
+ * @param onSent called with the share of the file that the network has taken, 0 to 1
+ * @param signal ends the upload; it rejects with the signal's reason then
+ * @returns the stored file's address
+ * @throws UploadFailure
+ */
+export type SendFile = (
+  file: UploadFile,
+  onSent: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<string>;
+
+/** A failure that has words for the visitor (C §8). */
+export class UploadFailure extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UploadFailure';
+  }
+}
+
+/** Asks for an address (C §7) and puts the file there. */
+export const sendFile: SendFile = async (file, onSent, signal) => {
+  const address = await prepareUpload(file);
+  signal.throwIfAborted();
+  await putFile({ address, file, onSent, signal }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : storingFailure(cause);
+  });
+  return withoutQuery(address);
+};
+
+/**
+ * @returns the address for the PUT
+ * @throws UploadFailure
+ */
+export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
+  const { name: fileName, contentType, content } = file;
+  let accepted = false;
+  const watched: typeof fetch = async (...request) => {
+    const response = await fetchIt(...request);
+    accepted = response.ok;
+    return response;
+  };
+  const body = { fileName, contentType, size: content.size };
+  const answer = await requestJson<Record<string, unknown>>('/api/upload/url', body, watched).catch(
+    (cause: unknown) => {
+      throw preparingFailure(cause, accepted);
+    },
+  );
+  const { success, url, error } = answer;
+  if (success === true && isWebAddress(url)) return url;
+  throw new UploadFailure(textOf(error) || 'Invalid server response');
+}
+
+function preparingFailure(cause: unknown, accepted: boolean): unknown {
+  if (!(cause instanceof ApiError)) return cause;
+  const isPlain = cause.code === 'network.offline' || cause.code === 'network.timeout';
+  if (cause.failure || isPlain) return new UploadFailure(cause.message, cause);
+  return new UploadFailure(accepted ? 'Invalid server response' : 'Failed to prepare upload', cause);
+}
+
+function storingFailure(cause: unknown): unknown {
+  if (cause instanceof UploadStalled) {
+    return new UploadFailure('The upload has stalled. Please check your connection and try again.', cause);
+  }
+  if (!(cause instanceof StorageRefused)) return cause;
+  const isOffline = cause.status === 0 && globalThis.navigator?.onLine === false;
+  return new UploadFailure(
+    isOffline
+      ? 'You seem to be offline. Please check your connection and try again.'
+      : 'Failed to upload file to storage',
+    cause,
+  );
+}
+
+/** C §7: where the file is read from. */
+export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
+
+const isWebAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
