@@ -4,7 +4,6 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
-import { codeWidths } from '../render/style.js';
 import { PageRenderer } from './page.renderer.js';
 
 /** A page, and whether there is a code behind it. */
@@ -19,9 +18,9 @@ export interface QrPageData {
   readonly qr: {
     readonly link: string;
     readonly imageUrl: string;
-    readonly downloadUrl: string;
-    /** Side of the code in px. */
-    readonly size: number;
+    /** What a scan ends at, as a person knows it. */
+    readonly destination: string;
+    readonly scans: null;
   } | null;
 }
 
@@ -67,7 +66,7 @@ export class CodePagesService {
       step,
       id: record.id,
       resource: record.originalResource,
-      destination: new URL(record.originalResource).host,
+      destination: destinationOf(record),
     };
     return {
       found: true,
@@ -77,14 +76,13 @@ export class CodePagesService {
 
   private dataOf(id: string, record: QrRecord | undefined): QrPageData {
     if (!record) return { id, qr: null };
-    const imagePath = `/api/qr/${record.id}/image.png`;
     return {
       id: record.id,
       qr: {
         link: this.presenter.linkOf(record),
         imageUrl: this.presenter.imageUrl(record),
-        downloadUrl: `${imagePath}?download=1`,
-        size: codeWidths[record.style.size],
+        destination: destinationOf(record),
+        scans: null,
       },
     };
   }
@@ -98,6 +96,8 @@ export class CodePagesService {
     }
   }
 }
+
+const destinationOf = ({ originalResource }: QrRecord) => new URL(originalResource).host;
 
 const titleOf = (id: string) => ({ title: `QR code ${id}`, path: `/qr/${id}` });
 

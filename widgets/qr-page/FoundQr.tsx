@@ -1,35 +1,41 @@
-import { Download } from 'lucide-react';
 import { CopyableLink } from '../shared/ui/CopyableLink.js';
+import { DownloadLinks } from './DownloadLinks.js';
+import { ReportCode } from './ReportCode.js';
+import { ScanHistory, type ScanHistoryData } from './ScanHistory.js';
+import { ShareLinkButton } from './ShareLinkButton.js';
 import { ShownPicture } from './ShownPicture.js';
 
 export interface ShownQr {
   readonly link: string;
   readonly imageUrl: string;
-  readonly downloadUrl: string;
-  /** Side of the code in px. */
-  readonly size: number;
+  /** What a scan ends at, as a person knows it: a host or a file. */
+  readonly destination: string;
+  /** null: not known just now */
+  readonly scans: ScanHistoryData | null;
 }
 
-export function FoundQr({ qr }: { qr: ShownQr }) {
+export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
   return (
     <>
       <h1>Your QR code</h1>
       <div className="qr-page__columns">
         <ShownPicture imageUrl={qr.imageUrl} link={qr.link} />
-        <div className="card qr-page__card">
-          <div className="qr-page__actions">
-            <a className="button" href={qr.downloadUrl} download>
-              <Download className="icon" strokeWidth={1.75} aria-hidden />
-              Download PNG
-            </a>
-            <a className="button button--secondary" href="/">
-              Create your QR
-            </a>
+        <div className="qr-page__cards">
+          <div className="card qr-page__card">
+            <p className="qr-page__destination">
+              <span className="muted">It opens</span> {qr.destination}
+            </p>
+            <DownloadLinks id={id} />
+            <CopyableLink label="Link in the code" link={qr.link} />
+            <div className="qr-page__actions">
+              <ShareLinkButton link={qr.link} />
+              <a className="button button--secondary" href="/">
+                Create your QR
+              </a>
+            </div>
           </div>
-          <CopyableLink label="Link in the code" link={qr.link} />
-          <p className="muted qr-page__note">
-            The code is {qr.size} × {qr.size} px, with free space around it so that cameras find it.
-          </p>
+          {qr.scans && <ScanHistory {...qr.scans} />}
+          <ReportCode id={id} />
         </div>
       </div>
     </>

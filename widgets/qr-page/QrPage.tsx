@@ -15,7 +15,7 @@ export function QrPage({ id, qr }: QrPageData) {
   return (
     <div className="container qr-page">
       <Breadcrumb current={qr ? 'Your QR code' : 'QR code not found'} />
-      {qr ? <FoundQr qr={qr} /> : <MissingQr id={id} />}
+      {qr ? <FoundQr id={id} qr={qr} /> : <MissingQr id={id} />}
     </div>
   );
 }

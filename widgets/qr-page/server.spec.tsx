@@ -4,15 +4,33 @@ const id = '0K3QR7XPW9';
 const qr = {
   link: `http://localhost:3000/${id}`,
   imageUrl: `http://localhost:3000/files/qr-${id}.png`,
-  downloadUrl: `/api/qr/${id}/image.png?download=1`,
-  size: 500,
+  destination: 'example.com',
+  scans: {
+    total: 1234,
+    days: [
+      { day: '2026-11-20', scans: 0 },
+      { day: '2026-11-21', scans: 7 },
+    ],
+  },
 };
 
 it('shows a code, its link and what to do with it', () => {
   const html = render({ id, qr });
   expect(html).toMatch(/<h1[^>]*>Your QR code<\/h1>/);
-  for (const part of ['Loading QR code...', qr.imageUrl, qr.link, 'Download PNG', 'Create your QR'])
+  for (const part of [
+    'Loading QR code...',
+    qr.imageUrl,
+    qr.link,
+    qr.destination,
+    'Download PNG',
+    'Create your QR',
+    'Report this code',
+    '1,234',
+  ])
     expect(html).toContain(part);
+  for (const format of ['png', 'svg', 'pdf', 'eps', 'jpg', 'webp'])
+    expect(html).toContain(`href="/api/qr/${id}/image.${format}?download=1"`);
+  expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>7<\/td>/);
   expect(html).not.toMatch(/\sstyle=/);
 });
 

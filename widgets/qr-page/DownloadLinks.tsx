@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import type { ImageFormat } from '../../server/render/formats.js';
+
+const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = [
+  ['svg', 'SVG'],
+  ['pdf', 'PDF'],
+  ['eps', 'EPS'],
+  ['jpg', 'JPG'],
+  ['webp', 'WebP'],
+];
+
+/** The code as a file, in every format: plain links, which work without a script. The server names the files. */
+export function DownloadLinks({ id }: { id: string }) {
+  const addressOf = (format: ImageFormat) => `/api/qr/${id}/image.${format}?download=1`;
+  return (
+    <div className="download-links">
+      <a className="button" href={addressOf('png')} download>
+        <Download className="icon" strokeWidth={1.75} aria-hidden />
+        Download PNG
+      </a>
+      <ul className="download-links__others" aria-label="Other formats">
+        {otherFormats.map(([format, name]) => (
+          <li key={format}>
+            <a
+              className="button button--quiet"
+              href={addressOf(format)}
+              download
+              aria-label={`Download ${name}`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { barsOf, type ScansOfADay, shortDay } from './scan-chart.rule.js';
+
+export interface ScanHistoryData {
+  /** People's scans since the code was made. */
+  readonly total: number;
+  /** The last days, oldest first. */
+  readonly days: readonly ScansOfADay[];
+}
+
+const [width, height] = [600, 96];
+
+/** How often people scanned the code: a chart for the eye, a table for screen readers. */
+export function ScanHistory({ total, days }: ScanHistoryData) {
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <section className="card scans" aria-labelledby="scans">
+      <h2 id="scans">Scans</h2>
+      <p className="scans__total">
+        <strong>{total.toLocaleString('en')}</strong>{' '}
+        <span className="muted">{total === 1 ? 'scan' : 'scans'} by people</span>
+      </p>
+      {first && last && (
+        <figure className="scans__figure">
+          <Chart days={days} />
+          <figcaption className="scans__axis muted" aria-hidden>
+            <span>{shortDay(first.day)}</span>
+            <span>{shortDay(last.day)}</span>
+          </figcaption>
+          <ScanTable days={days} />
+        </figure>
+      )}
+    </section>
+  );
+}
+
+function Chart({ days }: { days: readonly ScansOfADay[] }) {
+  return (
+    <svg className="scans__chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {barsOf(days).map((bar) => (
+        <rect
+          key={bar.day}
+          x={bar.x * width}
+          width={bar.width * width}
+          y={(1 - bar.height) * height}
+          height={bar.height * height}
+        >
+          <title>{`${shortDay(bar.day)}: ${bar.scans}`}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
+
+/** Days without scans would only be read out. */
+function ScanTable({ days }: { days: readonly ScansOfADay[] }) {
+  const scanned = days.filter(({ scans }) => scans > 0);
+  if (scanned.length === 0)
+    return <p className="muted scans__none">No scans in the last {days.length} days.</p>;
+  return (
+    <table className="visually-hidden">
+      <caption>Scans by day, of the last {days.length} days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Scans</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scanned.map(({ day, scans }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            <td>{scans}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Share2 } from 'lucide-react';
+import { Button } from '../shared/ui/Button.js';
+
+/** Hands the link to the device's own sheet; absent where there is none. */
+export function ShareLinkButton({ link }: { link: string }) {
+  const possible = useSyncExternalStore(neverChanges, canShare, notOnTheServer);
+  const [failed, setFailed] = useState(false);
+  if (!possible) return null;
+
+  const share = () =>
+    navigator.share({ title: 'QR code', url: link }).then(
+      () => setFailed(false),
+      (error: unknown) => setFailed(!isClosedByVisitor(error)),
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+        Share
+      </Button>
+      <p className="qr-page__note" role="status">
+        {failed && 'Your device could not share the link. Copy it instead.'}
+      </p>
+    </>
+  );
+}
+
+const isClosedByVisitor = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+const neverChanges = () => () => undefined;
+const canShare = () => typeof navigator.share === 'function';
+const notOnTheServer = () => false;

@@ -1,0 +1,29 @@
+import { barsOf, shortDay } from './scan-chart.rule.js';
+
+const days = (...scans: number[]) => scans.map((count, i) => ({ day: `2026-11-0${i + 1}`, scans: count }));
+
+it.each([
+  [[], []],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [[5], [1]],
+  [
+    [10, 5, 0],
+    [1, 0.5, 0],
+  ],
+  [
+    [1000, 1],
+    [1, 0.03],
+  ],
+])('%j scans a day are bars of the heights %j', (scans, heights) => {
+  expect(barsOf(days(...scans)).map(({ height }) => height)).toEqual(heights);
+});
+
+it('fills the width evenly', () => {
+  const bars = barsOf(days(1, 2, 3, 4));
+  expect(bars.map(({ x, width }) => x + width / 2)).toEqual([0.125, 0.375, 0.625, 0.875]);
+});
+
+it('names a day', () => expect(shortDay('2026-11-21')).toBe('21 Nov'));

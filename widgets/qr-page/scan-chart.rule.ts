@@ -1,0 +1,35 @@
+export interface ScansOfADay {
+  /** `YYYY-MM-DD`, UTC */
+  readonly day: string;
+  readonly scans: number;
+}
+
+/** A bar of the chart, in parts of its width and height. */
+export interface Bar extends ScansOfADay {
+  readonly x: number;
+  readonly width: number;
+  /** 0 to 1; a day with any scan shows at least a little. */
+  readonly height: number;
+}
+
+const gapShare = 0.25;
+const leastHeight = 0.03;
+
+/** One bar a day, side by side, the highest as high as the chart. */
+export function barsOf(days: readonly ScansOfADay[]): Bar[] {
+  const most = Math.max(1, ...days.map(({ scans }) => scans));
+  const step = 1 / Math.max(1, days.length);
+  return days.map(({ day, scans }, i) => ({
+    day,
+    scans,
+    x: (i + gapShare / 2) * step,
+    width: (1 - gapShare) * step,
+    height: scans === 0 ? 0 : Math.max(leastHeight, scans / most),
+  }));
+}
+
+/** `2026-11-21` → `21 Nov`. Days are those of UTC. */
+export const shortDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
