@@ -17,7 +17,8 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <span className="muted">It opens</span> {state.url}
+          <span className="muted">It opens</span>
+          <span className="download__address">{state.url}</span>
         </p>
         <Button busy={saving === 'png'} busyLabel="Downloading..." onClick={() => void save('png')}>
           <Download className="icon" strokeWidth={1.75} aria-hidden />

@@ -64,7 +64,7 @@ function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
   return (
     <>
       <p className="my-codes__removed muted" role="status">
-        {opens} is off this list. The code itself goes on working.
+        <span className="my-codes__opens">{opens}</span> Removed from this list. The code goes on working.
       </p>
       <button type="button" className="button button--quiet" data-undo onClick={onUndo}>
         Undo
