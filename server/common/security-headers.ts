@@ -12,22 +12,48 @@ export interface PagePolicy {
   readonly imageOrigins: readonly string[];
   /** In development alone: where widgets are served from. */
   readonly viteOrigin: string | undefined;
+  /** Where an ad library is configured: the page's own random word, which stands on its script tags as well. */
+  readonly adsNonce: string | undefined;
 }
 
-/** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline. */
-export function pageSecurityPolicy({ imageOrigins, viteOrigin }: PagePolicy): string {
-  const dev = viteOrigin ? ` ${viteOrigin}` : '';
-  const hotReload = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
+/** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline; ads need more. */
+export function pageSecurityPolicy({ imageOrigins, viteOrigin, adsNonce }: PagePolicy): string {
+  const dev = viteOrigin ? [viteOrigin] : [];
+  const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
+  const ads: AdSources = adsNonce ? adSources(adsNonce) : noAdSources;
   return [
     "default-src 'none'",
-    `script-src 'self'${dev}`,
-    `style-src 'self'${dev && `${dev} 'unsafe-inline'`}`,
-    `img-src 'self' data: blob: ${[...imageOrigins, viteOrigin ?? ''].join(' ')}`.trim(),
-    `font-src 'self' ${viteOrigin ?? ''}`.trim(),
-    `connect-src 'self'${hotReload}`,
+    directive('script-src', ads.scripts, "'self'", dev),
+    directive('style-src', "'self'", dev, viteOrigin || adsNonce ? "'unsafe-inline'" : []),
+    directive('img-src', "'self' data: blob:", imageOrigins, dev, ads.media),
+    directive('font-src', "'self'", dev),
+    directive('connect-src', "'self'", hotReload, ads.media),
+    ...(adsNonce ? ['frame-src https:', 'media-src https:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+interface AdSources {
+  readonly scripts: readonly string[];
+  readonly media: readonly string[];
+}
+
+const noAdSources: AdSources = { scripts: [], media: [] };
+
+/**
+ * Google Publisher Tag supports no list of hosts, since those it loads from change; it supports trust that is handed on:
+ * our scripts carry a nonce, and what they load may load more (`strict-dynamic`, by which `'self'` only serves browsers
+ * that do not know it). Its advertisements come in frames of other origins, which have policies of their own, and in pictures
+ * and videos from anywhere. It writes inline styles. It does without `unsafe-eval` and inline scripts: those are the
+ * advertisements', in their frames.
+ */
+const adSources = (nonce: string): AdSources => ({
+  scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+  media: ['https:'],
+});
+
+const directive = (name: string, ...sources: readonly (string | readonly string[])[]): string =>
+  [name, ...sources.flat()].join(' ');

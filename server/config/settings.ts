@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 
 /** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
 export abstract class Settings {
@@ -16,6 +17,8 @@ export abstract class Settings {
   abstract readonly preContentEvery: number;
   /** As Fastify takes it: whether, or which, proxies' `X-Forwarded-*` headers are believed. */
   abstract readonly trustProxy: boolean | number | string;
+  /** undefined: there are no ads. */
+  abstract readonly ads: AdsConfig | undefined;
   /** Where `npm run dev` serves widgets from; undefined: they are built files. */
   abstract readonly viteOrigin: string | undefined;
 }
@@ -47,6 +50,7 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
   TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
+  ADS_CONFIG: z.string().transform(loadAds).optional(),
   VITE_ORIGIN: z.url('must be an address').optional(),
 });
 
@@ -70,6 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     supportEmail: read.SUPPORT_EMAIL,
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,
+    ads: read.ADS_CONFIG,
     viteOrigin: read.VITE_ORIGIN,
   };
 }
@@ -87,4 +92,15 @@ function isOrigin(text: string): boolean {
 function readTrustProxy(text: string): boolean | number | string {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Each fault of the file is one of the settings'. */
+function loadAds(file: string, context: z.RefinementCtx): AdsConfig {
+  try {
+    return readAdsConfig(file);
+  } catch (error) {
+    if (!(error instanceof AdsConfigError)) throw error;
+    for (const message of error.faults) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { html } from '../common/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
@@ -14,23 +15,21 @@ export type WidgetPage = Omit<PageContent, 'main'>;
 /** Makes whole pages of ours, and thereby knows what a failed one looks like. */
 @Injectable()
 export class PageRenderer extends ErrorPage {
-  private readonly headers: Readonly<Record<string, string>>;
-
   constructor(
     private readonly assets: WidgetAssets,
     private readonly widgets: WidgetRenderer,
-    { publicOrigin, viteOrigin }: Settings,
+    private readonly settings: Settings,
   ) {
     super();
-    this.headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pageSecurityPolicy({ imageOrigins: [publicOrigin], viteOrigin }),
-    };
   }
 
-  /** A page that the server makes alone. */
+  /** A page that the server makes alone, for one answer: where there are ads it has a nonce of its own. */
   page(content: PageContent, ...entries: ClientEntry[]): RenderedPage {
-    return { headers: this.headers, body: pageDocument(content, this.assets.tags(['site', ...entries])) };
+    const adsNonce = this.settings.ads && randomBytes(16).toString('base64');
+    return {
+      headers: this.headers(adsNonce),
+      body: pageDocument(content, this.assets.tags(['site', ...entries], adsNonce)),
+    };
   }
 
   /** A page around a widget, with the widget's first state in it. */
@@ -46,5 +45,13 @@ export class PageRenderer extends ErrorPage {
       <p><a class="button" href="/">${wayOn}</a></p>
     </div>`;
     return this.page({ title: heading, path: '', main, ...(event && { event }) });
+  }
+
+  private headers(adsNonce: string | undefined): RenderedPage['headers'] {
+    const { publicOrigin, viteOrigin } = this.settings;
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pageSecurityPolicy({ imageOrigins: [publicOrigin], viteOrigin, adsNonce }),
+    };
   }
 }

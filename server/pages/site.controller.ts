@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { type RenderedPage, sendPage } from '../common/rendered-page.js';
+import { sendPage } from '../common/rendered-page.js';
+import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../render/style.js';
@@ -16,18 +17,18 @@ const caching = 'no-cache';
 
 @Controller()
 export class SiteController {
-  private readonly home: RenderedPage;
+  private readonly home: PageContent;
 
   constructor(
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
   ) {
-    this.home = pages.page(homePage(renderSvg({ text: `${settings.publicOrigin}/`, style: defaultStyle })));
+    this.home = homePage(renderSvg({ text: `${settings.publicOrigin}/`, style: defaultStyle }));
   }
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    sendPage(reply.header('cache-control', caching), this.home);
+    this.send(reply, this.home);
   }
 
   @Get('privacy-policy')
@@ -62,7 +63,7 @@ export class SiteController {
 
   private sendGenerator(reply: FastifyReply, path: string): void {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
-    const data = { path, publicOrigin: this.settings.publicOrigin };
+    const data = { path, ...publicConfig(this.settings, reply.request.hostname) };
     const content = { title: generatorTitle(path), description: 'Make a QR code in four steps.', path };
     sendPage(reply.header('cache-control', caching), this.pages.widgetPage('generator', data, content));
   }

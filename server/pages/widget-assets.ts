@@ -38,10 +38,14 @@ export class WidgetAssets {
     this.manifest = settings.viteOrigin ? {} : readManifest();
   }
 
-  /** Styles first, then scripts, each file once. */
-  tags(entries: readonly ClientEntry[]): Html {
+  /**
+   * Styles first, then scripts, each file once.
+   * @param nonce what the page's policy knows scripts by, where it does not go by their origin
+   */
+  tags(entries: readonly ClientEntry[], nonce?: string): Html {
     const { viteOrigin } = this.settings;
-    return viteOrigin ? devTags(entries, viteOrigin) : builtTags(this.manifest, entries);
+    const trust = nonce ? html` nonce="${nonce}"` : html``;
+    return viteOrigin ? devTags(entries, viteOrigin, trust) : builtTags(this.manifest, entries, trust);
   }
 }
 
@@ -51,13 +55,13 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-function builtTags(manifest: Manifest, entries: readonly ClientEntry[]): Html {
+function builtTags(manifest: Manifest, entries: readonly ClientEntry[], trust: Html): Html {
   const roots = entries.map((entry) => manifest[sources[entry]]!);
   const imports = unique(roots.flatMap((root) => importsOf(manifest, root)));
   const styles = unique([...imports, ...roots].flatMap(({ css = [] }) => css));
   return html`${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
-    ({ file }) => html`<link rel="modulepreload" href="/assets/${file}" />`,
-  )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"></script>`)}`;
+    ({ file }) => html`<link rel="modulepreload" href="/assets/${file}"${trust} />`,
+  )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"${trust}></script>`)}`;
 }
 
 /** All chunks that a chunk imports, those needed first in front. */
@@ -68,7 +72,7 @@ function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {
 const unique = <T>(items: readonly T[]) => [...new Set(items)];
 
 /** Vite's client first; the widgets bring the preamble of its React plugin themselves. */
-function devTags(entries: readonly ClientEntry[], origin: string): Html {
+function devTags(entries: readonly ClientEntry[], origin: string, trust: Html): Html {
   const files = ['@vite/client', ...entries.map((entry) => sources[entry])];
-  return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"></script>`)}`;
+  return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"${trust}></script>`)}`;
 }

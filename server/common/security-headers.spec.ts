@@ -1,0 +1,40 @@
+import { pageSecurityPolicy } from './security-headers.js';
+
+const plain = { imageOrigins: ['https://qr.example'], viteOrigin: undefined, adsNonce: undefined };
+const directivesOf = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+it('without ads everything is our own', () => {
+  expect(directivesOf(pageSecurityPolicy(plain))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob: https://qr.example",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+it('with ads trust is handed on by a nonce, and nothing is evaluated', () => {
+  const policy = pageSecurityPolicy({ ...plain, adsNonce: 'bm9uY2U=' });
+  expect(directivesOf(policy)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'nonce-bm9uY2U=' 'strict-dynamic' 'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob: https://qr.example https:",
+    'connect-src': "'self' https:",
+    'frame-src': 'https:',
+    'media-src': 'https:',
+    'frame-ancestors': "'none'",
+  });
+  expect(policy).not.toContain('unsafe-eval');
+});

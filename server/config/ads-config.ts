@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** An ad unit by its identifier: a name within the network, or a whole path that begins with a slash. */
+const unit = z
+  .string('must be a text')
+  .regex(/^[\w/.*!<:()\\-]{1,200}$/, 'must be the identifier of an ad unit');
+
+const path = z.string('must be a text').regex(/^\/\S*$/, 'must be a path such as /generate/url');
+
+const places = z.strictObject({ top: unit.optional(), bottom: unit.optional() });
+
+const page = z.strictObject({
+  path,
+  desktop: places.optional(),
+  tablet: places.optional(),
+  mobile: places.optional(),
+});
+
+const schema = z.strictObject({
+  networkCode: z
+    .union([z.string(), z.int().transform(String)], 'must be given')
+    .refine((code) => /^\d+(,\d+)?$/.test(code), 'must be a network code such as 21700000000'),
+  scriptUrl: z.url({ protocol: /^https?$/, error: 'must be the address of the ad library' }),
+  pages: z.array(page).default([]),
+  interstitial: unit.optional(),
+  interstitial2: unit.optional(),
+  anchor: unit.optional(),
+  rewarded: unit.optional(),
+  refresh: z.array(path).default([]),
+});
+
+/** What `ADS_CONFIG` names (contract §6), checked. */
+export type AdsConfig = z.infer<typeof schema>;
+
+/** All that is wrong with the file, without the name of the setting. */
+export class AdsConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/**
+ * Reads the file of `ADS_CONFIG`.
+ * @throws AdsConfigError that lists every fault of it
+ */
+export function readAdsConfig(file: string): AdsConfig {
+  const result = schema.safeParse(parse(readText(file), file));
+  if (result.success) return result.data;
+  throw new AdsConfigError(
+    result.error.issues.map(
+      ({ path: at, message }) => `${file}: ${[at.join('.'), message].join(' ').trim()}`,
+    ),
+  );
+}
+
+/** The path by which the ad library knows a unit. */
+export const unitPath = ({ networkCode }: AdsConfig, identifier: string): string =>
+  identifier.startsWith('/') ? identifier : `/${networkCode}/${identifier}`;
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new AdsConfigError([
+      `${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`,
+    ]);
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AdsConfigError([`${file}: is not JSON (${(error as SyntaxError).message})`]);
+  }
+}

@@ -1,0 +1,44 @@
+import { publicConfig } from './public-config.js';
+import { readSettings } from './settings.js';
+
+const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@db/qr' });
+const ads = {
+  networkCode: '217',
+  scriptUrl: 'https://ads.example/gpt.js',
+  pages: [{ path: '/generate/url', desktop: { top: 'a', bottom: '/9/b' }, mobile: { top: 'c' } }],
+  rewarded: 'reward',
+  refresh: [],
+};
+
+it('without ads', () => {
+  expect(publicConfig(settings, 'qr.example')).toEqual({
+    publicOrigin: 'http://localhost:3000',
+    onLocalhost: false,
+    ads: null,
+  });
+});
+
+it('units are whole paths', () => {
+  expect(publicConfig({ ...settings, ads }, 'qr.example').ads).toEqual({
+    scriptUrl: 'https://ads.example/gpt.js',
+    rewarded: '/217/reward',
+    pages: [{ path: '/generate/url', desktop: { top: '/217/a', bottom: '/9/b' }, mobile: { top: '/217/c' } }],
+  });
+});
+
+it('a rewarded ad is no must', () => {
+  const { rewarded: _none, ...others } = ads;
+  expect(publicConfig({ ...settings, ads: others }, 'qr.example').ads?.rewarded).toBeNull();
+});
+
+it.each([
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['localhost.example', false],
+  ['127.0.0.2', false],
+  ['', false],
+])('%j is localhost: %j', (hostname, expected) => {
+  expect(publicConfig(settings, hostname).onLocalhost).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { type AdsConfig, unitPath } from './ads-config.js';
+import type { Settings } from './settings.js';
+
+/** What the browser may see of the ads that are configured. Units are whole paths. */
+export interface PublicAds {
+  readonly scriptUrl: string;
+  /** Of the ad before a code is made; null: none. */
+  readonly rewarded: string | null;
+  /** Pages that have places for ads, by their paths. */
+  readonly pages: AdsConfig['pages'];
+}
+
+/** What the browser may see of the settings; nothing else of them reaches a page. */
+export interface PublicConfig {
+  readonly publicOrigin: string;
+  /** Ads are never asked for there: placeholders and an emulated reward stand in for them (C §4, S §4). */
+  readonly onLocalhost: boolean;
+  readonly ads: PublicAds | null;
+}
+
+const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @param hostname of the request, without a port, so that the first HTML is the one the browser makes as well */
+export function publicConfig({ publicOrigin, ads }: Settings, hostname: string): PublicConfig {
+  return {
+    publicOrigin,
+    onLocalhost: localhosts.includes(hostname.toLowerCase()),
+    ads: ads ? publicAds(ads) : null,
+  };
+}
+
+function publicAds(ads: AdsConfig): PublicAds {
+  return {
+    scriptUrl: ads.scriptUrl,
+    rewarded: ads.rewarded ? unitPath(ads, ads.rewarded) : null,
+    pages: ads.pages.map((page) => ({ ...page, ...wholePaths(ads, page) })),
+  };
+}
+
+const devices = ['desktop', 'tablet', 'mobile'] as const;
+
+function wholePaths(ads: AdsConfig, page: AdsConfig['pages'][number]) {
+  const named = devices.flatMap((device) => {
+    const places = page[device];
+    if (!places) return [];
+    const units = Object.entries(places).map(([place, unit]) => [place, unitPath(ads, unit)] as const);
+    return [[device, Object.fromEntries(units)] as const];
+  });
+  return Object.fromEntries(named);
+}
