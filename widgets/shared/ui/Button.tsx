@@ -6,11 +6,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean;
   /** Shown in place of the label while busy; the button is wide enough for it from the start. */
   readonly busyLabel?: string;
+  /** What stands there for now instead of the busy label; no longer than that. */
+  readonly busyWith?: string;
 }
 
 /** A busy button keeps the focus and its width, and ignores clicks. */
-export function Button({ variant = 'primary', busy = false, busyLabel, children, ...rest }: ButtonProps) {
-  const { className = '', onClick, type = 'button', ...attributes } = rest;
+export function Button({ variant = 'primary', busy = false, children, ...rest }: ButtonProps) {
+  const { busyLabel, busyWith = busyLabel, className = '', onClick, type = 'button', ...attributes } = rest;
   return (
     <button
       {...attributes}
@@ -22,10 +24,10 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className="button__label">
-        {busy && busyLabel ? (
+        {busy && busyWith ? (
           <>
             <LoaderCircle className="icon button__spinner" strokeWidth={1.75} aria-hidden />
-            {busyLabel}
+            {busyWith}
           </>
         ) : (
           children

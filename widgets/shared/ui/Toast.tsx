@@ -1,44 +1,72 @@
-import type { ReactNode } from 'react';
-import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { queueToast, takeToasts, whenToastWaits, type ToastContent } from './toast-queue.js';
 
-/** C §9; it stays while it is pointed at or has the focus. */
+/** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
+const loadDelayMs = 500;
+/** C §9 */
 const durationMs = 3000;
 
-/** Gives everything inside it toasts. Nothing of it is in the server's HTML. */
+/** Gives the page toasts. They are loaded when the page has settled, or when the first is wanted. */
 export function ToastHost({ children }: { children: ReactNode }) {
+  const { Viewport, failed } = useViewport();
   return (
-    <Toast.Provider timeout={durationMs} limit={3}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {Viewport ? <Viewport /> : failed && <PlainToasts />}
+    </>
   );
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['up', 'right']}>
-      <Toast.Content className="toast__content">
-        <Toast.Title className="toast__title" />
-        <Toast.Description className="toast__text" />
-      </Toast.Content>
-      <Toast.Close className="toast__close" aria-label="Close">
-        <X className="icon" strokeWidth={1.75} aria-hidden />
-      </Toast.Close>
-    </Toast.Root>
-  ));
+function useViewport() {
+  const [Viewport, setViewport] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    const load = () =>
+      void import('./ToastViewport.js').then(
+        ({ ToastViewport }) => mounted && setViewport(() => ToastViewport),
+        () => mounted && setFailed(true),
+      );
+    const timer = setTimeout(load, loadDelayMs);
+    const stopWatching = whenToastWaits(load);
+    return () => {
+      mounted = false;
+      clearTimeout(timer);
+      stopWatching();
+    };
+  }, []);
+  return { Viewport, failed };
 }
 
-/** Toasts as C §8 has them: failures are titled 'Error' unless the catalogue gives a title. They are announced politely. */
-export function useToasts() {
-  const { add } = Toast.useToastManager();
-  return {
-    showError: (description: string, title = 'Error') => void add({ title, description, type: 'error' }),
-    showDone: (title: string, description?: string) => void add({ title, description, type: 'done' }),
-  };
+/** Where even their script did not come: without motion, one at a time, but said. */
+function PlainToasts() {
+  const [toast, setToast] = useState<ToastContent>();
+  useEffect(() => takeToasts(setToast), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setToast(undefined), durationMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div className="toasts" role="status">
+      {toast && (
+        <div className="toast" data-type={toast.type}>
+          <div className="toast__content">
+            <p className="toast__title">{toast.title}</p>
+            <p className="toast__text">{toast.description}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }
+
+const toasts = {
+  showError: (description: string, title = 'Error') => queueToast({ title, description, type: 'error' }),
+  showDone: (title: string, description?: string) =>
+    queueToast({ title, type: 'done', ...(description && { description }) }),
+  /** Something to know, which is no failure. */
+  showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
+};
+
+/** Toasts as C §8 has them, for 3 s; they are announced politely. */
+export const useToasts = () => toasts;

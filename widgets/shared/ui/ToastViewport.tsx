@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { takeToasts } from './toast-queue.js';
+
+/** C §9; a toast stays while it is pointed at or has the focus. */
+const durationMs = 3000;
+const most = 3;
+
+const manager = Toast.createToastManager();
+
+/** Where toasts appear: a live region, so that they are read out; F6 leads to it. */
+export function ToastViewport() {
+  useEffect(() => takeToasts((toast) => void manager.add({ ...toast })), []);
+  return (
+    <Toast.Provider toastManager={manager} timeout={durationMs} limit={most}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['up', 'right']}>
+      <Toast.Content className="toast__content">
+        <Toast.Title className="toast__title" />
+        <Toast.Description className="toast__text" />
+      </Toast.Content>
+      <Toast.Close className="toast__close" aria-label="Close">
+        <X className="icon" strokeWidth={1.75} aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
