@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { PublicConfig } from '../../server/config/public-config.js';
 import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { GeneratorContext } from './generator-context.js';
@@ -10,23 +11,22 @@ import { titleOf } from './titles.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange } from './use-step-change.js';
 
-export interface GeneratorData {
+export interface GeneratorData extends PublicConfig {
   readonly path: string;
-  readonly publicOrigin: string;
 }
 
 /** The creation flow (C §2): its steps are routes. */
-export function Generator({ path, publicOrigin }: GeneratorData) {
+export function Generator({ path, ...config }: GeneratorData) {
   return (
     <Router ssrPath={path}>
       <ToastHost>
-        <Steps publicOrigin={publicOrigin} />
+        <Steps {...config} />
       </ToastHost>
     </Router>
   );
 }
 
-function Steps({ publicOrigin }: { publicOrigin: string }) {
+function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   const [path] = useLocation();
   const { state, arrived, dispatch, go } = useRouteState(path);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -37,8 +37,8 @@ function Steps({ publicOrigin }: { publicOrigin: string }) {
   useStepChange(path, titleOf(place.step, qrType), headingRef, Step);
 
   const value = useMemo(
-    () => ({ state, qrType, publicOrigin, headingRef, dispatch, go }),
-    [state, qrType, publicOrigin, dispatch, go],
+    () => ({ state, qrType, publicOrigin, adsData: { onLocalhost, ads }, headingRef, dispatch, go }),
+    [state, qrType, publicOrigin, onLocalhost, ads, dispatch, go],
   );
   return (
     <GeneratorContext value={value}>

@@ -1,4 +1,5 @@
 import { createContext, use, type Dispatch, type RefObject } from 'react';
+import type { AdsData } from '../shared/ads/choose-rewarded-ad.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
 import type { QrType } from './qr-types.js';
 
@@ -7,6 +8,7 @@ export interface GeneratorContextValue {
   /** That of the address, else that of the route state. */
   readonly qrType: QrType;
   readonly publicOrigin: string;
+  readonly adsData: AdsData;
   /** Takes the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly dispatch: Dispatch<GeneratorAction>;

@@ -14,6 +14,7 @@ export async function createQr(qrType: QrType, url: string, style: Style): Promi
   const answer = await requestJson<Partial<CreatedQrResponse>>('/api/qr', {
     type: qrType,
     originalResource: url,
+    email: '',
     style,
   });
   const { qrData, link = '', imageUrl = '', scannable } = answer;

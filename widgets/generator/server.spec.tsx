@@ -1,6 +1,6 @@
 import { render } from './server.js';
 
-const publicOrigin = 'http://localhost:3000';
+const config = { publicOrigin: 'http://localhost:3000', onLocalhost: true, ads: null };
 
 it.each([
   ['/generate', 'Generate QR for Website, URL', 'Enter your URL'],
@@ -14,7 +14,7 @@ it.each([
   ['/generate/url/download', 'Your QR is ready', 'Loading…'],
   ['/download', 'Your QR is ready', 'Loading…'],
 ])('the first HTML of %s', (path, heading, content) => {
-  const html = render({ path, publicOrigin });
+  const html = render({ path, ...config });
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(html).toContain('>Home</a>');
   expect(html).toContain(content);

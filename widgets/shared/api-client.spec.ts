@@ -18,7 +18,7 @@ describe('requestJson', () => {
       answering('{"success":false,"error":"No","code":"request.invalid"}', 400),
       'request.invalid',
     ],
-    ['a page instead of JSON', answering('<h1>502 Bad Gateway</h1>', 502), 'answer.invalid'],
+    ['a page instead of JSON', answering('<h1>500</h1>', 500), 'answer.invalid'],
     ['a page with status 200', answering('<h1>Welcome to the hotel network</h1>'), 'answer.invalid'],
     ['an empty answer', answering(''), 'answer.invalid'],
     ['JSON that is not an object', answering('null'), 'answer.invalid'],
@@ -54,6 +54,40 @@ describe('requestJson', () => {
     await jest.advanceTimersByTimeAsync(20_000);
     await outcome;
     jest.useRealTimers();
+  });
+});
+
+describe('what it says where the server does not', () => {
+  const limited = JSON.stringify({ success: false, error: 'Slow down', code: 'rate.limited' });
+  const page = '<h1>From a proxy</h1>';
+
+  it.each<[number, string, string | undefined, string, string]>([
+    [429, limited, '12', 'rate.limited', 'Too many requests. Please try again in 12 seconds.'],
+    [429, page, '1', 'rate.limited', 'Too many requests. Please try again in 1 second.'],
+    [429, limited, undefined, 'rate.limited', 'Slow down'],
+    [429, limited, 'Wed, 21 Oct 2026 07:28:00 GMT', 'rate.limited', 'Slow down'],
+    [429, page, '0', 'rate.limited', 'Too many requests. Please try again in a moment.'],
+    [
+      413,
+      page,
+      undefined,
+      'request.too-large',
+      'This is more than the server takes. A smaller file or logo helps.',
+    ],
+    [
+      502,
+      page,
+      undefined,
+      'unavailable',
+      'The server is not available right now. Please try again in a moment.',
+    ],
+    [503, page, '5', 'unavailable', 'The server is not available right now. Please try again in a moment.'],
+    [504, page, undefined, 'network.timeout', 'The server took too long to answer. Please try again.'],
+    [422, page, undefined, 'answer.invalid', 'The server gave an answer that makes no sense (status 422).'],
+  ])('status %i, %s, Retry-After %s', async (status, body, retryAfter, code, message) => {
+    const headers = retryAfter ? { 'retry-after': retryAfter } : undefined;
+    const fetchIt = async () => new Response(body, { status, ...(headers && { headers }) });
+    await expect(requestJson('/api/qr', {}, fetchIt)).rejects.toMatchObject({ code, message });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Failure } from '../../server/common/errors/failure.js';
 
 /** Long enough for a slow phone and a cold server, short enough to still be waiting for it. */
 const timeoutMs = 20_000;
+const timeoutText = 'The server took too long to answer. Please try again.';
 
 /** Codes of the server's failures (contract §4), and of those that happen before it answers. */
 export type ApiErrorCode =
@@ -80,7 +81,7 @@ async function send<Content>(
 
 function networkError(timedOut: boolean, cause: unknown): ApiError {
   const error = timedOut
-    ? new ApiError('network.timeout', 'The server took too long to answer. Please try again.')
+    ? new ApiError('network.timeout', timeoutText)
     : globalThis.navigator?.onLine === false
       ? new ApiError('network.offline', 'You seem to be offline. Please check your connection and try again.')
       : new ApiError('network.failed', 'The server could not be reached. Please try again.');
@@ -89,12 +90,31 @@ function networkError(timedOut: boolean, cause: unknown): ApiError {
 }
 
 function asApiError(response: Response, answer: unknown): ApiError {
-  if (isFailure(answer)) return new ApiError(answer.code, answer.error, answer);
-  return new ApiError(
-    'answer.invalid',
-    `The server gave an answer that makes no sense (status ${response.status}).`,
-  );
+  const failure = isFailure(answer) ? answer : undefined;
+  if (response.status === 429) return new ApiError('rate.limited', textOfLimit(response, failure), failure);
+  if (failure) return new ApiError(failure.code, failure.error, failure);
+  const [code, text] = unexplained[response.status] ?? nonsense(response.status);
+  return new ApiError(code, text);
 }
+
+/** When to come back is what helps, so it stands before the server's words. */
+function textOfLimit(response: Response, failure: Failure | undefined): string {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  if (!(seconds > 0)) return failure?.error ?? 'Too many requests. Please try again in a moment.';
+  const whole = Math.ceil(seconds);
+  return `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
+}
+
+/** Statuses that a proxy before the server may give, with a page of its own and none of the server's words. */
+const unexplained: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
+  413: ['request.too-large', 'This is more than the server takes. A smaller file or logo helps.'],
+  502: ['unavailable', 'The server is not available right now. Please try again in a moment.'],
+  503: ['unavailable', 'The server is not available right now. Please try again in a moment.'],
+  504: ['network.timeout', timeoutText],
+};
+
+const nonsense = (status: number) =>
+  ['answer.invalid', `The server gave an answer that makes no sense (status ${status}).`] as const;
 
 function parseJson(text: string): unknown {
   try {

@@ -2,6 +2,7 @@
 export type DataLayerEntry =
   | { readonly event: 'create_qr' }
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
+  | { readonly event: 'send_mail' }
   | { readonly event: 'Download_PNG' }
   | { readonly event: 'send_mail' }
   | { readonly event: 'scan_qr_error'; readonly id_qr: string }

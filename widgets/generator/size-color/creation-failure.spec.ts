@@ -1,28 +1,46 @@
 import { ApiError } from '../../shared/api-client.js';
-import { readFailure } from './creation-failure.js';
+import { CreationFault, isExpected, readFailure } from './creation-failure.js';
 
 const fromServer = (code: string, suggestion?: unknown) =>
   new ApiError(code, 'Server text', { success: false, error: 'Server text', code, suggestion });
 const black = { color: 'black', background: 'white' };
+const failed = 'Failed to create QR code. Please try again.';
 
 it.each([
-  ['the server says why', fromServer('resource.invalid'), { text: 'Server text' }],
+  ['the server says why', fromServer('resource.invalid'), { text: 'Server text', kind: 'passing' }],
+  ['the server is busy', fromServer('unavailable'), { text: 'Server text', kind: 'passing' }],
+  ['the server does not know why', fromServer('unknown'), { text: failed, kind: 'passing' }],
+  ['the answer is not ours', new ApiError('answer.invalid', 'x'), { text: failed, kind: 'passing' }],
   [
-    'nobody answered',
-    new ApiError('network.failed', 'x'),
-    { text: 'Failed to create QR code. Please try again.' },
+    'the visitor is offline',
+    new ApiError('network.offline', 'Offline'),
+    { text: 'Offline', kind: 'passing' },
   ],
-  ['it is our own fault', new TypeError('x'), { text: 'An error occurred while creating the QR code.' }],
+  ['there were too many', new ApiError('rate.limited', 'In 9 s'), { text: 'In 9 s', kind: 'passing' }],
+  ['there is no address', new CreationFault('URL is missing.'), { text: 'URL is missing.', kind: 'passing' }],
+  [
+    'it is our own fault',
+    new TypeError('x'),
+    { text: 'An error occurred while creating the QR code.', kind: 'passing' },
+  ],
+  ['the file is gone', fromServer('upload.missing'), { text: 'Server text', kind: 'upload' }],
+  ['the file is another', fromServer('upload.mismatch'), { text: 'Server text', kind: 'upload' }],
   [
     'the style is unreadable',
     fromServer('style.unreadable', black),
-    { text: 'Server text', refusal: { text: 'Server text', suggestion: black } },
+    { text: 'Server text', kind: 'style', refusal: { text: 'Server text', suggestion: black } },
   ],
   [
     'the suggestion is no style of ours',
     fromServer('style.unreadable', { color: 'pink', background: 'white' }),
-    { text: 'Server text', refusal: { text: 'Server text' } },
+    { text: 'Server text', kind: 'style', refusal: { text: 'Server text' } },
   ],
 ])('when %s', (_case, error, expected) => {
   expect(readFailure(error)).toEqual(expected);
 });
+
+it.each([
+  [new ApiError('unknown', ''), true],
+  [new CreationFault(''), true],
+  [new TypeError(), false],
+])('%s is expected: %j', (error, expected) => expect(isExpected(error)).toBe(expected));

@@ -2,20 +2,37 @@ import { backgroundNames, colorNames } from '../../../server/render/style.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
 
-interface CreationFailure {
+/** A creation that fails for a reason of our own, in words for the visitor (C §8). */
+export class CreationFault extends Error {}
+
+export interface CreationFailure {
   readonly text: string;
-  /** Where another style would do. */
+  /** Trying again may do; or another style would do; or the file has to be uploaded again. */
+  readonly kind: 'passing' | 'style' | 'upload';
   readonly refusal?: Refusal;
 }
 
+const uploadCodes: readonly string[] = ['upload.missing', 'upload.mismatch', 'upload.too-large'];
+/** Failures whose text is no help: the catalogue has a better one. */
+const wordless: readonly string[] = ['unknown', 'answer.invalid'];
+
+/** Whether there is nothing to mend in our own code. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof CreationFault;
+
 /** What a failed creation says to the visitor (C §8): the server's own words where it has some. */
 export function readFailure(error: unknown): CreationFailure {
-  if (!(error instanceof ApiError)) return { text: 'An error occurred while creating the QR code.' };
-  if (!error.failure) return { text: 'Failed to create QR code. Please try again.' };
-  const text = error.message;
-  if (error.code !== 'style.unreadable') return { text };
-  const suggestion = readSuggestion(error.failure.suggestion);
-  return { text, refusal: { text, ...(suggestion && { suggestion }) } };
+  if (error instanceof CreationFault) return { text: error.message, kind: 'passing' };
+  if (!(error instanceof ApiError)) {
+    return { text: 'An error occurred while creating the QR code.', kind: 'passing' };
+  }
+  const { code, message: text } = error;
+  if (wordless.includes(code))
+    return { text: 'Failed to create QR code. Please try again.', kind: 'passing' };
+  if (uploadCodes.includes(code)) return { text, kind: 'upload' };
+  if (code !== 'style.unreadable') return { text, kind: 'passing' };
+  const suggestion = readSuggestion(error.failure?.suggestion);
+  return { text, kind: 'style', refusal: { text, ...(suggestion && { suggestion }) } };
 }
 
 function readSuggestion(value: unknown): Suggestion | undefined {

@@ -1,66 +1,84 @@
-import { useRef } from 'react';
-import { ApiError } from '../../shared/api-client.js';
-import { pushToDataLayer } from '../../shared/data-layer.js';
-import { rememberCode } from '../../shared/my-codes.js';
-import { localStore } from '../../shared/storage.js';
+import { useEffect, useRef, useState } from 'react';
+import { mayProceed } from '../../shared/ads/rewarded-ad.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { useGenerator } from '../generator-context.js';
-import { createQr } from '../generator.api.js';
-import type { CreatedCode, GeneratorState } from '../generator.state.js';
+import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { pathTo } from '../steps.js';
-import { readFailure } from './creation-failure.js';
+import { isExpected, readFailure } from './creation-failure.js';
+import { rememberStyle } from './last-style.js';
+import { saveCode } from './save-code.js';
+import { useRewardedAd } from './use-rewarded-ad.js';
 
-/** The create sequence (C §4). However often it is called, one code is made at a time. */
-export function useCreateQr(): () => Promise<void> {
-  const { state, qrType, dispatch, go } = useGenerator();
-  const { showError } = useToasts();
+interface Creation {
+  /** However often it is called, one code is made at a time. */
+  readonly create: () => Promise<void>;
+  /** An ad stands before the code. */
+  readonly waiting: boolean;
+  /** What the server says of a file that it does not have, or not as it should be. */
+  readonly lostUpload: string | null;
+}
+
+/** The create sequence (C §4): ad, address, record, analytics, download. */
+export function useCreateQr(): Creation {
+  const generator = useGenerator();
+  const onStep = useOnStep(generator);
+  const { waiting, show } = useRewardedAd(generator.adsData);
+  const { showNote } = useToasts();
+  const { lostUpload, forgetLostUpload, tellFailure } = useFailure();
   const running = useRef(false);
 
-  const create = async () => {
+  const sequence = async () => {
+    forgetLostUpload();
+    const outcome = await show();
+    if (outcome === 'closed') showNote('The ad was closed early', 'Press “Create QR code” to try again.');
+    if (!mayProceed(outcome)) return;
     clearHash();
-    const url = state.url || localStore.read('qr_url') || '';
-    if (!url) return showError('URL is missing. Please try again.');
+    const { state, qrType, dispatch, go } = onStep.current ?? generator;
     dispatch({ kind: 'saving' });
-    const code = await createQr(qrType, url, state.style);
-    if (!code) {
-      dispatch({ kind: 'failed' });
-      return showError('Unable to create QR page. Please try again.');
-    }
-    pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-    remember(code, { ...state, url, qrType });
-    go(pathTo('download', qrType), { kind: 'created', code });
+    const code = await saveCode(state, qrType);
+    const kept = rememberStyle(state.style);
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    if (onStep.current) go(pathTo('download', qrType), { kind: 'created', code });
+    if (!kept)
+      showNote('Your browser keeps nothing for this site', 'Download your code or copy its link now.');
   };
 
-  const fail = (error: unknown) => {
-    const { text, refusal } = readFailure(error);
-    dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
-    if (!refusal) showError(text);
-    if (!(error instanceof ApiError)) console.error(error);
-  };
-
-  return async () => {
+  const create = async () => {
     if (running.current) return;
     running.current = true;
-    await create().catch(fail);
+    await sequence().catch(tellFailure);
     running.current = false;
   };
+  return { create, waiting, lostUpload };
+}
+
+/** The generator as it is now: choices may change while an ad is awaited. null once the step has been left. */
+function useOnStep(generator: GeneratorContextValue) {
+  const onStep = useRef<GeneratorContextValue | null>(null);
+  useEffect(() => {
+    onStep.current = generator;
+    return () => {
+      onStep.current = null;
+    };
+  }, [generator]);
+  return onStep;
+}
+
+/** A passing failure is a toast; one that has to be settled stays on the step. */
+function useFailure() {
+  const { dispatch } = useGenerator();
+  const { showError } = useToasts();
+  const [lostUpload, setLostUpload] = useState<string | null>(null);
+
+  const tellFailure = (error: unknown) => {
+    if (!isExpected(error)) console.error(error);
+    const { text, kind, refusal } = readFailure(error);
+    dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
+    if (kind === 'upload') setLostUpload(text);
+    if (kind === 'passing') showError(text);
+  };
+  return { lostUpload, forgetLostUpload: () => setLostUpload(null), tellFailure };
 }
 
 function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-}
-
-function remember({ id }: CreatedCode, { url, qrType, style }: GeneratorState): void {
-  const { text, size, color, background, frame } = style;
-  rememberCode(id, {
-    url,
-    qrType,
-    text,
-    size,
-    color,
-    background,
-    frame,
-    createdAt: new Date().toISOString(),
-  });
-  localStore.remove('qr_url');
 }

@@ -1,18 +1,23 @@
 import { defaultStyle } from '../../../server/render/style.js';
+import { AdPlace } from '../../shared/ads/AdPlace.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
 import { headingFor, takesFile } from '../qr-types.js';
 import { StepFrame } from '../StepFrame.js';
+import { pathTo } from '../steps.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { UrlForm } from './UrlForm.js';
 
 export function StartStep() {
-  const { qrType, publicOrigin } = useGenerator();
+  const { qrType, publicOrigin, adsData } = useGenerator();
+  const ad = { adsData, path: pathTo('start', qrType) };
   return (
     <StepFrame
       heading={headingFor(qrType)}
       preview={<Preview origin={publicOrigin} style={defaultStyle} />}
       previewOnDesktopOnly
+      adTop={<AdPlace {...ad} position="top" />}
+      adBottom={<AdPlace {...ad} position="bottom" />}
     >
       {takesFile(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm />}
     </StepFrame>

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { palette, type Style } from '../../../server/render/style.js';
+import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
+
+interface LastStyleOfferProps {
+  readonly style: Style;
+  readonly onTake: (style: ChosenStyle) => void;
+}
+
+/** One tap to the style of the code made last, while nothing has been chosen yet. Its place stays, so that nothing jumps. */
+export function LastStyleOffer({ style, onTake }: LastStyleOfferProps) {
+  const [last] = useState(lastStyle);
+  if (!last) return null;
+  return (
+    <div className="last-style" data-hidden={isDefault(style) ? undefined : ''}>
+      <button type="button" className="last-style__take" onClick={() => onTake(last)}>
+        <Sample style={last} />
+        <span>
+          <span className="last-style__label">Use your last style</span>{' '}
+          <span className="last-style__words">{describeStyle(last)}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** A finder pattern in the style's colours. */
+function Sample({ style: { color, background } }: { style: ChosenStyle }) {
+  const ground = background === 'transparent' ? '#FFFFFF' : palette[background];
+  return (
+    <svg className="last-style__sample" viewBox="0 0 32 32" aria-hidden>
+      <rect width="32" height="32" fill={ground} />
+      <path fill={palette[color]} fillRule="evenodd" d="M6 6h20v20H6zM9 9v14h14V9zM12 12h8v8h-8z" />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { Callout } from '../../shared/ui/Callout.js';
+
+interface LostUploadProps {
+  readonly text: string;
+  readonly onAgain: () => void;
+}
+
+/** The file is not there, or not what it should be: the way back to the start screen. Style and text are kept. */
+export function LostUpload({ text, onAgain }: LostUploadProps) {
+  return (
+    <Callout tone="danger" title={text}>
+      <button type="button" className="text-button" onClick={onAgain}>
+        Upload the file again
+      </button>
+    </Callout>
+  );
+}

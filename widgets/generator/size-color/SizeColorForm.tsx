@@ -1,0 +1,77 @@
+import { useRef, type FormEvent, type RefObject } from 'react';
+import type { Style } from '../../../server/render/style.js';
+import { localStore } from '../../shared/storage.js';
+import { Button } from '../../shared/ui/Button.js';
+import { useGenerator } from '../generator-context.js';
+import { StepActions } from '../StepActions.js';
+import { pathTo } from '../steps.js';
+import { LastStyleOffer } from './LastStyleOffer.js';
+import { LostUpload } from './LostUpload.js';
+import { RefusedStyle } from './RefusedStyle.js';
+import { StyleChoices } from './StyleChoices.js';
+import { useCreateQr } from './use-create-qr.js';
+
+export function SizeColorForm() {
+  const { state, qrType, dispatch, go } = useGenerator();
+  const { style, saving, refusal } = state;
+  const { create, waiting, lostUpload } = useCreateQr();
+  const createButton = useRef<HTMLDivElement>(null);
+
+  const choose = (changed: Partial<Style>) => {
+    if (!saving) dispatch({ kind: 'styleChanged', style: changed });
+  };
+  const take = (offered: Partial<Style>) => {
+    choose(offered);
+    createButton.current?.querySelector('button')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void create();
+  };
+  const uploadAgain = () => {
+    localStore.remove('qr_url');
+    go(pathTo('start', qrType), { kind: 'contentChosen', url: '', qrType });
+  };
+  return (
+    <form className="step-form" onSubmit={submit}>
+      <div className="size-color__head">
+        <h2 className="step-form__title">Size and color</h2>
+        <LastStyleOffer style={style} onTake={take} />
+      </div>
+      <StyleChoices style={style} onChoose={choose} />
+      {refusal && <RefusedStyle refusal={refusal} onTake={take} />}
+      {lostUpload !== null && <LostUpload text={lostUpload} onAgain={uploadAgain} />}
+      <CreateActions waiting={waiting} buttonRef={createButton} />
+    </form>
+  );
+}
+
+interface CreateActionsProps {
+  readonly waiting: boolean;
+  readonly buttonRef: RefObject<HTMLDivElement | null>;
+}
+
+/** While an ad is awaited the way back stays open; while the code is saved it is too late for it. */
+function CreateActions({ waiting, buttonRef }: CreateActionsProps) {
+  const { state, qrType, go } = useGenerator();
+  return (
+    <StepActions
+      back={
+        <Button variant="quiet" disabled={state.saving} onClick={() => go(pathTo('customize', qrType))}>
+          Back
+        </Button>
+      }
+    >
+      <div ref={buttonRef} className="step-actions__main">
+        <Button
+          type="submit"
+          busy={waiting || state.saving}
+          busyLabel="Creating QR code..."
+          {...(waiting && { busyWith: 'Please wait...' })}
+        >
+          Create QR code
+        </Button>
+      </div>
+    </StepActions>
+  );
+}

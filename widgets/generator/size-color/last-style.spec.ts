@@ -1,0 +1,27 @@
+import { type ChosenStyle, describeStyle, isDefault, readStyle } from './last-style.js';
+
+const usual: ChosenStyle = { size: 'medium', color: 'black', background: 'white', frame: '0px' };
+
+it.each<[Partial<ChosenStyle>, string]>([
+  [{ color: 'blue', frame: '2px' }, 'Blue on white, 2px frame'],
+  [{ background: 'transparent' }, 'Black on transparent'],
+  [{ size: 'large' }, 'Black on white, 1000 px'],
+  [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5px frame, 200 px'],
+])('%j is described as %j', (changed, words) => expect(describeStyle({ ...usual, ...changed })).toBe(words));
+
+it.each<[Partial<ChosenStyle>, boolean]>([
+  [{}, true],
+  [{ size: 'small' }, false],
+  [{ color: 'blue' }, false],
+  [{ background: 'gray' }, false],
+  [{ frame: '1px' }, false],
+])('%j is the default: %j', (changed, expected) =>
+  expect(isDefault({ ...usual, ...changed })).toBe(expected),
+);
+
+it.each([[null], [''], ['{'], ['null'], ['5'], ['{}'], [JSON.stringify({ ...usual, color: 'pink' })]])(
+  '%j is no style',
+  (text) => expect(readStyle(text)).toBeNull(),
+);
+
+it('reads what was written', () => expect(readStyle(JSON.stringify(usual))).toEqual(usual));

@@ -1,0 +1,57 @@
+import {
+  backgroundNames,
+  codeWidths,
+  colorNames,
+  defaultStyle,
+  frameNames,
+  sizeNames,
+  type Style,
+} from '../../../server/render/style.js';
+import { localStore } from '../../shared/storage.js';
+
+/** What is chosen on this step. Caption and logo belong to the content, so they are not offered again. */
+export type ChosenStyle = Pick<Style, 'size' | 'color' | 'background' | 'frame'>;
+
+const key = 'qr_last_style';
+
+/** @returns whether the browser keeps it */
+export const rememberStyle = ({ size, color, background, frame }: Style): boolean =>
+  localStore.write(key, JSON.stringify({ size, color, background, frame }));
+
+/** The style of the code made last on this device, where it is another than the default. */
+export function lastStyle(): ChosenStyle | null {
+  const style = readStyle(localStore.read(key));
+  return style && !isDefault(style) ? style : null;
+}
+
+export const isDefault = (style: ChosenStyle): boolean =>
+  (['size', 'color', 'background', 'frame'] as const).every((name) => style[name] === defaultStyle[name]);
+
+/** @returns null for what is no style: an older version of this page, or somebody else, may have written it */
+export function readStyle(text: string | null): ChosenStyle | null {
+  const value = parse(text);
+  const size = sizeNames.find((name) => name === value.size);
+  const color = colorNames.find((name) => name === value.color);
+  const background = backgroundNames.find((name) => name === value.background);
+  const frame = frameNames.find((name) => name === value.frame);
+  return size && color && background && frame ? { size, color, background, frame } : null;
+}
+
+/** Such as 'Blue on white, 2px frame'; the size where it is not the usual one. */
+export function describeStyle({ size, color, background, frame }: ChosenStyle): string {
+  const colors = `${color.charAt(0).toUpperCase()}${color.slice(1)} on ${background}`;
+  return [
+    colors,
+    ...(frame === '0px' ? [] : [`${frame} frame`]),
+    ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
+  ].join(', ');
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {}; // SyntaxError
+  }
+}

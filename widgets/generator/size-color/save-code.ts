@@ -1,0 +1,25 @@
+import { pushToDataLayer } from '../../shared/data-layer.js';
+import { rememberCode } from '../../shared/my-codes.js';
+import { localStore } from '../../shared/storage.js';
+import { createQr } from '../generator.api.js';
+import type { CreatedCode, GeneratorState } from '../generator.state.js';
+import type { QrType } from '../qr-types.js';
+import { CreationFault } from './creation-failure.js';
+
+/**
+ * Saves the code, tells analytics, and keeps it on this device (C §4, steps 2 to 5).
+ * @throws ApiError where the server says no or nothing
+ * @throws CreationFault where there is no address, or the answer names no code
+ */
+export async function saveCode(state: GeneratorState, qrType: QrType): Promise<CreatedCode> {
+  const url = state.url || localStore.read('qr_url') || '';
+  if (!url) throw new CreationFault('URL is missing. Please try again.');
+  const code = await createQr(qrType, url, state.style);
+  if (!code) throw new CreationFault('Unable to create QR page. Please try again.');
+  pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
+  const { text, size, color, background, frame } = state.style;
+  const createdAt = new Date().toISOString();
+  rememberCode(code.id, { url, qrType, text, size, color, background, frame, createdAt });
+  localStore.remove('qr_url');
+  return code;
+}

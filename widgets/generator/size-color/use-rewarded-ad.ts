@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AdsData, chooseRewardedAd } from '../../shared/ads/choose-rewarded-ad.js';
+import type { RewardOutcome } from '../../shared/ads/rewarded-ad.js';
+
+interface RewardedAd {
+  /** An ad is on its way or on screen. */
+  readonly waiting: boolean;
+  readonly show: () => Promise<RewardOutcome>;
+}
+
+/** A rewarded ad that lives no longer than the step that shows it. */
+export function useRewardedAd(adsData: AdsData): RewardedAd {
+  const [waiting, setWaiting] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const show = async () => {
+    leaving.current = new AbortController();
+    setWaiting(true);
+    const outcome = await chooseRewardedAd(adsData)(leaving.current.signal);
+    setWaiting(false);
+    console.debug('Rewarded ad:', outcome);
+    return outcome;
+  };
+  return { waiting, show };
+}
