@@ -4,7 +4,6 @@ export type DataLayerEntry =
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
   | { readonly event: 'send_mail' }
   | { readonly event: 'Download_PNG' }
-  | { readonly event: 'send_mail' }
   | { readonly event: 'scan_qr_error'; readonly id_qr: string }
   | { readonly event: 'skip_advertisement'; readonly id_qr: string }
   | { readonly event: 'go_to_content'; readonly id_qr: string }
