@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
+import { bucketIsMissing, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
 
 /** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
 export abstract class Settings {
@@ -11,6 +12,8 @@ export abstract class Settings {
   /** An outside PostgreSQL, or undefined for the embedded one in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
   abstract readonly dataDir: string;
+  /** Where files are kept; undefined: in `dataDir`. */
+  abstract readonly s3: S3Settings | undefined;
   /** Where visitors write to. */
   abstract readonly supportEmail: string;
   /** Every n-th scan of a code goes by way of pre-content; 0: none. */
@@ -30,29 +33,31 @@ export class SettingsError extends Error {
   }
 }
 
-const schema = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().max(255).default('0.0.0.0'),
-  PUBLIC_ORIGIN: z
-    .string()
-    .refine(
-      isOrigin,
-      'must be an http or https origin in ASCII without a path, such as https://qr.example.com',
-    )
-    .transform((origin) => origin.replace(/\/$/, ''))
-    .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
-    .optional(),
-  DATA_DIR: z.string().default('./data'),
-  STORAGE: z.enum(['disk'], 'must be disk').default('disk'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
-  PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
-  TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
-  ADS_CONFIG: z.string().transform(loadAds).optional(),
-  VITE_ORIGIN: z.url('must be an address').optional(),
-});
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().max(255).default('0.0.0.0'),
+    PUBLIC_ORIGIN: z
+      .string()
+      .refine(
+        isOrigin,
+        'must be an http or https origin in ASCII without a path, such as https://qr.example.com',
+      )
+      .transform((origin) => origin.replace(/\/$/, ''))
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
+      .optional(),
+    DATA_DIR: z.string().default('./data'),
+    ...storageVariables,
+    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+    PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
+    TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
+    ADS_CONFIG: z.string().transform(loadAds).optional(),
+    VITE_ORIGIN: z.url('must be an address').optional(),
+  })
+  .refine(hasBucket, bucketIsMissing);
 
 /**
  * Reads the settings from environment variables (contract §6); an empty one counts as unset.
@@ -71,6 +76,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
+    s3: s3Settings(read),
     supportEmail: read.SUPPORT_EMAIL,
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,

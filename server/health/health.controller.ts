@@ -3,16 +3,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { retryAfterSeconds } from '../common/errors/failure.filter.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+
+type PartState = 'up' | 'down';
 
 /** What went wrong with one part; the reason stays in the log. */
 interface Readiness {
   readonly status: 'ok' | 'down';
-  readonly database: 'up' | 'down';
+  readonly database: PartState;
+  readonly storage: PartState;
 }
 
 @Controller('health')
 export class HealthController {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly fileStorage: ObjectStorage,
+  ) {}
 
   /** The process runs and answers; nothing else is asked. */
   @Get('live')
@@ -24,15 +31,18 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     reply.header('cache-control', 'no-store');
-    const database = await this.checkDatabase();
-    if (database === 'down') reply.status(503).header('retry-after', retryAfterSeconds);
-    return { status: database === 'up' ? 'ok' : 'down', database };
-  }
-
-  private async checkDatabase(): Promise<'up' | 'down'> {
-    return this.dataSource.query('SELECT 1').then(
-      () => 'up',
-      () => 'down',
-    );
+    const [database, storage] = await Promise.all([
+      stateOf(this.dataSource.query('SELECT 1')),
+      stateOf(this.fileStorage.check()),
+    ]);
+    const status = database === 'up' && storage === 'up' ? 'ok' : 'down';
+    if (status === 'down') reply.status(503).header('retry-after', retryAfterSeconds);
+    return { status, database, storage };
   }
 }
+
+const stateOf = (check: Promise<unknown>): Promise<PartState> =>
+  check.then(
+    () => 'up',
+    () => 'down',
+  );

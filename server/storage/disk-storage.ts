@@ -1,49 +1,135 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Settings } from '../config/settings.js';
+import { diskUnavailable, isMissing } from './disk-failure.js';
+import { filesFolder, infoOf, listFiles, syncFile, syncFolder } from './disk-files.js';
+import { filesAddress, keyBelow } from './files-address.js';
 import { contentTypeOf, isObjectKey } from './object-key.js';
-import { ObjectStorage, type StoredObject } from './object-storage.js';
+import {
+  type ByteRange,
+  type ObjectInfo,
+  ObjectStorage,
+  type OpenObject,
+  type StorageOrigins,
+  type StoredObject,
+} from './object-storage.js';
+import { TemporaryFiles } from './temporary-files.js';
 
 /** Keeps objects as files in `DATA_DIR/files`, served by our own `/files/{key}`. */
-@Injectable()
 export class DiskStorage extends ObjectStorage {
+  override readonly origins: StorageOrigins = { uploads: [], files: [] };
   private readonly folder: string;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly temporary: TemporaryFiles,
+  ) {
     super();
-    this.folder = join(resolve(settings.dataDir), 'files');
+    this.folder = filesFolder(settings);
   }
 
-  override async put(key: string, body: Buffer): Promise<void> {
-    const path = this.pathOf(key);
-    const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
-    const temporary = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
+  override put(key: string, body: Buffer): Promise<void> {
+    return this.make(key, async (path) => {
+      const file = await open(path, 'wx');
+      try {
+        await file.writeFile(body);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    });
+  }
+
+  override async putFile(key: string, path: string): Promise<void> {
+    await this.moveIn(path, this.pathOf(key)).catch(diskUnavailable);
+  }
+
+  override async copy(from: string, to: string): Promise<boolean> {
+    if (!(await this.stat(from))) return false;
     try {
-      await writeDurably(temporary, body);
-      await rename(temporary, path);
+      await this.make(to, async (path) => {
+        await copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE);
+        await syncFile(path);
+      });
+      return true;
     } catch (error) {
-      await rm(temporary, { force: true });
+      if (!(await this.stat(from))) return false;
       throw error;
     }
-    await syncFolder(folder);
   }
 
   override async get(key: string): Promise<StoredObject | undefined> {
     const contentType = contentTypeOf(key);
     if (!isObjectKey(key) || !contentType) return undefined;
+    const body = await orUndefined(readFile(this.pathOf(key)));
+    return body && { body, contentType };
+  }
+
+  override async stat(key: string): Promise<ObjectInfo | undefined> {
+    return isObjectKey(key) ? orUndefined(infoOf(key, this.pathOf(key))) : undefined;
+  }
+
+  override async open(key: string, range?: ByteRange): Promise<OpenObject | undefined> {
+    if (!isObjectKey(key)) return undefined;
+    const file = await orUndefined(open(this.pathOf(key), 'r'));
+    if (!file) return undefined;
     try {
-      return { body: await readFile(this.pathOf(key)), contentType };
+      const info = await infoOf(key, file);
+      const body = file.createReadStream(range && { start: range.first, end: range.last });
+      return { info, body };
     } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
+      await file.close();
+      return isMissing(error) ? undefined : diskUnavailable(error);
     }
   }
 
+  override async delete(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await rm(path, { force: true }).catch(diskUnavailable);
+    if (key.includes('/')) await rmdir(dirname(path)).catch(leaveIfInUse);
+  }
+
+  override list(prefix: string): AsyncIterable<ObjectInfo> {
+    return listFiles(this.folder, prefix);
+  }
+
   override urlOf(key: string): string {
-    return `${this.settings.publicOrigin}/files/${key}`;
+    return filesAddress(this.settings.publicOrigin, key);
+  }
+
+  override keyOf(address: string): string | undefined {
+    return keyBelow(this.urlOf(''), address);
+  }
+
+  /** Our own server takes the files. */
+  override async presignPut(): Promise<undefined> {}
+
+  override async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true }).catch(diskUnavailable);
+    await access(this.folder, constants.W_OK | constants.X_OK).catch(diskUnavailable);
+  }
+
+  private async make(key: string, write: (path: string) => Promise<void>): Promise<void> {
+    const target = this.pathOf(key);
+    await this.temporary
+      .use(async (path) => {
+        await write(path);
+        await this.moveIn(path, target);
+      })
+      .catch(diskUnavailable);
+  }
+
+  /** Another process may remove the folder, when it was empty, just before the file comes into it. */
+  private async moveIn(path: string, target: string, tries = 3): Promise<void> {
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    } catch (error) {
+      if (tries === 1 || !isMissing(error)) throw error;
+      await this.moveIn(path, target, tries - 1);
+    }
   }
 
   private pathOf(key: string): string {
@@ -52,27 +138,15 @@ export class DiskStorage extends ObjectStorage {
   }
 }
 
-async function writeDurably(path: string, body: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
+async function orUndefined<T>(result: Promise<T>): Promise<T | undefined> {
   try {
-    await file.writeFile(body);
-    await file.sync();
-  } finally {
-    await file.close();
+    return await result;
+  } catch (error) {
+    return isMissing(error) ? undefined : diskUnavailable(error);
   }
 }
 
-/** A rename outlives a power failure only once its folder is written. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+function leaveIfInUse(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT')
+    diskUnavailable(error);
 }

@@ -1,28 +1,25 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { RouteNotFound } from '../common/errors/request-errors.js';
-import { ObjectStorage } from './object-storage.js';
-
-/**
- * Files that came from visitors, on our own origin: they cannot run as a page of ours (sandbox, no type guessing).
- * What lies under a key never changes, so it may be kept for a year.
- */
-const headers = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-  'content-disposition': 'inline',
-  'cross-origin-resource-policy': 'cross-origin',
-};
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileHeaders } from './file-headers.js';
+import { FilesService } from './files.service.js';
 
 @Controller('files')
 export class FilesController {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(private readonly files: FilesService) {}
 
+  /** HEAD comes here too. */
   @Get('*')
-  async get(@Param('*') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    const stored = await this.storage.get(key);
-    if (!stored) throw new RouteNotFound();
-    reply.headers(headers).type(stored.contentType);
-    return stored.body;
+  async get(
+    @Param('*') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+    const { method } = request;
+    const answer = await this.files.answer(key, { method, range, ifRange: ifRange?.toString(), ifNoneMatch });
+    void reply
+      .status(answer.status)
+      .headers({ ...fileHeaders(key), ...answer.headers })
+      .send(answer.body);
   }
 }

@@ -15,3 +15,6 @@ export function contentTypeOf(key: string): string | undefined {
   const ending = key.slice(key.lastIndexOf('.') + 1);
   return Object.hasOwn(contentTypes, ending) ? contentTypes[ending] : undefined;
 }
+
+/** The file name in a key: its last part, without the digits in front that make it unique. */
+export const nameInKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).replace(/^\d+-/, '');

@@ -1,0 +1,20 @@
+import { Unavailable } from '../common/errors/unavailable.js';
+import { storageDown } from './object-storage.js';
+
+/** Whether there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+}
+
+/** Whether the file system refused: full, read only, not ours, broken. */
+export function isDiskFailure(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && codeOf(error).startsWith('E');
+}
+
+/** For `.catch()`: turns a refusal of the file system into Unavailable, and rethrows the rest. */
+export function diskUnavailable(error: unknown): never {
+  if (isDiskFailure(error)) throw new Unavailable(storageDown, { cause: error });
+  throw error;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,19 @@
+import { contentTypeOf, nameInKey } from './object-key.js';
+
+/**
+ * Files that came from visitors, on our own origin: they cannot run as a page of ours (sandbox, no type guessing),
+ * and only what browsers show harmlessly is shown.
+ */
+export function fileHeaders(key: string): Record<string, string> {
+  const disposition = /^(image\/|application\/pdf$)/.test(contentTypeOf(key) ?? '') ? 'inline' : 'attachment';
+  return {
+    'cache-control': isReplaceable(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
+/** Whoever has the upload address may send another file to it; under any other key, content never changes. */
+const isReplaceable = (key: string) => key.startsWith('uploads/');

@@ -1,0 +1,188 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Unavailable } from '../common/errors/unavailable.js';
+import type { S3Settings } from '../config/s3.settings.js';
+import { filesAddress, keyBelow } from './files-address.js';
+import { contentTypeOf, isObjectKey } from './object-key.js';
+import {
+  type ByteRange,
+  type ObjectInfo,
+  ObjectStorage,
+  type OpenObject,
+  type SignedPut,
+  storageDown,
+  type StorageOrigins,
+  type StoredObject,
+} from './object-storage.js';
+import { browserEndpoint, type S3Addresses, s3Addresses } from './s3-addresses.js';
+import { askS3, makeS3Client } from './s3-client.js';
+
+const putTimeoutMs = 120_000;
+const checkTimeoutMs = 2_000;
+
+/** For what is not overwritten, which is all but uploads: see `/files/*`. */
+const caching = 'public, max-age=31536000, immutable';
+
+/** Keeps objects in a bucket of S3, or of a server that speaks its language. */
+export class S3Storage extends ObjectStorage {
+  override readonly origins: StorageOrigins;
+  private readonly addresses: S3Addresses;
+  private readonly client: S3Client;
+  private readonly signer: S3Client;
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly publicOrigin: string,
+  ) {
+    super();
+    const { region, endpoint, forcePathStyle, publicUrl } = settings;
+    this.addresses = s3Addresses(settings);
+    this.client = makeS3Client(region, endpoint, forcePathStyle);
+    this.signer = makeS3Client(region, browserEndpoint(settings), this.addresses.isPathStyle);
+    this.origins = {
+      uploads: [new URL(this.addresses.bases[0]).origin],
+      files: publicUrl ? [new URL(publicUrl).origin] : [],
+    };
+  }
+
+  override async put(key: string, body: Buffer | Readable, bytes?: number): Promise<void> {
+    const object = { ...this.at(key), ...described(key), Body: body, ContentLength: bytes };
+    const stored = await askS3(
+      (options) => this.client.send(new PutObjectCommand(object), options),
+      putTimeoutMs,
+    );
+    if (!stored) throw new Unavailable(storageDown);
+  }
+
+  override async putFile(key: string, path: string): Promise<void> {
+    const file = createReadStream(path);
+    try {
+      await this.put(key, file, (await stat(path)).size);
+    } finally {
+      file.destroy();
+    }
+  }
+
+  override async copy(from: string, to: string): Promise<boolean> {
+    const copy = {
+      ...this.at(to),
+      ...described(to),
+      CopySource: `${this.settings.bucket}/${from}`,
+      MetadataDirective: 'REPLACE' as const,
+    };
+    const copied = await askS3(
+      (options) => this.client.send(new CopyObjectCommand(copy), options),
+      putTimeoutMs,
+    );
+    return copied !== undefined;
+  }
+
+  override async get(key: string): Promise<StoredObject | undefined> {
+    const contentType = contentTypeOf(key);
+    const opened = contentType && (await this.open(key));
+    if (!opened) return undefined;
+    const chunks = await opened.body.toArray().catch((error: unknown) => {
+      throw new Unavailable(storageDown, { cause: error });
+    });
+    return { body: Buffer.concat(chunks as Buffer[]), contentType };
+  }
+
+  override async stat(key: string): Promise<ObjectInfo | undefined> {
+    if (!isObjectKey(key)) return undefined;
+    const head = await askS3((options) => this.client.send(new HeadObjectCommand(this.at(key)), options));
+    return head && infoOf(key, head.ContentLength, head);
+  }
+
+  override async open(key: string, range?: ByteRange): Promise<OpenObject | undefined> {
+    if (!isObjectKey(key)) return undefined;
+    const request = { ...this.at(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) };
+    const object = await askS3((options) => this.client.send(new GetObjectCommand(request), options));
+    if (!object) return undefined;
+    const bytes = range ? Number(object.ContentRange?.split('/')[1]) : object.ContentLength;
+    return { info: infoOf(key, bytes, object), body: object.Body as Readable };
+  }
+
+  override async delete(key: string): Promise<void> {
+    await askS3((options) => this.client.send(new DeleteObjectCommand(this.at(key)), options));
+  }
+
+  override async *list(prefix: string): AsyncGenerator<ObjectInfo> {
+    let next: string | undefined;
+    do {
+      const request = { Bucket: this.settings.bucket, Prefix: prefix, ContinuationToken: next };
+      const page = await askS3((options) => this.client.send(new ListObjectsV2Command(request), options));
+      for (const { Key = '', Size, ...entry } of page?.Contents ?? []) {
+        if (isObjectKey(Key)) yield infoOf(Key, Size, entry);
+      }
+      next = page?.NextContinuationToken;
+    } while (next);
+  }
+
+  override urlOf(key: string): string {
+    const { publicUrl } = this.settings;
+    return publicUrl ? `${publicUrl}${key}` : filesAddress(this.publicOrigin, key);
+  }
+
+  override keyOf(address: string): string | undefined {
+    for (const base of [filesAddress(this.publicOrigin, ''), ...this.addresses.bases]) {
+      const key = keyBelow(base, address);
+      if (key) return key;
+    }
+    return undefined;
+  }
+
+  override async presignPut(
+    key: string,
+    { contentType, bytes, expiresInSeconds }: SignedPut,
+  ): Promise<string> {
+    const put = new PutObjectCommand({ ...this.at(key), ContentType: contentType, ContentLength: bytes });
+    try {
+      return await getSignedUrl(this.signer, put, {
+        expiresIn: expiresInSeconds,
+        signableHeaders: new Set(['host', 'content-length', 'content-type']),
+      });
+    } catch (error) {
+      throw new Unavailable(storageDown, { cause: error });
+    }
+  }
+
+  override async check(): Promise<void> {
+    const { bucket: Bucket } = this.settings;
+    const head = await askS3(
+      (options) => this.client.send(new HeadBucketCommand({ Bucket }), options),
+      checkTimeoutMs,
+    );
+    if (!head) throw new Unavailable(storageDown);
+  }
+
+  private at(key: string) {
+    return { Bucket: this.settings.bucket, Key: key };
+  }
+}
+
+const described = (key: string) => ({ ContentType: contentTypeOf(key), CacheControl: caching });
+
+interface Entry {
+  readonly ETag?: string | undefined;
+  readonly LastModified?: Date | undefined;
+}
+
+function infoOf(key: string, bytes: number | undefined, { ETag, LastModified }: Entry): ObjectInfo {
+  if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified)
+    throw new Unavailable(storageDown, {
+      cause: new Error('S3 left out the length, tag or date of an object'),
+    });
+  return { key, bytes, etag: ETag, modifiedAt: LastModified };
+}
