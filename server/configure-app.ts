@@ -1,9 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
 import { RequestInvalid } from './common/errors/request-errors.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
+import { passFilesThrough, streamsBody } from './upload/upload-route.js';
 
 /** Requests that may carry a logo, in bytes (contract §4); all others keep to the default of 64 KiB. */
 const bodyLimits: Readonly<Record<string, number>> = {
@@ -21,9 +23,11 @@ export function configureApp(app: NestFastifyApplication): void {
     const limit = bodyLimits[route.url];
     if (limit && route.method === 'POST') route.bodyLimit = limit;
   });
+  passFilesThrough(fastify);
   closeConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(commonSecurityHeaders);
+    if (!streamsBody(request)) endSlowBody(request);
     await refuseLargeBody(request);
   });
 }

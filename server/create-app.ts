@@ -12,8 +12,8 @@ import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
-/** So long may a client take to send a request. */
-const requestTimeoutMs = 60_000;
+/** So long may a client take to send a file; for any other request see {@link configureApp}. */
+const requestTimeoutMs = 600_000;
 /** Longer path parameters are answered as not found by the router itself. */
 const maxParamLength = 2_048;
 

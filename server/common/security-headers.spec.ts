@@ -1,11 +1,16 @@
 import { pageSecurityPolicy } from './security-headers.js';
 
-const plain = { imageOrigins: ['https://qr.example'], viteOrigin: undefined, adsNonce: undefined };
+const plain = {
+  imageOrigins: ['https://qr.example'],
+  uploadOrigins: ['https://bucket.example'],
+  viteOrigin: undefined,
+  adsNonce: undefined,
+};
 const directivesOf = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
-      const [name, ...sources] = directive.split(' ');
-      return [name, sources.join(' ')];
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')] as const;
     }),
   );
 
@@ -16,7 +21,7 @@ it('without ads everything is our own', () => {
     'style-src': "'self'",
     'img-src': "'self' data: blob: https://qr.example",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': "'self' https://bucket.example",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -31,7 +36,7 @@ it('with ads trust is handed on by a nonce, and nothing is evaluated', () => {
     'script-src': "'nonce-bm9uY2U=' 'strict-dynamic' 'self'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob: https://qr.example https:",
-    'connect-src': "'self' https:",
+    'connect-src': "'self' https://bucket.example https:",
     'frame-src': 'https:',
     'media-src': 'https:',
     'frame-ancestors': "'none'",

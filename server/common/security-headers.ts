@@ -10,6 +10,8 @@ export const commonSecurityHeaders: Headers = {
 export interface PagePolicy {
   /** Where pictures come from besides our own origin. */
   readonly imageOrigins: readonly string[];
+  /** Where files are sent to besides our own origin. */
+  readonly uploadOrigins: readonly string[];
   /** In development alone: where widgets are served from. */
   readonly viteOrigin: string | undefined;
   /** Where an ad library is configured: the page's own random word, which stands on its script tags as well. */
@@ -17,7 +19,12 @@ export interface PagePolicy {
 }
 
 /** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline; ads need more. */
-export function pageSecurityPolicy({ imageOrigins, viteOrigin, adsNonce }: PagePolicy): string {
+export function pageSecurityPolicy({
+  imageOrigins,
+  uploadOrigins,
+  viteOrigin,
+  adsNonce,
+}: PagePolicy): string {
   const dev = viteOrigin ? [viteOrigin] : [];
   const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
   const ads: AdSources = adsNonce ? adSources(adsNonce) : noAdSources;
@@ -27,7 +34,7 @@ export function pageSecurityPolicy({ imageOrigins, viteOrigin, adsNonce }: PageP
     directive('style-src', "'self'", dev, viteOrigin || adsNonce ? "'unsafe-inline'" : []),
     directive('img-src', "'self' data: blob:", imageOrigins, dev, ads.media),
     directive('font-src', "'self'", dev),
-    directive('connect-src', "'self'", hotReload, ads.media),
+    directive('connect-src', "'self'", uploadOrigins, hotReload, ads.media),
     ...(adsNonce ? ['frame-src https:', 'media-src https:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -4,6 +4,12 @@ import { type FieldFault, RequestInvalid } from './errors/request-errors.js';
 /** The text for a body that lacks what cannot be done without (C §5). */
 export const missingData = 'Missing required data';
 
+/** In a schema: the text for what is absent, or else for what is wrong with it. */
+export const missingOr =
+  (fault: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missingData : fault;
+
 type Issues = Parameters<
   NonNullable<NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory']>
 >[0];

@@ -1,7 +1,8 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
-import { CreateQrReports1795305600000 } from '../../migrations/1795305600000-create-qr-reports.js';
+import { CreateServerSecrets1795305600000 } from '../../migrations/1795305600000-create-server-secrets.js';
+import { CreateQrReports1795309200000 } from '../../migrations/1795309200000-create-qr-reports.js';
 
 /** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
@@ -17,7 +18,12 @@ export const dataSourceOptions = (url: string) =>
     type: 'postgres',
     url,
     synchronize: false,
-    migrations: [CreateQrTables1763683200000, KeepProof1795219200000, CreateQrReports1795305600000],
+    migrations: [
+      CreateQrTables1763683200000,
+      KeepProof1795219200000,
+      CreateServerSecrets1795305600000,
+      CreateQrReports1795309200000,
+    ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',

@@ -11,6 +11,7 @@ import { isDatabaseFailure, Unavailable } from './unavailable.js';
 const statuses: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthorized: 401,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -22,7 +23,7 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
 /** Seconds after which a client may try again what was unavailable. */
 export const retryAfterSeconds = 5;
 
-/** The one place where a failure becomes an answer: JSON of one shape under the API, a page elsewhere. */
+/** The one place where a failure becomes an answer: JSON of one shape for programs, a page for people. */
 @Injectable()
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -39,11 +40,13 @@ export class FailureFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
-    if (isApiPath(request.originalUrl))
-      void reply.type('application/json; charset=utf-8').send(toFailure(known));
+    if (isForPrograms(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
     else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed));
   }
 }
+
+/** No page of a browser is asked for by PUT: it is a script that sends a file. */
+const isForPrograms = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
 
 function toFailure(error: DomainError | undefined): Failure {
   if (!error) return { success: false, error: 'Unknown error', code: 'unknown' };

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What people say against a code, for admins (S §2, 'QR page'). Nothing of who said it is kept. */
-export class CreateQrReports1795305600000 implements MigrationInterface {
+export class CreateQrReports1795309200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE qr_reports (

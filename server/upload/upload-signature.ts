@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an upload address of ours allows, in the words of its query. */
+export interface UploadClaim {
+  readonly key: string;
+  /** Seconds since 1970. */
+  readonly expires: string;
+  readonly type: string;
+  /** In bytes; undefined: any up to the limit. */
+  readonly length: string | undefined;
+}
+
+/** HMAC-SHA256 over all parts of a claim, each on a line of its own: none of them holds a line break. */
+export function signClaim(secret: Buffer, { key, expires, type, length = '' }: UploadClaim): string {
+  const text = ['PUT', key, expires, type, length].join('\n');
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function isSigned(secret: Buffer, claim: UploadClaim, signature: string): boolean {
+  const [expected, given] = [Buffer.from(signClaim(secret, claim)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** @returns the query of a signed address, without `?` */
+export function signedQuery(secret: Buffer, claim: UploadClaim): string {
+  const { expires, type, length } = claim;
+  const query = new URLSearchParams({ expires, type, ...(length !== undefined && { length }) });
+  query.set('signature', signClaim(secret, claim));
+  return query.toString();
+}

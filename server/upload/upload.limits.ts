@@ -1,0 +1,14 @@
+/** C §5 and §9. */
+export const maxUploadBytes = 30 * 1024 * 1024;
+
+/** Contract §4. */
+export const addressLifeSeconds = 10 * 60;
+
+/** An upload of which no code was made goes after so long. */
+export const uploadLifeMs = 24 * 60 * 60 * 1000;
+
+/** No upload writes nothing for so long and still goes on. */
+export const temporaryLifeMs = 60 * 60 * 1000;
+
+/** A client that sends nothing for so long is cut off. */
+export const stallMs = 60_000;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { missingOr } from '../common/validation.pipe.js';
+
+const maxNameLength = 1_000;
+const maxTypeLength = 200;
+const sizeRule = 'must be a whole number of bytes, at least 1';
+
+const required = (maxLength: number) =>
+  z.string({ error: missingOr('must be a text') }).max(maxLength, `must be at most ${maxLength} characters`);
+
+export const uploadUrlSchema = z.object(
+  {
+    fileName: required(maxNameLength).regex(/\S/, 'must not be empty'),
+    contentType: required(maxTypeLength),
+    size: z.int(sizeRule).min(1, sizeRule).nullish(),
+  },
+  { error: missingOr('The request body must be an object') },
+);
+
+export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
+
+const text = z.string().max(200);
+
+/** The query of an upload address of ours; who changed its form has broken its signature too. */
+export const uploadQuerySchema = z.object({
+  expires: z.string().regex(/^\d{1,12}$/),
+  type: text,
+  length: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  signature: text,
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { filesAddress } from '../storage/files-address.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { fileTypeOf } from './file-type.js';
+import { SigningSecretStore } from './signing-secret.store.js';
+import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
+import { addressLifeSeconds, maxUploadBytes } from './upload.limits.js';
+import type { UploadUrlRequest } from './upload.schemas.js';
+import { makeFileKey, safeName, uploadPrefix } from './upload-key.js';
+import { signedQuery } from './upload-signature.js';
+
+export interface UploadUrl {
+  readonly success: true;
+  /** Takes one PUT of the file, with its type as `Content-Type`; without its query it is the stored file's address. */
+  readonly url: string;
+  /** The key of the upload, which the address ends with. */
+  readonly fileName: string;
+}
+
+/** Addresses that visitors send their files to. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly secrets: SigningSecretStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws UploadTypeRefused, UploadTooLarge, Unavailable */
+  async createUrl({ fileName, contentType, size }: UploadUrlRequest): Promise<UploadUrl> {
+    const type = fileTypeOf(contentType);
+    if (!type) throw new UploadTypeRefused();
+    if (size && size > maxUploadBytes) throw new UploadTooLarge();
+    const key = makeFileKey(uploadPrefix, safeName(fileName, type));
+    const url =
+      (size && (await this.bucketUrl(key, contentType, size))) || (await this.ownUrl(key, contentType, size));
+    return { success: true, url, fileName: key };
+  }
+
+  private bucketUrl(key: string, contentType: string, bytes: number): Promise<string | undefined> {
+    return this.storage.presignPut(key, { contentType, bytes, expiresInSeconds: addressLifeSeconds });
+  }
+
+  private async ownUrl(key: string, type: string, size: number | null | undefined): Promise<string> {
+    const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
+    const claim = { key, expires, type, length: size?.toString() };
+    return `${filesAddress(this.settings.publicOrigin, key)}?${signedQuery(await this.secrets.get(), claim)}`;
+  }
+}
