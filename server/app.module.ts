@@ -10,6 +10,7 @@ import { QrModule } from './qr/qr.module.js';
 import { ScanModule } from './scan/scan.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TypesModule } from './types/types.module.js';
+import { UploadModule } from './upload/upload.module.js';
 
 @Module({})
 export class AppModule {
@@ -21,6 +22,7 @@ export class AppModule {
         DatabaseModule,
         StorageModule,
         TypesModule,
+        UploadModule,
         QrModule,
         ScanModule,
         PagesModule,

@@ -4,6 +4,7 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
+import { nameInKey } from '../storage/object-key.js';
 import { PageRenderer } from './page.renderer.js';
 
 /** A page, and whether there is a code behind it. */
@@ -65,7 +66,7 @@ export class CodePagesService {
     const data: PreContentData = {
       step,
       id: record.id,
-      resource: record.originalResource,
+      resource: this.presenter.resourceAddress(record),
       destination: destinationOf(record),
     };
     return {
@@ -97,7 +98,8 @@ export class CodePagesService {
   }
 }
 
-const destinationOf = ({ originalResource }: QrRecord) => new URL(originalResource).host;
+const destinationOf = ({ resource }: QrRecord) =>
+  resource.kind === 'file' ? nameInKey(resource.key) : new URL(resource.address).host;
 
 const titleOf = (id: string) => ({ title: `QR code ${id}`, path: `/qr/${id}` });
 

@@ -5,6 +5,7 @@ import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js
 import type { RenderedPage } from '../common/rendered-page.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
 import { Settings } from '../config/settings.js';
+import { ObjectStorage } from '../storage/object-storage.js';
 import { type PageContent, pageDocument } from './page.layout.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
@@ -19,6 +20,7 @@ export class PageRenderer extends ErrorPage {
     private readonly assets: WidgetAssets,
     private readonly widgets: WidgetRenderer,
     private readonly settings: Settings,
+    private readonly storage: ObjectStorage,
   ) {
     super();
   }
@@ -49,9 +51,15 @@ export class PageRenderer extends ErrorPage {
 
   private headers(adsNonce: string | undefined): RenderedPage['headers'] {
     const { publicOrigin, viteOrigin } = this.settings;
+    const { origins } = this.storage;
     return {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pageSecurityPolicy({ imageOrigins: [publicOrigin], viteOrigin, adsNonce }),
+      'content-security-policy': pageSecurityPolicy({
+        imageOrigins: [publicOrigin, ...origins.files],
+        uploadOrigins: [publicOrigin, ...origins.uploads],
+        viteOrigin,
+        adsNonce,
+      }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { ErrorPage } from '../common/errors/error-page.js';
 import { QrModule } from '../qr/qr.module.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
 import { PageRenderer } from './page.renderer.js';
@@ -14,6 +15,7 @@ import { WidgetRenderer } from './widget-renderer.js';
 @Module({
   imports: [
     QrModule,
+    StorageModule,
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,
       serveRoot: '/assets',

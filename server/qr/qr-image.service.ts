@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { imageTypes, isImageFormat } from '../render/formats.js';
-import { pictureName } from '../render/picture-name.js';
+import { type NamedContent, pictureName } from '../render/picture-name.js';
 import { codeWidths } from '../render/style.js';
-import { ObjectStorage } from '../storage/object-storage.js';
 import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -25,10 +24,7 @@ const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'non
 /** Pictures of codes as files. */
 @Injectable()
 export class QrImageService {
-  constructor(
-    private readonly qr: QrService,
-    private readonly storage: ObjectStorage,
-  ) {}
+  constructor(private readonly qr: QrService) {}
 
   /** @throws QrNotFound, RouteNotFound for a format there is not, Unavailable */
   async image(id: string, format: string, { size, download }: ImageQuery): Promise<ImageFile> {
@@ -36,8 +32,7 @@ export class QrImageService {
     const record = await this.qr.find(id);
     const body = await this.qr.picture(record, format, size);
     const codeWidth = size ?? codeWidths[record.style.size];
-    const content = { resource: record.originalResource, uploaded: this.isOurs(record) };
-    const name = pictureName(content, codeWidth, format);
+    const name = pictureName(namedContent(record), codeWidth, format);
     return {
       body,
       headers: {
@@ -49,9 +44,9 @@ export class QrImageService {
       },
     };
   }
-
-  /** A resource in our storage is named by its key or by its address. */
-  private isOurs({ originalResource }: QrRecord): boolean {
-    return !/^https?:/i.test(originalResource) || originalResource.startsWith(this.storage.urlOf(''));
-  }
 }
+
+const namedContent = ({ resource }: QrRecord): NamedContent =>
+  resource.kind === 'file'
+    ? { resource: resource.key, uploaded: true }
+    : { resource: resource.address, uploaded: false };

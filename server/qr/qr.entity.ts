@@ -11,6 +11,7 @@ export class QrEntity implements QrRow {
   @Column('integer')
   type_id!: number;
 
+  /** A link, or a stored file by its key: see resource.ts. */
   @Column('text')
   original_resource!: string;
 

@@ -16,15 +16,6 @@ export class LogoRejected extends DomainError {
   readonly code = 'logo.unreadable';
 }
 
-export class UploadMissing extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = 'upload.missing';
-
-  constructor() {
-    super('File not uploaded yet or upload failed');
-  }
-}
-
 export class StyleUnreadable extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = 'style.unreadable';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StorageModule } from '../storage/storage.module.js';
 import { TypesModule } from '../types/types.module.js';
+import { UploadModule } from '../upload/upload.module.js';
 import { QrController } from './qr.controller.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
@@ -16,7 +17,7 @@ import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QrEntity, QrReportEntity]), StorageModule, TypesModule],
+  imports: [TypeOrmModule.forFeature([QrEntity, QrReportEntity]), StorageModule, TypesModule, UploadModule],
   controllers: [QrController, QrImageController, QrReportController],
   providers: [QrStore, QrService, QrPictureService, QrImageService, QrPresenter, QrReportService, RenderPool],
   exports: [QrService, QrPictureService, QrPresenter],

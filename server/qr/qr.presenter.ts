@@ -17,11 +17,12 @@ export class QrPresenter {
     private readonly settings: Settings,
   ) {}
 
-  qrData({ id, typeId, originalResource, counter, imageKey, createdAt }: QrRecord): QrData {
+  qrData(record: QrRecord): QrData {
+    const { id, typeId, counter, imageKey, createdAt } = record;
     return {
       id,
       type_id: typeId,
-      original_resource: originalResource,
+      original_resource: this.resourceAddress(record),
       counter,
       qr_image_url: imageKey && this.storage.urlOf(imageKey),
       created_at: createdAt.toISOString(),
@@ -36,6 +37,11 @@ export class QrPresenter {
       imageUrl: this.imageUrl(record),
       scannable: scannable(record.style, proof),
     };
+  }
+
+  /** The http(s) address that a scan ends at. */
+  resourceAddress({ resource }: QrRecord): string {
+    return resource.kind === 'link' ? resource.address : this.storage.urlOf(resource.key);
   }
 
   linkOf({ id }: QrRecord): string {

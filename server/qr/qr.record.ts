@@ -1,5 +1,6 @@
 import type { Style } from '../render/style.js';
 import type { QrId } from './qr-id.js';
+import { readResource, type Resource } from './resource.js';
 
 /** How a code looks, as kept: `logo` is the key of the prepared logo in the storage, or `''`. */
 export type StoredStyle = Style;
@@ -8,8 +9,8 @@ export type StoredStyle = Style;
 export interface QrRecord {
   readonly id: QrId;
   readonly typeId: number;
-  /** The address that a scan ends at. */
-  readonly originalResource: string;
+  /** What a scan ends at; {@link QrPresenter.resourceAddress} says where that is. */
+  readonly resource: Resource;
   /** Counted scans. */
   readonly counter: number;
   readonly style: StoredStyle;
@@ -35,7 +36,7 @@ export const qrColumns = 'id, type_id, original_resource, counter, qr_image_url,
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
   typeId: row.type_id,
-  originalResource: row.original_resource,
+  resource: readResource(row.original_resource),
   counter: Number(row.counter),
   style: row.style,
   imageKey: row.qr_image_url,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missingData } from '../common/validation.pipe.js';
+import { missingData, missingOr } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/caption.js';
 import { reportReasons } from './qr-report.reasons.js';
 import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../render/style.js';
@@ -35,12 +35,6 @@ export const styleSchema = z
     'must be an object',
   )
   .default(defaultStyle);
-
-/** The text for what is absent, or else for what is wrong with it. */
-const missingOr =
-  (fault: string) =>
-  ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? missingData : fault;
 
 const required = (maxLength: number) =>
   z

@@ -8,12 +8,15 @@ import type { Style } from '../render/style.js';
 import type { ProvedPicture } from '../render/render-worker.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
-import { QrNotFound, StyleUnreadable, UploadMissing } from './qr.errors.js';
+import { ContentService } from '../upload/content.service.js';
+import type { FileType } from '../upload/file-type.js';
+import { QrNotFound, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrStore } from './qr.store.js';
 import { makeQrId, parseQrId, type QrId } from './qr-id.js';
 import { QrPictureService } from './qr-picture.service.js';
+import type { Resource } from './resource.js';
 import { checkLink } from './resource.rule.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
@@ -27,7 +30,11 @@ type StorablePicture = ProvedPicture & { readonly png: Buffer };
 /** One in 10^15 ids is taken when a million are: two tries are plenty, more say that something else is wrong. */
 const idTries = 5;
 
-const linkTypes = new Set(['website', 'social']);
+/** Types of codes that lead to a file, and the files they take (C §5); all others lead to a link. */
+const fileTypesOf: Readonly<Record<string, readonly FileType[]>> = {
+  pdf: ['pdf'],
+  menu: ['pdf', 'jpg', 'png'],
+};
 
 /** Making and finding codes. */
 @Injectable()
@@ -38,13 +45,14 @@ export class QrService {
     private readonly store: QrStore,
     private readonly types: TypesService,
     private readonly pictures: QrPictureService,
+    private readonly content: ContentService,
     private readonly settings: Settings,
   ) {}
 
   /**
    * Makes a code: checks what it leads to, renders and proves its picture, keeps the record, then stores the picture.
    * A failure of the picture is logged and the record stays (contract §5.8).
-   * @throws TypeNotFound, ResourceInvalid, UploadMissing, LogoRejected, StyleUnreadable, Unavailable
+   * @throws TypeNotFound, ResourceInvalid, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable
    */
   async create(request: CreateQr): Promise<CreatedQr> {
     try {
@@ -83,7 +91,16 @@ export class QrService {
 
   private async makeCode(request: CreateQr): Promise<CreatedQr> {
     const type = await this.typeOf(request);
-    const originalResource = this.checkResource(type, request.originalResource);
+    const resource = await this.takeResource(type, request.originalResource);
+    try {
+      return await this.makeCodeTo(resource, type, request);
+    } catch (error) {
+      await this.discard(resource, error);
+      throw error;
+    }
+  }
+
+  private async makeCodeTo(resource: Resource, type: QrType, request: CreateQr): Promise<CreatedQr> {
     const logo = await this.pictures.readLogo(request.style.logo);
     const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
     for (let tries = 0; tries < idTries; tries++) {
@@ -94,7 +111,7 @@ export class QrService {
       const record = await this.store.insert({
         id,
         typeId: type.id,
-        originalResource,
+        resource,
         email: request.email,
         style,
         proof,
@@ -108,9 +125,15 @@ export class QrService {
     return type ? this.types.findByName(type) : this.types.findById(String(typeId));
   }
 
-  private checkResource(type: QrType, resource: string): string {
-    if (linkTypes.has(type.type)) return checkLink(resource, this.settings.publicOrigin);
-    throw new UploadMissing();
+  private async takeResource({ type }: QrType, given: string): Promise<Resource> {
+    const fileTypes = fileTypesOf[type];
+    if (fileTypes) return { kind: 'file', key: await this.content.keep(given, fileTypes) };
+    return { kind: 'link', address: checkLink(given, this.settings.publicOrigin) };
+  }
+
+  /** After a failure of the database the record may be there all the same: then its file has to stay. */
+  private async discard(resource: Resource, error: unknown): Promise<void> {
+    if (resource.kind === 'file' && !isDatabaseFailure(error)) await this.content.discard(resource.key);
   }
 
   private async drawOrLog(

@@ -5,11 +5,12 @@ import type { Proof } from '../render/proof.js';
 import { QrEntity } from './qr.entity.js';
 import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
 import type { QrId } from './qr-id.js';
+import { type Resource, resourceText } from './resource.js';
 
 export interface NewQr {
   readonly id: QrId;
   readonly typeId: number;
-  readonly originalResource: string;
+  readonly resource: Resource;
   readonly email: string | null;
   readonly style: StoredStyle;
   /** null: the picture could not be made yet. */
@@ -22,8 +23,8 @@ export class QrStore {
   constructor(@InjectRepository(QrEntity) private readonly records: Repository<QrEntity>) {}
 
   /** @returns the record, or undefined when the id is taken already */
-  async insert({ id, typeId, originalResource, email, style, proof }: NewQr): Promise<QrRecord | undefined> {
-    const row = { id, type_id: typeId, original_resource: originalResource, email, style, proof };
+  async insert({ id, typeId, resource, email, style, proof }: NewQr): Promise<QrRecord | undefined> {
+    const row = { id, type_id: typeId, original_resource: resourceText(resource), email, style, proof };
     try {
       await this.records.insert(row);
     } catch (error) {

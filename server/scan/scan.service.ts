@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isDatabaseFailure, unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { parseQrId, type QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
@@ -30,6 +31,7 @@ export class ScanService {
   constructor(
     private readonly counter: ScanCounter,
     private readonly qr: QrService,
+    private readonly presenter: QrPresenter,
     private readonly settings: Settings,
   ) {}
 
@@ -38,13 +40,13 @@ export class ScanService {
    * @throws QrNotFound, or the driver's error when the database gives nothing at all
    */
   async open(id: string, kind: VisitKind): Promise<Destination> {
-    if (kind !== 'person') return toResource(await this.qr.find(id));
+    if (kind !== 'person') return this.toResource(await this.qr.find(id));
     try {
       return this.decide(await this.countOne(id));
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
       this.logger.error({ err: error, id }, 'a scan could not be counted');
-      return toResource(await this.qr.find(id));
+      return this.toResource(await this.qr.find(id));
     }
   }
 
@@ -67,13 +69,12 @@ export class ScanService {
   }
 
   private decide(record: QrRecord): Destination {
-    if (!goesThroughPreContent(record.counter, this.settings.preContentEvery)) return toResource(record);
+    if (!goesThroughPreContent(record.counter, this.settings.preContentEvery)) return this.toResource(record);
     return { id: record.id, address: `/prel1/${record.id}` };
   }
-}
 
-/** As an address that a header can carry: anything beyond ASCII is encoded. */
-const toResource = ({ id, originalResource }: QrRecord): Destination => ({
-  id,
-  address: new URL(originalResource).href,
-});
+  /** As an address that a header can carry: anything beyond ASCII is encoded. */
+  private toResource(record: QrRecord): Destination {
+    return { id: record.id, address: new URL(this.presenter.resourceAddress(record)).href };
+  }
+}
