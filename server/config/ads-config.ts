@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** An ad unit by its identifier: a name within the network, or a whole path that begins with a slash. */
 const unit = z
   .string('must be a text')
-  .regex(/^[\w/.*!<:()\\-]{1,200}$/, 'must be the identifier of an ad unit');
+  .regex(/^[\w/,.*!<:()\\-]{1,200}$/, 'must be the identifier of an ad unit');
 
 const path = z.string('must be a text').regex(/^\/\S*$/, 'must be a path such as /generate/url');
 

@@ -21,16 +21,25 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Chromium's own, besides the usual ones. */
+  readonly args?: readonly string[];
+}
+
+/** A host that is not localhost, and leads to this machine in a browser started with {@link awayFromHome}. */
+export const awayHost = 'qr.example.test';
+export const awayFromHome = [`--host-resolver-rules=MAP ${awayHost} 127.0.0.1`];
+
 /** A new visitor with an empty browser of their own. */
 export async function visit(
   width: number,
   height: number,
-  options: BrowserContextOptions = {},
+  { args = [], ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-browser-'));
   const context: BrowserContext = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium() ?? 'chromium',
-    args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
     viewport: { width, height },
     acceptDownloads: true,
     ...options,

@@ -1,0 +1,46 @@
+import type { Page, Request } from 'playwright-core';
+
+export const someUrl = 'https://example.com/menu';
+
+/** Starts anew, and goes to the choice of size and colour as a visitor does. */
+export async function goToSizeColor(page: Page, origin: string, text = ''): Promise<void> {
+  await goToStart(page, origin);
+  await page.getByLabel('Enter your URL').fill(someUrl);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+  if (text) await page.getByLabel('Add text').fill(text);
+  await page.getByRole('button', { name: text ? 'Next' : 'Skip' }).click();
+  await page.waitForURL('**/size-color');
+  await createButton(page).waitFor();
+}
+
+export async function goToStart(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/generate/url`);
+  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+}
+
+export const createButton = (page: Page) => page.locator('button[type=submit]');
+
+/** As an impatient visitor does: a double click, a click on the busy button, and Enter twice. */
+export async function pressOften(page: Page): Promise<void> {
+  await createButton(page).dblclick({ force: true });
+  await createButton(page).click({ force: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+export const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
+
+export const isChosen = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name }).isChecked();
+
+/** Times, in ms since the epoch, at which the page asks for a code to be made. */
+export function watchCreations(page: Page): { readonly times: readonly number[]; stop(): void } {
+  const times: number[] = [];
+  const note = (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/qr') times.push(Date.now());
+  };
+  page.on('request', note);
+  return { times, stop: () => void page.off('request', note) };
+}
