@@ -4,6 +4,7 @@ import { FailureFilter } from './common/errors/failure.filter.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EmailModule } from './email/email.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { QrModule } from './qr/qr.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         TypesModule,
         UploadModule,
         QrModule,
+        EmailModule,
         ScanModule,
         PagesModule,
         HealthModule,

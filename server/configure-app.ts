@@ -7,10 +7,11 @@ import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
 import { passFilesThrough, streamsBody } from './upload/upload-route.js';
 
-/** Requests that may carry a logo, in bytes (contract §4); all others keep to the default of 64 KiB. */
+/** Requests that may carry a picture, in bytes (contract §4); all others keep to the default of 64 KiB. */
 const bodyLimits: Readonly<Record<string, number>> = {
   '/api/qr': 8 * 1024 * 1024,
   '/api/qr/preview': 8 * 1024 * 1024,
+  '/api/email/send-qr': 4 * 1024 * 1024,
 };
 
 /** Pipes, headers and limits of every request. */

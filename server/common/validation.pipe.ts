@@ -19,12 +19,16 @@ export const validationPipe = () => new StandardSchemaValidationPipe({ exception
 
 function toRequestInvalid(issues: Issues): RequestInvalid {
   const fields = issues.slice(0, maxFaults).map(toFieldFault);
-  if (fields.some(({ message }) => message === missingData)) return new RequestInvalid(missingData, fields);
-  return new RequestInvalid(
-    fields.map(({ field, message }) => `${field} ${message}`.trim()).join('; '),
-    fields,
-  );
+  const sentence = fields.find(({ message }) => isSentence(message))?.message;
+  const faults = fields.map(({ field, message }) => `${field} ${message}`).join('; ');
+  return new RequestInvalid(sentence ?? faults, fields);
 }
+
+/**
+ * A message with a capital at its start is a whole sentence, such as 'Email is required': the first one stands alone as
+ * the text of the answer. Any other says what is wrong with its field and stands behind the field's name.
+ */
+const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
 /** More faults than this help nobody. */
 const maxFaults = 10;

@@ -8,6 +8,9 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     preContentEvery: 2,
     trustProxy: false,
+    smtp: undefined,
+    mailFrom: { name: 'QR Code Generator', address: 'support@example.com' },
+    adminTokens: [],
   });
 });
 
@@ -16,6 +19,22 @@ it.each([
   [{ PORT: '' }, { port: 3000 }],
   [{ PUBLIC_ORIGIN: 'HTTPS://QR.EXAMPLE.COM/' }, { publicOrigin: 'HTTPS://QR.EXAMPLE.COM' }],
   [{ PRE_CONTENT_EVERY: '0' }, { preContentEvery: 0 }],
+  [{ SMTP_URL: 'smtps://mail.example.com' }, { smtp: { host: 'mail.example.com', port: 465 } }],
+  [{ SUPPORT_EMAIL: 'a@example.com' }, { mailFrom: { name: 'QR Code Generator', address: 'a@example.com' } }],
+  [{ MAIL_FROM: 'qr@example.com' }, { mailFrom: { name: '', address: 'qr@example.com' } }],
+  [
+    { MAIL_FROM: '"Кода, Ltd" <qr@example.com>' },
+    { mailFrom: { name: 'Кода, Ltd', address: 'qr@example.com' } },
+  ],
+  [
+    { ADMIN_TOKENS: `ann:${'A1'.repeat(32)}, bob:${'0f'.repeat(32)}` },
+    {
+      adminTokens: [
+        { name: 'ann', sha256: 'a1'.repeat(32) },
+        { name: 'bob', sha256: '0f'.repeat(32) },
+      ],
+    },
+  ],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
@@ -32,6 +51,24 @@ it.each([
   expect(() => readSettings({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN'),
 );
 
+it.each([
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['MAIL_FROM', 'qr'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'Codes\r\nBcc: x@example.com <qr@example.com>'],
+  ['ADMIN_TOKENS', 'ann'],
+  ['ADMIN_TOKENS', 'ann:secret'],
+  ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},`],
+  ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},ann:${'b2'.repeat(32)}`],
+])('refuses %s %j', (name, value) =>
+  expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`),
+);
+
+it('keeps a password out of the fault', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://user:hunter2@host:port' })).toThrow(/^(?!.*hunter2)/s);
+});
+
 it('lists all faults at once', () => {
   const wrong = {
     PORT: '99999',
@@ -40,6 +77,8 @@ it('lists all faults at once', () => {
     PRE_CONTENT_EVERY: '-1',
     STORAGE: 'tape',
     SUPPORT_EMAIL: 'nobody',
+    SMTP_URL: 'pigeon://x',
+    ADMIN_TOKENS: 'x',
   };
   const read = () => readSettings(wrong);
   expect(read).toThrow(SettingsError);

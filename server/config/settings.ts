@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { type AdminToken, readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
+import { type MailAddress, readMailAddress } from './mail-address.js';
+import { productName } from './product.js';
 import { bucketIsMissing, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
+import { readSmtpUrl, type SmtpServer } from './smtp-url.js';
 
 /** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
 export abstract class Settings {
@@ -16,6 +20,12 @@ export abstract class Settings {
   abstract readonly s3: S3Settings | undefined;
   /** Where visitors write to. */
   abstract readonly supportEmail: string;
+  /** The server to send mails by, or undefined: they are written to `DATA_DIR/outbox`. */
+  abstract readonly smtp: SmtpServer | undefined;
+  /** Whom mails come from. */
+  abstract readonly mailFrom: MailAddress;
+  /** None: there is nothing for admins to reach. */
+  abstract readonly adminTokens: readonly AdminToken[];
   /** Every n-th scan of a code goes by way of pre-content; 0: none. */
   abstract readonly preContentEvery: number;
   /** As Fastify takes it: whether, or which, proxies' `X-Forwarded-*` headers are believed. */
@@ -52,6 +62,18 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     ...storageVariables,
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+    SMTP_URL: readBy(
+      readSmtpUrl,
+      'must be smtp:// or smtps://user:password@host:port, user and password percent-encoded',
+    ).optional(),
+    MAIL_FROM: readBy(
+      readMailAddress,
+      'must be an e-mail address, or a name and an address as in Codes <qr@example.com>',
+    ).optional(),
+    ADMIN_TOKENS: readBy(
+      readAdminTokens,
+      'must be name:sha256 of each token in 64 hex digits, separated by commas',
+    ).default([]),
     PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
     TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
     ADS_CONFIG: z.string().transform(loadAds).optional(),
@@ -78,11 +100,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: read.DATA_DIR,
     s3: s3Settings(read),
     supportEmail: read.SUPPORT_EMAIL,
+    smtp: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? { name: productName, address: read.SUPPORT_EMAIL },
+    adminTokens: read.ADMIN_TOKENS,
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,
     ads: read.ADS_CONFIG,
     viteOrigin: read.VITE_ORIGIN,
   };
+}
+
+/** The fault never repeats the text: it may hold a password. */
+function readBy<T>(read: (text: string) => T | undefined, fault: string) {
+  return z.string().transform((text, context) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });
 }
 
 function wholeNumber(least: number, most: number) {

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { imageTypes, isImageFormat } from '../render/formats.js';
-import { type NamedContent, pictureName } from '../render/picture-name.js';
+import { pictureName } from '../render/picture-name.js';
 import { codeWidths } from '../render/style.js';
-import type { QrRecord } from './qr.record.js';
+import { namedContent } from './named-content.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
 
@@ -45,8 +45,3 @@ export class QrImageService {
     };
   }
 }
-
-const namedContent = ({ resource }: QrRecord): NamedContent =>
-  resource.kind === 'file'
-    ? { resource: resource.key, uploaded: true }
-    : { resource: resource.address, uploaded: false };

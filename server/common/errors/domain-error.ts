@@ -8,7 +8,9 @@ export type ErrorKind =
   | 'too-large'
   | 'wrong-type'
   | 'unprocessable'
-  | 'unavailable';
+  | 'unavailable'
+  /** A system outside of ours refused or did not answer. */
+  | 'outside-failed';
 
 /** A failure that a caller is told of. The message is for people and never holds a path, SQL or a stack. */
 export abstract class DomainError extends Error {

@@ -17,6 +17,7 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
   'too-large': 413,
   'wrong-type': 415,
   unprocessable: 422,
+  'outside-failed': 502,
   unavailable: 503,
 };
 
@@ -38,6 +39,7 @@ export class FailureFilter implements ExceptionFilter {
     const status = known ? statuses[known.kind] : 500;
     if (status >= 500) this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
+    if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
     if (isForPrograms(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));

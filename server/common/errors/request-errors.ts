@@ -27,6 +27,16 @@ export class RequestTooLarge extends DomainError {
   }
 }
 
+/** Says nothing of what was wrong with the token. */
+export class AdminUnauthorized extends DomainError {
+  readonly kind = 'unauthorized';
+  readonly code = 'admin.unauthorized';
+
+  constructor() {
+    super('A valid admin token is required');
+  }
+}
+
 export class RouteNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'route.not-found';

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { AdminGuard } from '../common/admin.guard.js';
+import { type SendQr, sendQrSchema, type SendTest, sendTestSchema } from './email.schemas.js';
+import { EmailService } from './email.service.js';
+
+interface Sent {
+  readonly success: true;
+}
+
+/** Mails (contract §4). */
+@Controller('api/email')
+export class EmailController {
+  constructor(private readonly email: EmailService) {}
+
+  @Post('send-qr')
+  @HttpCode(200)
+  async sendQr(@Body({ schema: sendQrSchema }) request: SendQr): Promise<Sent> {
+    await this.email.sendQr(request);
+    return { success: true };
+  }
+
+  /** For admins alone: shows whether mails arrive. */
+  @Post('send-test')
+  @UseGuards(AdminGuard)
+  @HttpCode(200)
+  async sendTest(@Body({ schema: sendTestSchema }) request: SendTest): Promise<Sent> {
+    await this.email.sendTest(request);
+    return { success: true };
+  }
+}

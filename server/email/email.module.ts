@@ -1,0 +1,34 @@
+import { MailerModule, MailerService } from '@nestjs-modules/mailer';
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { QrModule } from '../qr/qr.module.js';
+import { EmailController } from './email.controller.js';
+import { EmailService } from './email.service.js';
+import { MailSender } from './mail-sender.js';
+import { OutboxMailSender } from './outbox-mail-sender.js';
+import { SmtpMailSender } from './smtp-mail-sender.js';
+import { outboxOptions, smtpOptions } from './transport-options.js';
+
+@Module({
+  imports: [
+    QrModule,
+    MailerModule.forRootAsync({
+      imports: [],
+      inject: [Settings],
+      useFactory: ({ smtp }: Settings) => ({ transport: smtp ? smtpOptions(smtp) : outboxOptions }),
+    }),
+  ],
+  controllers: [EmailController],
+  providers: [
+    EmailService,
+    {
+      provide: MailSender,
+      inject: [Settings, MailerService],
+      useFactory: (settings: Settings, mailer: MailerService): MailSender =>
+        settings.smtp
+          ? new SmtpMailSender(mailer, settings.smtp, settings)
+          : new OutboxMailSender(mailer, settings),
+    },
+  ],
+})
+export class EmailModule {}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { missingData } from '../common/validation.pipe.js';
+import { isPng, readBase64 } from './png-bytes.js';
+
+/** RFC 5321 */
+const maxEmailLength = 254;
+const maxIdLength = 100;
+const maxPictureMb = 2;
+const maxPictureBytes = maxPictureMb * 1024 * 1024;
+
+/** C §5 */
+const emailRequired = 'Email is required';
+const emailInvalid = 'Please enter a valid email address';
+
+const missingOr =
+  (missing: string, fault: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : fault;
+
+/** One address as it stands, without a name, a second one or a line break: what `z.email` reads has room for none. */
+const recipient = z
+  .string({ error: missingOr(emailRequired, emailInvalid) })
+  .regex(/\S/, { error: emailRequired, abort: true })
+  .max(maxEmailLength, { error: emailInvalid, abort: true })
+  .pipe(z.email(emailInvalid));
+
+const body = { error: missingOr(emailRequired, 'The request body must be an object') };
+
+export const sendQrSchema = z.object(
+  {
+    email: recipient,
+    qrId: z
+      .string({ error: missingOr(missingData, 'must be a text') })
+      .min(1, missingData)
+      .max(maxIdLength, `must be at most ${maxIdLength} characters`),
+    /** Checked and passed over: the picture that is sent is our own (contract §5.10). */
+    qrCodeBase64: z
+      .string('must be a text')
+      .transform(readBase64)
+      .refine((picture) => picture && isPng(picture), { error: 'must be a PNG in base64', abort: true })
+      .refine((picture) => picture!.length <= maxPictureBytes, `must be at most ${maxPictureMb} MB`)
+      .nullish(),
+    format: z.string('must be PNG').regex(/^png$/i, 'must be PNG').nullish(),
+  },
+  body,
+);
+
+export type SendQr = z.infer<typeof sendQrSchema>;
+
+export const sendTestSchema = z.object({ email: recipient }, body);
+
+export type SendTest = z.infer<typeof sendTestSchema>;

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { unavailableAs } from '../common/errors/unavailable.js';
+import { productName } from '../config/product.js';
+import { Settings } from '../config/settings.js';
+import { namedContent } from '../qr/named-content.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import { QrService } from '../qr/qr.service.js';
+import { codeWidths } from '../render/style.js';
+import { pictureName } from '../render/picture-name.js';
+import { EmailFailed } from './email.errors.js';
+import type { SendQr, SendTest } from './email.schemas.js';
+import type { Mail } from './mail.js';
+import { MailNotSent, MailSender } from './mail-sender.js';
+import { qrCodeMail } from './qr-code.mail.js';
+import { testMail } from './test.mail.js';
+
+/** C §8 */
+const qrFailed = 'Failed to send QR code';
+const testFailed = 'Failed to send email';
+
+/** Makes mails and sends them. */
+@Injectable()
+export class EmailService {
+  constructor(
+    private readonly qr: QrService,
+    private readonly presenter: QrPresenter,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Sends a code to who asked for it, with its stored picture.
+   * @throws QrNotFound, EmailFailed, Unavailable
+   */
+  async sendQr({ email, qrId }: SendQr): Promise<void> {
+    await this.send(email, await this.mailOf(qrId).catch(unavailableAs(qrFailed)), qrFailed);
+  }
+
+  /** @throws EmailFailed */
+  async sendTest({ email }: SendTest): Promise<void> {
+    const { publicOrigin, supportEmail } = this.settings;
+    await this.send(email, testMail({ productName, publicOrigin, supportEmail }), testFailed);
+  }
+
+  private async mailOf(qrId: string): Promise<Mail> {
+    const record = await this.qr.find(qrId);
+    const content = namedContent(record);
+    return qrCodeMail({
+      productName,
+      link: this.presenter.linkOf(record),
+      opens: content,
+      png: await this.qr.picture(record, 'png'),
+      fileName: pictureName(content, codeWidths[record.style.size], 'png'),
+      supportEmail: this.settings.supportEmail,
+    });
+  }
+
+  private async send(to: string, mail: Mail, failed: string): Promise<void> {
+    try {
+      await this.sender.send(to, mail);
+    } catch (error) {
+      if (error instanceof MailNotSent) throw new EmailFailed(failed, error);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { html, Html, type HtmlValue } from '../common/html.js';
+
+/** What stands around every mail. */
+export interface MailFrame {
+  readonly productName: string;
+  /** Shown by mail programs behind the subject, not in the mail. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly content: Html;
+  /** Why the reader gets this. */
+  readonly reason: string;
+  readonly supportEmail: string;
+}
+
+/** Mail programs know no custom properties: these are the colours of widgets/shared/tokens.css, light as inline styles. */
+export const light = {
+  background: '#FBFBF9',
+  surface: '#FFFFFF',
+  plate: '#F4F4F0',
+  ink: '#16181D',
+  muted: '#5B6069',
+  line: '#E4E4DF',
+  accent: '#0B7A5B',
+} as const;
+
+export const font = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Dark, where a program asks for it. The plate of a code is left out: it is paper in the dark as well. */
+const styles = new Html(`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .outside { padding: 16px 12px !important; }
+  .card { padding: 24px 20px !important; }
+  .plate { padding: 16px !important; }
+  .heading { font-size: 22px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page, .outside { background-color: #121417 !important; }
+  .card { background-color: #1A1D21 !important; border-color: #2E3339 !important; }
+  .line { border-color: #2E3339 !important; }
+  .ink { color: #ECEDEA !important; }
+  .muted { color: #A5ABB4 !important; }
+  .accent { color: #45C79D !important; }
+}
+</style>`);
+
+/** A whole mail: tables and inline styles, since some programs know nothing newer; 600 px wide at most. */
+export function layOutMail(frame: MailFrame): string {
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${frame.heading}</title>
+${styles}
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.background};-webkit-text-size-adjust:100%">
+${preheader(frame.preheader)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr>
+<td class="outside" align="center" style="padding:40px 16px;background-color:${light.background}">
+${new Html('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+${brand(frame)}
+${card(frame)}
+${footer(frame)}
+</table>
+${new Html('<!--[if mso]></td></tr></table><![endif]-->')}
+</td>
+</tr>
+</table>
+</body>
+</html>
+`.text;
+}
+
+/** A paragraph of text in the card. */
+export const paragraph = (text: HtmlValue) =>
+  html`<p class="ink" style="margin:0 0 24px;${font};font-size:16px;line-height:24px;color:${light.ink}">${text}</p>`;
+
+/** Fillers keep programs from showing the mail's first words behind a short preheader. */
+const preheader = (text: string) =>
+  html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">
+${text}${new Html('&#8199;&#847;'.repeat(60))}
+</div>`;
+
+const brand = ({ productName }: MailFrame) =>
+  html`<tr>
+<td class="ink" style="padding:0 4px 16px;${font};font-size:16px;line-height:24px;font-weight:600;color:${light.ink}">
+${productName}
+</td>
+</tr>`;
+
+const card = ({ heading, content }: MailFrame) =>
+  html`<tr>
+<td class="card" style="padding:32px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px">
+<h1 class="ink heading" style="margin:0 0 12px;${font};font-size:28px;line-height:1.15;font-weight:650;color:${light.ink}">
+${heading}
+</h1>
+${content}
+</td>
+</tr>`;
+
+const footer = ({ reason, supportEmail }: MailFrame) =>
+  html`<tr>
+<td class="muted" style="padding:20px 4px 0;${font};font-size:14px;line-height:21px;color:${light.muted}">
+${reason} Questions? Write to
+<a class="accent" href="mailto:${supportEmail}" style="color:${light.accent};text-decoration:underline">${supportEmail}</a>.
+</td>
+</tr>`;

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Logger } from '@nestjs/common';
+import { writeDurably } from '../common/write-durably.js';
+import type { Settings } from '../config/settings.js';
+import { compose } from './compose.js';
+import type { Mail } from './mail.js';
+import { MailNotSent, MailSender } from './mail-sender.js';
+import { outboxNames } from './outbox-names.js';
+
+/** Without a mail server: keeps each mail as an `.eml` file in `DATA_DIR/outbox`, which mail programs open. */
+export class OutboxMailSender extends MailSender {
+  private readonly logger = new Logger('Outbox');
+  private readonly nextName = outboxNames();
+
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async send(to: string, mail: Mail): Promise<void> {
+    const { message } = (await this.mailer.sendMail(compose(to, mail, this.settings))) as { message: Buffer };
+    const name = this.nextName(new Date());
+    try {
+      await writeDurably(join(resolve(this.settings.dataDir), 'outbox', name), message);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      throw new MailNotSent(`The mail could not be written to DATA_DIR/outbox (${code})`);
+    }
+    this.logger.warn(
+      { file: `outbox/${name}` },
+      'SMTP_URL is not set: a mail was not sent but written to a file',
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { html, type Html, type HtmlValue } from '../common/html.js';
+import type { NamedContent } from '../render/picture-name.js';
+import type { Mail } from './mail.js';
+import { font, layOutMail, light, paragraph } from './mail.layout.js';
+import { pngWidth } from './png-bytes.js';
+
+export interface QrCodeMail {
+  readonly productName: string;
+  readonly supportEmail: string;
+  /** The text inside the code. */
+  readonly link: string;
+  readonly opens: NamedContent;
+  readonly png: Buffer;
+  /** What the picture is saved as. */
+  readonly fileName: string;
+}
+
+const cid = 'qr-code';
+/** As on the download step (C §2). */
+const maxShownWidth = 296;
+/** A longer address is cut: it shows where the code leads and is not there to be followed. */
+const maxShownAddress = 200;
+const maxShownHost = 60;
+
+/** 'Get your QR code by email' (C §2): the picture in the mail and attached, its link, and what that opens. Pure. */
+export function qrCodeMail(data: QrCodeMail): Mail {
+  const { productName, link, fileName, png, supportEmail } = data;
+  const host = data.opens.uploaded ? '' : shorten(hostOf(data.opens.resource), maxShownHost);
+  const heading = host ? `Your QR code for ${host}` : 'Your QR code';
+  const opens = data.opens.uploaded ? 'Your uploaded file' : shorten(data.opens.resource, maxShownAddress);
+  const attached = `Your code is ready to print or share. The picture is attached as ${fileName}.`;
+  const reason = `You get this mail because this address was entered on ${productName} to receive a code. If that was not you, ignore it; nothing else will follow.`;
+  return {
+    subject: heading,
+    html: layOutMail({
+      productName,
+      preheader: attached,
+      heading,
+      content: html`${paragraph(attached)}${plate(png, link)}${rows(link, opens)}`,
+      reason,
+      supportEmail,
+    }),
+    text: [
+      heading,
+      attached,
+      `Link in the code: ${link}\nOpens: ${opens}`,
+      `--\n${reason}\nQuestions? Write to ${supportEmail}.\n`,
+    ].join('\n\n'),
+    attachments: [
+      { content: png, contentType: 'image/png', cid },
+      { content: png, contentType: 'image/png', filename: fileName },
+    ],
+  };
+}
+
+/** The gradient says the same as the colour: programs that darken mails by themselves leave pictures as they are. */
+const plate = (png: Buffer, link: string): Html => {
+  const width = Math.min(pngWidth(png), maxShownWidth);
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr>
+<td class="plate" align="center" style="padding:24px;background:${light.plate} linear-gradient(${light.plate},${light.plate});border-radius:10px">
+<img src="cid:${cid}" width="${width}" alt="QR code that opens ${link}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;${font};font-size:14px;color:${light.ink}">
+</td>
+</tr>
+</table>`;
+};
+
+const rows = (link: string, opens: string): Html => {
+  const linkText = html`<a class="accent" href="${link}" style="color:${light.accent};text-decoration:underline">${link}</a>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
+${row('Link in the code', linkText)}
+${row('Opens', opens)}
+</table>`;
+};
+
+const row = (label: string, value: HtmlValue): Html => html`<tr>
+<td class="line" style="padding:12px 0;border-top:1px solid ${light.line};${font}">
+<div class="muted" style="font-size:14px;line-height:21px;color:${light.muted}">${label}</div>
+<div class="ink" style="font-size:16px;line-height:24px;color:${light.ink};word-break:break-word;overflow-wrap:anywhere">${value}</div>
+</td>
+</tr>`;
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+
+const shorten = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;

@@ -1,0 +1,39 @@
+import { MailerService } from '@nestjs-modules/mailer';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { SmtpServer } from '../config/smtp-url.js';
+import type { Settings } from '../config/settings.js';
+import { compose } from './compose.js';
+import type { Mail } from './mail.js';
+import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
+import { explainSmtpFailure } from './smtp-failure.js';
+
+/** Sends by the mail server of `SMTP_URL`, each mail on a connection of its own. */
+export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
+  private readonly inFlight = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly server: SmtpServer,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async send(to: string, mail: Mail): Promise<void> {
+    const signal = AbortSignal.timeout(sendLimitMs);
+    const sending = this.mailer.sendMail({ ...compose(to, mail, this.settings), signal });
+    this.inFlight.add(sending);
+    try {
+      await sending;
+    } catch (error) {
+      throw new MailNotSent(explainSmtpFailure(error, this.server));
+    } finally {
+      this.inFlight.delete(sending);
+    }
+  }
+
+  /** A mail that is being sent is finished, also when whoever asked for it has hung up. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.inFlight);
+  }
+}

@@ -1,0 +1,8 @@
+import type { NamedContent } from '../render/picture-name.js';
+import type { QrRecord } from './qr.record.js';
+
+/** What the files of a code's pictures are named after. */
+export const namedContent = ({ resource }: QrRecord): NamedContent =>
+  resource.kind === 'file'
+    ? { resource: resource.key, uploaded: true }
+    : { resource: resource.address, uploaded: false };

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type AddressObject, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Recipients of the envelope: who really gets it. */
+  readonly to: string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly filename?: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+    readonly cid?: string;
+  }[];
+  /** As it came over the wire. */
+  readonly source: string;
+  readonly headers: ReadonlyMap<string, unknown>;
+  readonly headerTo: string[];
+  /** Whether it came over TLS, and as whom the sender logged in. */
+  readonly secure: boolean;
+  readonly user: string | undefined;
+}
+
+export interface SmtpServerUnderTest {
+  /** As `SMTP_URL` takes it, with the user and password where there are any. */
+  readonly url: string;
+  readonly port: number;
+  /** Waits up to 10 s for a mail that was not taken yet. */
+  nextMail(): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+export interface SmtpServerSettings {
+  /** PEM; with it STARTTLS is offered, without it the server is plain. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+  readonly tlsFromStart?: boolean;
+  /** Who may log in; without it nobody has to. */
+  readonly credentials?: { readonly user: string; readonly password: string };
+  /** Where to listen and how it is called in the URL. */
+  readonly host?: string;
+  /** Anything of smtp-server itself, such as a handler that refuses. */
+  readonly handlers?: SMTPServerOptions;
+}
+
+const patienceMs = 10_000;
+
+/** A real SMTP server on a free port that keeps what it is sent; by default without TLS and without login. */
+export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<SmtpServerUnderTest> {
+  const { tls, tlsFromStart = false, credentials, host = 'localhost', handlers } = settings;
+  const mailbox = new Mailbox();
+  const server = new SMTPServer({
+    secure: tlsFromStart,
+    ...tls,
+    ...(!tls && { hideSTARTTLS: true }),
+    authOptional: !credentials,
+    ...(!tls && { allowInsecureAuth: true }),
+    onAuth: ({ username, password }, _session, done) => {
+      if (credentials && username === credentials.user && password === credentials.password)
+        done(null, { user: username });
+      else done(new Error('Invalid username or password'));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        parse(Buffer.concat(chunks), to, session.secure, session.user as string | undefined).then((mail) => {
+          mailbox.put(mail);
+          done();
+        }, done);
+      });
+    },
+    ...handlers,
+  });
+  server.on('error', () => undefined); // a client that cuts the connection off is what some tests are about
+  server.listen(0, host === 'localhost' ? undefined : host);
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: urlOf(host, port, settings),
+    port,
+    nextMail: () => mailbox.take(),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function urlOf(host: string, port: number, { tlsFromStart, credentials }: SmtpServerSettings): string {
+  const login = credentials
+    ? `${encodeURIComponent(credentials.user)}:${encodeURIComponent(credentials.password)}@`
+    : '';
+  return `${tlsFromStart ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
+}
+
+/** Mails in the order of their arrival; who waits first gets first. */
+class Mailbox {
+  private readonly mails: ReceivedMail[] = [];
+  private readonly waiting: ((mail: ReceivedMail) => void)[] = [];
+
+  put(mail: ReceivedMail): void {
+    const waiter = this.waiting.shift();
+    if (waiter) waiter(mail);
+    else this.mails.push(mail);
+  }
+
+  take(): Promise<ReceivedMail> {
+    const mail = this.mails.shift();
+    if (mail) return Promise.resolve(mail);
+    return new Promise((resolve, reject) => {
+      const waiter = (arrived: ReceivedMail) => {
+        clearTimeout(timer);
+        resolve(arrived);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(waiter), 1);
+        reject(new Error(`No mail came within ${patienceMs / 1000} s`));
+      }, patienceMs);
+      this.waiting.push(waiter);
+    });
+  }
+}
+
+/** Reads a mail as a mail program does. */
+export async function parse(
+  source: Buffer,
+  to: string[] = [],
+  secure = false,
+  user: string | undefined = undefined,
+): Promise<ReceivedMail> {
+  const mail = await simpleParser(source, { skipImageLinks: true });
+  return {
+    to,
+    subject: mail.subject ?? '',
+    html: mail.html || '',
+    text: mail.text ?? '',
+    attachments: mail.attachments.map(({ filename, contentType, content, cid }) => ({
+      ...(filename !== undefined && { filename }),
+      contentType,
+      content,
+      ...(cid !== undefined && { cid }),
+    })),
+    source: source.toString('latin1'),
+    headers: mail.headers,
+    headerTo: addressesOf(mail.to),
+    secure,
+    user,
+  };
+}
+
+const addressesOf = (to: AddressObject | AddressObject[] | undefined) =>
+  [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
