@@ -1,4 +1,5 @@
 import { useMemo, type FormEvent } from 'react';
+import { defaultStyle } from '../../../server/render/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
@@ -14,14 +15,25 @@ const sampleText = 'Your text here';
 export function CustomizeStep() {
   const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
   const { style } = state;
-  const shown = useMemo(() => ({ ...style, text: style.text.trim() || sampleText }), [style]);
+  // The logo is 25 % of the code here (C §2), as it is at medium size; sizes are chosen in the next step.
+  const shown = useMemo(
+    () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || sampleText }),
+    [style],
+  );
 
   const next = (event: FormEvent) => {
     event.preventDefault();
     go(pathTo('size-color', qrType));
   };
   return (
-    <StepFrame heading={headingFor(qrType)} preview={<Preview origin={publicOrigin} style={shown} />}>
+    <StepFrame
+      heading={headingFor(qrType)}
+      preview={
+        <div className="customize-preview">
+          <Preview origin={publicOrigin} style={shown} />
+        </div>
+      }
+    >
       <form className="step-form" onSubmit={next}>
         <h2 className="step-form__title">Make it yours</h2>
         <CaptionField

@@ -1,82 +1,75 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
-import { Field, type ControlAttributes } from '../../shared/ui/Field.js';
-import { useToasts } from '../../shared/ui/Toast.js';
-import { logoFault, logoFormats } from './logo-file.rule.js';
-import { reduceLogo } from './logo-image.js';
+import { Dropzone } from '../../shared/ui/Dropzone.js';
+import { Field } from '../../shared/ui/Field.js';
+import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { logoFormats } from './logo-file.rule.js';
+import { useLogo } from './use-logo.js';
 
-const unsupported = `Please select a file in one of the following formats: ${logoFormats}`;
-const tooLarge = 'File is too large. Maximum size is 5MB.';
-const unreadable = 'This picture could not be read. Please choose another one.';
+interface LogoFieldProps {
+  /** A data URL; empty without a logo. */
+  readonly value: string;
+  readonly onChange: (logo: string) => void;
+}
 
-export function LogoField({ value, onChange }: { value: string; onChange: (logo: string) => void }) {
-  const { showError } = useToasts();
-  const [error, setError] = useState<string>();
-  const [reading, setReading] = useState(false);
+export function LogoField({ value, onChange }: LogoFieldProps) {
+  const { error, progress, take, remove } = useLogo(onChange);
   const input = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const isEmpty = !value && progress === undefined;
 
-  const fail = (text: string, title?: string) => {
-    setError(text);
-    showError(text, title);
+  // What had the focus gives way to something else.
+  const takeFile = (file: File) => {
+    void take(file);
+    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
   };
-  const take = async (file: File) => {
-    setError(undefined);
-    const fault = logoFault(file);
-    if (fault === 'format') return fail(unsupported, 'Unsupported file format');
-    if (fault === 'size') return fail(tooLarge);
-    setReading(true);
-    await reduceLogo(file).then(onChange, () => fail(unreadable));
-    setReading(false);
-  };
-  const remove = () => {
-    onChange('');
-    // The button that had the focus is gone with the logo.
+  const removeLogo = () => {
+    remove();
     requestAnimationFrame(() => input.current?.focus());
   };
+  const help = `${logoFormats}, up to 5 MB. Square pictures look best.`;
   return (
-    <Field label="Add logo" help={`${logoFormats}, up to 5 MB. Square pictures look best.`} error={error}>
+    <Field label="Add logo" help={help} error={error} group={!isEmpty}>
       {(control) =>
-        value ? (
-          <ChosenLogo control={control} logo={value} onRemove={remove} />
+        isEmpty ? (
+          <Dropzone compact control={control} inputRef={input} accept="image/*,.svg" onFile={takeFile}>
+            {(over) => (
+              <>
+                <ImageUp className="icon" strokeWidth={1.75} />
+                {over ? 'Drop your logo' : 'Choose a picture'}
+              </>
+            )}
+          </Dropzone>
         ) : (
-          <div className="logo-field__drop">
-            <input
-              {...control}
-              ref={input}
-              className="logo-field__input"
-              type="file"
-              accept="image/*,.svg"
-              disabled={reading}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) void take(file);
-                target.value = '';
-              }}
-            />
-            <span className="logo-field__face" aria-hidden>
-              <ImageUp className="icon" strokeWidth={1.75} />
-              {reading ? 'Reading…' : 'Choose a picture'}
-            </span>
-          </div>
+          <LogoCard cardRef={card} logo={value} progress={progress} onRemove={removeLogo} />
         )
       }
     </Field>
   );
 }
 
-interface ChosenLogoProps {
-  readonly control: ControlAttributes;
+interface LogoCardProps {
+  readonly cardRef: React.RefObject<HTMLDivElement | null>;
   readonly logo: string;
+  /** undefined when nothing is being read */
+  readonly progress: number | undefined;
   readonly onRemove: () => void;
 }
 
-function ChosenLogo({ control, logo, onRemove }: ChosenLogoProps) {
+function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
   return (
-    <div className="logo-field__chosen">
-      <img className="logo-field__thumbnail" src={logo} alt="Your logo" />
-      <span className="logo-field__name">Your logo</span>
-      <Button {...control} variant="secondary" aria-label="Remove logo" onClick={onRemove}>
+    <div ref={cardRef} className="logo-field__chosen" role="group" aria-label="Your logo" tabIndex={-1}>
+      {logo ? (
+        <img className="logo-field__thumbnail" src={logo} alt="" />
+      ) : (
+        <span className="logo-field__thumbnail" />
+      )}
+      <div className="logo-field__what">
+        <p>Your logo</p>
+        {progress !== undefined && <ProgressBar label="Reading of your logo" value={progress} />}
+      </div>
+      <Button variant="secondary" aria-label="Remove logo" onClick={onRemove}>
         <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
         Remove
       </Button>

@@ -3,9 +3,17 @@ const maxSide = 512;
 /** Above the diameter of any logo in the preview (30 % of 268 px), at twice the density. */
 const previewSide = 192;
 
+/** C §8 */
+export class CanvasMissing extends Error {
+  constructor() {
+    super('Unable to create canvas context');
+    this.name = 'CanvasMissing';
+  }
+}
+
 /**
  * Reduces a picture to at most 512 px, as a data URL: PNG where it is smaller or something shines through, else JPEG.
- * @throws Error when the browser cannot read it
+ * @throws CanvasMissing, or DOMException when the browser cannot read it
  */
 export async function reduceLogo(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file);
@@ -69,6 +77,6 @@ function makeCanvas(width: number, height: number): HTMLCanvasElement {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('Unable to create canvas context');
+  if (!context) throw new CanvasMissing();
   return context;
 }

@@ -1,5 +1,8 @@
 import { maxUrlLength } from '../url.rule.js';
 
+/** C §8 */
+export const invalidUrl = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
+
 const shownCharacters = 80;
 
 interface UrlErrorProps {
@@ -13,7 +16,7 @@ export function UrlError({ rejected, onPutBack }: UrlErrorProps) {
   const entered = rejected.trim();
   return (
     <>
-      <p>Please enter a valid URL (e.g., https://example.com or www.example.com)</p>
+      <p>{invalidUrl}</p>
       {entered.length > maxUrlLength && <p>Yours is longer than 2,048 characters.</p>}
       {entered && (
         <p className="url-error__entered">

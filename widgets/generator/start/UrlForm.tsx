@@ -2,17 +2,19 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
+import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { pathTo } from '../steps.js';
 import { readUrl } from '../url.rule.js';
-import { UrlError } from './UrlError.js';
+import { invalidUrl, UrlError } from './UrlError.js';
 
 /** C §5, §9 */
 const refocusMs = 100;
 
 export function UrlForm() {
   const { state, qrType, dispatch, go } = useGenerator();
+  const { showError } = useToasts();
   const [rejected, setRejected] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const setUrl = (url: string) => dispatch({ kind: 'urlChanged', url });
@@ -27,6 +29,7 @@ export function UrlForm() {
     }
     setRejected(state.url);
     setUrl('');
+    showError(invalidUrl);
     setTimeout(() => input.current?.focus(), refocusMs);
   };
   const putBack = (entered: string) => {
@@ -42,7 +45,7 @@ export function UrlForm() {
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
         label="Enter your URL"
-        help="Scanning your code opens this address."
+        help={helps[qrType === 'social' ? 'social' : 'url']}
         error={rejected !== null && <UrlError rejected={rejected} onPutBack={() => putBack(rejected)} />}
       >
         {(control) => (
@@ -61,6 +64,11 @@ export function UrlForm() {
     </form>
   );
 }
+
+const helps = {
+  url: 'Scanning your code opens this address.',
+  social: 'The address of your profile, page, channel or post. Scanning your code opens it.',
+};
 
 const urlInput = {
   className: 'field__input',

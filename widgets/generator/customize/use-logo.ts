@@ -1,0 +1,48 @@
+import { useReducer, useRef, useState } from 'react';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { useTicks } from '../upload/use-ticks.js';
+import { logoFault, logoFormats } from './logo-file.rule.js';
+import { CanvasMissing, reduceLogo } from './logo-image.js';
+import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
+
+const unsupported = `Please select a file in one of the following formats: ${logoFormats}`;
+const tooLarge = 'File is too large. Maximum size is 5MB.';
+const unreadable = 'This picture could not be read. Please choose another one.';
+
+/** Reads the chosen picture. One that is left before it is read still becomes the logo, unless it was removed. */
+export function useLogo(onChange: (logo: string) => void) {
+  const { showError } = useToasts();
+  const [error, setError] = useState<string>();
+  const [reading, dispatch] = useReducer(reduceLogoReading, null);
+  const wanted = useRef<File>(null);
+  useTicks(reading !== null, logoTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
+
+  const fail = (text: string, title?: string) => {
+    setError(text);
+    showError(text, title);
+  };
+  const take = async (file: File) => {
+    setError(undefined);
+    const fault = logoFault(file);
+    if (fault === 'format') return fail(unsupported, 'Unsupported file format');
+    if (fault === 'size') return fail(tooLarge);
+    wanted.current = file;
+    dispatch({ kind: 'started' });
+    try {
+      const logo = await reduceLogo(file);
+      if (wanted.current !== file) return;
+      onChange(logo);
+      dispatch({ kind: 'read' });
+    } catch (cause) {
+      if (wanted.current !== file) return;
+      dispatch({ kind: 'ended' });
+      fail(cause instanceof CanvasMissing ? cause.message : unreadable);
+    }
+  };
+  const remove = () => {
+    wanted.current = null;
+    dispatch({ kind: 'ended' });
+    onChange('');
+  };
+  return { error, progress: reading?.progress, take, remove };
+}
