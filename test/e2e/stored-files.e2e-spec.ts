@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { QrResponse } from '../../server/qr/qr.responses.js';
+import { onEachStorage } from '../support/each-storage.js';
+import { addressOf, files, keyOf, put } from '../support/uploads.js';
+
+const pdf = 'application/pdf';
+const missing = [422, 'upload.missing', 'File not uploaded yet or upload failed'];
+
+onEachStorage('a code of a file', (on, storage) => {
+  const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+  const create = (type: string, address: string) => on.uploads.create(type, address);
+  const refusal = async (type: string, address: string, style = {}) => {
+    const { status, body } = await on.uploads.create<Failure>(type, address, style);
+    return [status, body.code, body.error];
+  };
+
+  it.each([
+    ['pdf', 'Menu 2026.pdf', pdf, files.pdf()],
+    ['menu', 'Menu 2026.pdf', pdf, files.pdf()],
+    ['menu', 'Menu 2026.jpg', 'image/jpeg', files.jpg()],
+    ['menu', 'Menu 2026.png', 'image/png', files.png()],
+  ])('%s of %s leads to the file', async (type, fileName, contentType, file) => {
+    const { status, body } = await create(type, await on.uploads.send(fileName, contentType, file));
+    expect([status, body.scannable.ok]).toEqual([201, true]);
+    const { id, original_resource: resource } = body.qrData;
+    expect(resource).toMatch(
+      /^http:\/\/localhost:\d+\/files\/content\/\d{4}-\d\d-\d\d\/\d{27}-Menu-2026\.\w{3}$/,
+    );
+    expect((await on.api.get<QrResponse>(`/api/qr/${id}`)).body.qrData.original_resource).toBe(resource);
+    expect((await on.api.scan(id)).headers.get('location')).toBe(resource);
+    expect(await (await on.api.scan(id, { accept: 'text/html' })).text()).toContain('/prel1/');
+    expect(await (await on.api.scan(id, { accept: 'text/html' })).text()).toContain(resource);
+    expect(await (await fetch(`${on.server.origin}/prel2/${id}`)).text()).toContain(resource);
+    expect((await bytesAt(resource)).equals(file)).toBe(true);
+    const picture = await fetch(`${on.server.origin}/api/qr/${id}/image.png?download=1`);
+    expect(picture.headers.get('content-disposition')).toContain('"Menu-2026__500x500.png"');
+    expect((await bytesAt(body.imageUrl)).equals(Buffer.from(await picture.arrayBuffer()))).toBe(true);
+  });
+
+  it('takes a file that was sent without its length', async () => {
+    expect((await create('pdf', await on.uploads.send('a.pdf', pdf, files.pdf(), false))).status).toBe(201);
+  });
+
+  it('keeps its file when another is sent to the upload address', async () => {
+    const url = await on.uploads.url('menu.pdf', pdf, 2_000);
+    const [first, second] = [files.pdf('first'), files.pdf('second')];
+    expect((await put(url, pdf, first)).status).toBe(200);
+    const { original_resource: resource } = (await create('pdf', addressOf(url))).body.qrData;
+    expect((await put(url, pdf, second)).status).toBe(200);
+    expect((await bytesAt(resource)).equals(first)).toBe(true);
+    const other = await create('menu', addressOf(url));
+    expect((await bytesAt(other.body.qrData.original_resource)).equals(second)).toBe(true);
+    expect((await bytesAt(resource)).equals(first)).toBe(true);
+  });
+
+  it('is refused for an address that holds no upload', async () => {
+    const { original_resource: copy } = (
+      await create('pdf', await on.uploads.send('a.pdf', pdf, files.pdf()))
+    ).body.qrData;
+    const unsent = addressOf(await on.uploads.url('a.pdf', pdf, 2_000));
+    const wrong = [
+      'https://example.com/a.pdf',
+      'a.pdf',
+      unsent,
+      unsent.replace('.pdf', '.html'),
+      `https://elsewhere.example${new URL(unsent).pathname}`,
+      `${on.server.origin}/files/qr-${'0'.repeat(10)}.png`,
+      `${on.server.origin}/files/uploads/../../secret.pdf`,
+      copy,
+      `storage:${keyOf(copy)}`,
+    ];
+    for (const address of wrong) expect([address, await refusal('pdf', address)]).toEqual([address, missing]);
+  });
+
+  const html = Buffer.from('<script>alert(1)</script>'.padEnd(2_000));
+
+  it.each([
+    ['a page', 'pdf', 'a.pdf', pdf, html, 'The content of the file is not a PDF, as its type says'],
+    ['a page', 'menu', 'a.jpg', 'image/jpeg', html, 'The content of the file is not a JPG, as its type says'],
+    [
+      'a PDF',
+      'menu',
+      'a.png',
+      'image/png',
+      files.pdf(),
+      'The content of the file is not a PNG, as its type says',
+    ],
+    ['a picture', 'pdf', 'a.png', 'image/png', files.png(), 'This code needs a file of another type: PDF'],
+  ])('is refused for %s as %s by the name %s', async (_, type, fileName, contentType, file, error) => {
+    const address = await on.uploads.send(fileName, contentType, file);
+    expect(await refusal(type, address)).toEqual([422, 'upload.mismatch', error]);
+    expect(existsSync(on.pathOf(keyOf(address)))).toBe(false);
+    expect(await refusal(type, address)).toEqual(missing);
+  });
+
+  if (storage === 's3')
+    it('is refused for a file beyond 30 MB, where S3 took it', async () => {
+      const url = await on.uploads.url('a.pdf', pdf, 2_000);
+      await put(url, pdf, files.pdf('', 30 * 1024 * 1024 + 1));
+      expect(await refusal('pdf', addressOf(url))).toEqual([
+        422,
+        'upload.mismatch',
+        'The file is larger than 30MB',
+      ]);
+      expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
+    });
+
+  it('leaves no copy behind when it is refused for its look', async () => {
+    const address = await on.uploads.send('unreadable.pdf', pdf, files.pdf());
+    const before = on.contents();
+    const style = { color: 'white', background: 'white' };
+    expect((await refusal('pdf', address, style))[1]).toBe('style.unreadable');
+    expect((await refusal('pdf', address, { logo: 'data:image/png;base64,AAAA' }))[1]).toBe(
+      'logo.unreadable',
+    );
+    expect(on.contents()).toEqual(before);
+    expect((await create('pdf', address)).status).toBe(201);
+    expect(on.contents()).toHaveLength(before.length + 1);
+  });
+});
+
+onEachStorage('a stored file over HTTP', (on) => {
+  let address = '';
+  const file = files.pdf('0123456789', 5_000);
+  beforeAll(async () => {
+    const upload = await on.uploads.send('Menu.pdf', pdf, file);
+    address = (await on.uploads.create('pdf', upload)).body.qrData.original_resource;
+  });
+
+  it('cannot run as a page of ours', async () => {
+    const { headers } = await fetch(address);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': pdf,
+      'content-length': '5000',
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline; filename="Menu.pdf"',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each([
+    ['bytes=0-8', 206, 'bytes 0-8/5000', '%PDF-1.7\n'],
+    ['bytes=9-18', 206, 'bytes 9-18/5000', '0123456789'],
+    ['bytes=4998-', 206, 'bytes 4998-4999/5000', 'AA'],
+    ['bytes=-3', 206, 'bytes 4997-4999/5000', 'AAA'],
+    ['bytes=4999-9999', 206, 'bytes 4999-4999/5000', 'A'],
+    ['bytes=5000-', 416, 'bytes */5000', ''],
+    ['bytes=0-1,4-5', 200, null, file.toString()],
+    ['lines=1', 200, null, file.toString()],
+  ])('%s is answered %i', async (range, status, contentRange, text) => {
+    const answer = await fetch(address, { headers: { range } });
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      status,
+      contentRange,
+      text,
+    ]);
+    expect(answer.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it('gives a range only of the content that the client has', async () => {
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    const ask = (tag: string) => fetch(address, { headers: { range: 'bytes=0-3', 'if-range': tag } });
+    expect([(await ask(etag)).status, (await ask('"other"')).status]).toEqual([206, 200]);
+    const known = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
+  it('tells its length to HEAD', async () => {
+    const head = await fetch(address, { method: 'HEAD', headers: { range: 'bytes=0-3' } });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5000', '']);
+  });
+
+  it.each([
+    'nope.pdf',
+    'content/2026-11-21/1-x.pdf',
+    'content',
+    '.incoming',
+    '%2e%2e/postgres.password',
+    'x.html',
+  ])('%s is not there', async (path) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await fetch(`${on.server.origin}/files/${path}`, { method })).status).toBe(404);
+  });
+
+  it('does not let an upload be kept, since another may replace it', async () => {
+    const upload = await on.uploads.send('a.pdf', pdf, files.pdf());
+    const answer = await fetch(`${on.server.origin}/files/${keyOf(upload)}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+});

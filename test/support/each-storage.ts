@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Api } from './api.js';
+import { type S3Server, startS3Server } from './s3-server.js';
+import { removeDataDir, startServer, type TestServer } from './test-server.js';
+import { Uploads } from './uploads.js';
+
+/** The server under test and where its files lie, from the first test on. */
+export interface Storing {
+  server: TestServer;
+  api: Api;
+  uploads: Uploads;
+  /** undefined on the disk */
+  s3: S3Server | undefined;
+  environment: Record<string, string>;
+  /** The file in which the content of an object lies. */
+  pathOf(key: string): string;
+  /** The files that codes lead to, or could. */
+  contents(): string[];
+  /** Uploads that are not complete yet. */
+  temporaryFiles(): string[];
+}
+
+/** Defines the same tests for a server that keeps files on the disk and for one with S3. */
+export function onEachStorage(
+  name: string,
+  define: (on: Storing, storage: 'disk' | 's3') => void,
+  environment: Record<string, string> = {},
+): void {
+  describe.each(['disk', 's3'] as const)(`${name}, with %s`, (storage) => {
+    const on = {} as Storing;
+
+    beforeAll(async () => {
+      on.s3 = storage === 's3' ? await startS3Server() : undefined;
+      on.environment = { ...on.s3?.environment, ...environment };
+      on.server = await startServer(on.environment);
+      on.api = new Api(on.server.origin);
+      on.uploads = new Uploads(on.server.origin);
+      const files = join(on.server.dataDir, 'files');
+      on.pathOf = (key) => on.s3?.pathOf(key) ?? join(files, key);
+      on.contents = () => contentsOf(dirname(on.pathOf('content/x/x.pdf')));
+      on.temporaryFiles = () =>
+        existsSync(join(files, '.incoming')) ? readdirSync(join(files, '.incoming')) : [];
+    }, 90_000);
+
+    afterAll(async () => {
+      expect(await on.server.stop()).toBe(0);
+      await removeDataDir(on.server.dataDir);
+      await on.s3?.remove();
+    }, 30_000);
+
+    define(on, storage);
+  });
+}
+
+/** @param folder of any one day */
+function contentsOf(folder: string): string[] {
+  if (!existsSync(dirname(folder))) return [];
+  const names = readdirSync(dirname(folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.(pdf|jpg|png)(\._S3rver_object)?$/.test(name)).sort();
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { freePort } from './test-server.js';
+
+const bucket = 'qr-files';
+
+/** What a browser needs to send a file to the bucket: the rule of the README, in S3's own form. */
+const corsRule = `<CORSConfiguration>
+  <CORSRule>
+    <AllowedOrigin>*</AllowedOrigin>
+    <AllowedMethod>PUT</AllowedMethod>
+    <AllowedHeader>content-type</AllowedHeader>
+    <MaxAgeSeconds>3600</MaxAgeSeconds>
+  </CORSRule>
+</CORSConfiguration>`;
+
+export interface S3Server {
+  readonly endpoint: string;
+  /** The settings of a server that keeps its files here. */
+  readonly environment: Record<string, string>;
+  /** The file in which the content of an object lies. */
+  pathOf(key: string): string;
+  /** Stops answering; what is stored stays. */
+  stop(): Promise<void>;
+  startAgain(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A real HTTP server that speaks S3. It checks signatures, and does not enforce a signed length. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'qr-s3-'));
+  const port = await freePort();
+  const start = async () => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: bucket, configs: [corsRule] }],
+    });
+    await server.run();
+    return server;
+  };
+  let running: S3rver | undefined = await start();
+  const stop = async () => {
+    const closed = running?.close();
+    running?.httpServer.closeAllConnections();
+    running = undefined;
+    await closed;
+  };
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    endpoint,
+    environment: {
+      STORAGE: 's3',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_FORCE_PATH_STYLE: 'true',
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    pathOf: (key) => join(directory, bucket, `${key}._S3rver_object`),
+    stop,
+    async startAgain() {
+      running = await start();
+    },
+    async remove() {
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import type { UploadUrl } from '../../server/upload/upload.service.js';
+import { type Answer, Api } from './api.js';
+
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** The smallest content that passes for a file of a type, and some bytes to tell it by. */
+export const files = {
+  pdf: (text = '', bytes = 2_000) => filled(Buffer.from(`%PDF-1.7\n${text}`), bytes),
+  jpg: (bytes = 2_000) => filled(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), bytes),
+  png: (bytes = 2_000) => filled(pngHead, bytes),
+};
+
+const filled = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length, 65)]);
+
+/** Sends files as a browser does: asks for an address, then puts the file there. */
+export class Uploads {
+  private readonly api: Api;
+
+  constructor(origin: string) {
+    this.api = new Api(origin);
+  }
+
+  /** @param size undefined: not said */
+  async url(fileName: string, contentType: string, size?: number): Promise<string> {
+    const { status, body } = await this.api.post<UploadUrl>('/api/upload/url', {
+      fileName,
+      contentType,
+      size,
+    });
+    if (status !== 200) throw new Error(`No address: ${JSON.stringify(body)}`);
+    return body.url;
+  }
+
+  /** @returns the stored file's address */
+  async send(fileName: string, contentType: string, file: Buffer, says = true): Promise<string> {
+    const url = await this.url(fileName, contentType, says ? file.length : undefined);
+    const { status } = await put(url, contentType, file);
+    if (status !== 200) throw new Error(`The file was answered ${status}`);
+    return addressOf(url);
+  }
+
+  create<Body = CreatedQrResponse>(
+    type: string,
+    originalResource: string,
+    style = {},
+  ): Promise<Answer<Body>> {
+    return this.api.post<Body>('/api/qr', { type, originalResource, style });
+  }
+}
+
+export const addressOf = (url: string) => url.split('?')[0]!;
+
+/** The key in an address of ours or of the bucket. */
+export const keyOf = (url: string) => /(uploads|content)\/[^?]*/.exec(url)![0];
+
+export function put(url: string, contentType: string, body: Buffer): Promise<Response> {
+  return fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(body) });
+}
+
+/** A PUT whose headers and body need not agree. */
+export function openPut(url: string, headers: Record<string, string | number>): ClientRequest {
+  return request(url, { method: 'PUT', headers });
+}
+
+export async function answerOf(put: ClientRequest): Promise<{ status: number; body: Failure }> {
+  const [response] = (await once(put, 'response')) as [IncomingMessage];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  return { status: response.statusCode!, body: JSON.parse(text || '{}') as Failure };
+}
