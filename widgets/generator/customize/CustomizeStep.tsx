@@ -44,6 +44,9 @@ export function CustomizeStep() {
           value={style.logo}
           onChange={(logo) => dispatch({ kind: 'styleChanged', style: { logo } })}
         />
+        <p className="visually-hidden" role="status">
+          {style.logo && 'Your logo is in the preview'}
+        </p>
         <StepActions
           back={
             <Button variant="quiet" onClick={() => go(pathTo('start', qrType))}>

@@ -37,7 +37,13 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
             {(over) => (
               <>
                 <ImageUp className="icon" strokeWidth={1.75} />
-                {over ? 'Drop your logo' : 'Choose a picture'}
+                {over ? (
+                  'Drop your logo'
+                ) : (
+                  <span>
+                    Choose <span className="dropzone__for-mouse">or drop</span> a picture
+                  </span>
+                )}
               </>
             )}
           </Dropzone>

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { dropFile, openStart, takeToast, until } from '../support/start-screen.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let visitor: Visitor;
+let page: Page;
+let logo: Buffer;
+
+beforeAll(async () => {
+  logo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
+  server = await startServer();
+  visitor = await visit(1280, 800);
+  ({ page } = visitor);
+}, 90_000);
+
+afterAll(async () => {
+  await visitor.leave();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openStart(page, server.origin, 'social');
+  await page.getByLabel('Enter your URL').fill('example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/generate/social/customize');
+  await page.locator('.preview__svg svg').waitFor();
+});
+
+const picture = () => page.locator('.preview__svg svg');
+
+it.each([
+  [390, 268],
+  [639, 268],
+  [640, 170],
+  [768, 170],
+  [1023, 170],
+  [1024, 268],
+  [1280, 268],
+])('at %i px the preview is %i px wide', async (width, side) => {
+  await page.setViewportSize({ width, height: 844 });
+  expect((await picture().boundingBox())?.width).toBe(side);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+});
+
+it('the text is in the preview as it is typed', async () => {
+  expect(await picture().innerHTML()).toContain('Your text here');
+  await page.getByPlaceholder('Scan me').fill('Follow us');
+  expect(await picture().innerHTML()).toContain('Follow us');
+  expect(await picture().innerHTML()).not.toContain('Your text here');
+});
+
+it('the logo is a quarter of the code, and can be removed', async () => {
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  await page.getByRole('progressbar').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(Number(await picture().locator('image').getAttribute('width'))).toBe(0.25 * 500);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove logo' }).press('Enter');
+  await until(page, "document.activeElement.type === 'file'");
+  expect(await picture().locator('image').count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a logo that is chosen just before going on is not lost', async () => {
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/size-color');
+  await picture().locator('image').waitFor();
+});
+
+it.each([
+  [
+    'menu.pdf',
+    'application/pdf',
+    10,
+    'Unsupported file format',
+    'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
+  ],
+  ['logo.png', 'image/png', 5 * 1024 * 1024 + 1, 'Error', 'File is too large. Maximum size is 5MB.'],
+  ['logo.png', 'image/png', 10, 'Error', 'This picture could not be read. Please choose another one.'],
+])('%s (%s, %i bytes) does not become the logo', async (name, type, bytes, title, text) => {
+  await dropFile(page, '.dropzone', name, type, bytes);
+  expect(await takeToast(page)).toEqual([title, text]);
+  expect(await page.getByRole('alert').innerText()).toBe(text);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('Skip leaves text and logo behind, and keeps address and type', async () => {
+  await page.getByLabel('Add text').fill('Follow us');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForURL('**/generate/social/size-color');
+  expect(await page.evaluate('history.state')).toMatchObject({
+    url: 'https://example.com',
+    qrType: 'social',
+    text: '',
+  });
+});
+
+it('Back leads to the start screen, with what was entered', async () => {
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/generate/social');
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('https://example.com');
+});
+
+it('an address that is none is cleared, named, announced and given back', async () => {
+  await openStart(page, server.origin, 'url');
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('nonsense');
+  await field.press('Enter');
+  const text = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
+  expect(await takeToast(page)).toEqual(['Error', text]);
+  expect(await page.getByRole('alert').innerText()).toContain(text);
+  expect(await field.inputValue()).toBe('');
+  await until(page, "document.activeElement.name === 'url'");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  expect(await field.inputValue()).toBe('nonsense');
+});
