@@ -18,7 +18,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <div className="download__ways">
         <p className="download__target">
           <span className="muted">It opens</span>
-          <span className="download__address">{state.url}</span>
+          <span className="download__address">{state.fileName || state.url}</span>
         </p>
         <Button busy={saving === 'png'} busyLabel="Downloading..." onClick={() => void save('png')}>
           <Download className="icon" strokeWidth={1.75} aria-hidden />

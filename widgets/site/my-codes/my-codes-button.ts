@@ -8,7 +8,7 @@ export function watchMyCodesButton(): void {
 
   const showCount = () => {
     const { length } = listCodes();
-    count.textContent = length > 99 ? '99+' : String(length);
+    count.textContent = length > 99 ? '99+' : String(length || '');
     count.hidden = length === 0;
   };
   showCount();

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { makeCode } from '../support/make-code.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const events = ({ page }: Visitor) =>
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).map(({ event }) => event),
+  );
+
+describe.each([
+  [390, 844, 210],
+  [768, 1024, 296],
+  [1280, 800, 296],
+])('the download step at %i × %i', (width, height, pictureWidth) => {
+  let visitor: Visitor;
+  let id: string;
+
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+    const { page } = visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    id = await makeCode(page, server.origin, 'https://www.example.com/menu?table=5');
+  }, 90_000);
+
+  afterAll(() => visitor.leave());
+
+  it('shows the picture, and the one main button without scrolling', async () => {
+    const { page } = visitor;
+    await page.getByRole('heading', { level: 1, name: 'Your QR is ready' }).waitFor();
+    const picture = page.getByRole('img', {
+      name: 'QR code that opens https://www.example.com/menu?table=5',
+    });
+    expect((await picture.boundingBox())?.width).toBe(pictureWidth);
+    expect(await decode(await picture.screenshot())).toBe(`${server.origin}/${id}`);
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
+    const button = await page.getByRole('button', { name: 'Download PNG' }).boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(height);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  });
+
+  const startsWith = (text: string) => async (file: Buffer) =>
+    expect(file.subarray(0, text.length).toString()).toBe(text);
+  const decodes = async (file: Buffer) => expect(await decode(file)).toBe(`${server.origin}/${id}`);
+
+  it.each([
+    ['PNG', 'png', decodes],
+    ['JPG', 'jpg', decodes],
+    ['WebP', 'webp', decodes],
+    ['SVG', 'svg', startsWith('<svg ')],
+    ['PDF', 'pdf', startsWith('%PDF-1.')],
+    ['EPS', 'eps', startsWith('%!PS-Adobe-3')],
+  ])(
+    'saves %s',
+    async (name, ending, check) => {
+      const { page } = visitor;
+      const before = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Download ${name}` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`example__500x500.${ending}`);
+      await check(readFileSync(await download.path()));
+      await page.getByText('Your QR code (500x500) has been downloaded').first().waitFor();
+      const after = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
+      expect(after - before).toBe(ending === 'png' ? 1 : 0);
+    },
+    20_000,
+  );
+
+  it('copies the link and the picture', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor({ state: 'attached' });
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.origin}/${id}`);
+    await page.getByRole('button', { name: 'Copy picture' }).click();
+    await page.getByText('Picture copied').waitFor();
+    const copied = await page.evaluate<number[]>(`navigator.clipboard.read()
+      .then(([item]) => item.getType('image/png'))
+      .then((blob) => blob.arrayBuffer())
+      .then((bytes) => [...new Uint8Array(bytes)])`);
+    expect(await decode(Buffer.from(copied))).toBe(`${server.origin}/${id}`);
+  }, 20_000);
+
+  it('says so when the picture does not come', async () => {
+    const { page } = visitor;
+    await page.route('**/image.svg?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download SVG' }).click();
+    await page.getByText('Failed to download QR code').waitFor();
+    await page.unroute('**/image.svg?*');
+    const gone = `{"success":false,"error":"QR code with ID ${id} not found","code":"qr.not-found"}`;
+    await page.route('**/image.pdf?*', (route) => route.fulfill({ status: 404, body: gone }));
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await page.getByText('Unable to get QR code').waitFor();
+    await page.unroute('**/image.pdf?*');
+  });
+
+  it('leads to the page of the code, and back to where it is customized', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Go to Page with your QR' }).click();
+    await page.waitForURL(`**/qr/${id}`);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(`${server.origin}/customize`);
+    expect(await page.evaluate('[history.state.url, history.state.qrType]')).toEqual([
+      'https://www.example.com/menu?table=5',
+      'url',
+    ]);
+  });
+});
+
+describe('sharing', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('is offered only where the browser can', async () => {
+    await makeCode(visitor.page, server.origin, 'https://example.com');
+    expect(await visitor.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  }, 60_000);
+
+  // Chromium without a screen has no sheet: a stand-in of the browser's own part shows what it would be given.
+  it('gives the picture and the link; a visitor who closes the sheet hears of no error', async () => {
+    const { page, complaints } = visitor;
+    await page.addInitScript(`
+      navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
+      navigator.share = async ({ url, files: [file] }) => {
+        window.shared = { url, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+        throw new DOMException('closed', window.outcome ?? 'AbortError');
+      };`);
+    const id = await makeCode(page, server.origin, 'https://example.com');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.waitForFunction('window.shared');
+    const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
+    expect(url).toBe(`${server.origin}/${id}`);
+    expect(await decode(Buffer.from(bytes))).toBe(url);
+    expect(await page.getByText('Your device could not share').count()).toBe(0);
+    await page.evaluate("window.outcome = 'NotAllowedError'");
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Your device could not share the code. Copy its link instead.').waitFor();
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

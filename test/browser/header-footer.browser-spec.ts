@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** The step that the header marks; null where it has none. */
+async function currentStep(page: Page): Promise<string | null> {
+  const mark = page.getByRole('banner').locator('[aria-current="step"]');
+  const texts = await mark.allTextContents();
+  expect(texts.length).toBeLessThanOrEqual(1);
+  return texts[0]?.trim() ?? null;
+}
+
+const choose = '1 Choose QR type';
+const customize = '2 Customize content and design';
+const download = '3 Download QR code';
+
+describe('with JavaScript off', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844, { javaScriptEnabled: false });
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it.each([
+    ['/', choose],
+    ['/generate', customize],
+    ['/generate/social', customize],
+    ['/generate/pdf/customize', customize],
+    ['/generate/menu/size-color', customize],
+    ['/customize', customize],
+    ['/generate/url/download', download],
+    ['/download', download],
+    ['/about-us', null],
+    ['/qr/{id}', null],
+    ['/nope', null],
+  ])(
+    '%s is at step %j',
+    async (path, step) => {
+      const visitor = await visit(390, 844, { javaScriptEnabled: false });
+      const { page } = visitor;
+      await page.goto(server.origin + path.replace('{id}', id));
+      expect(await currentStep(page)).toBe(step);
+      expect(await page.getByRole('banner').getByRole('listitem').count()).toBe(step ? 3 : 0);
+      const invitation = page.getByRole('banner').getByRole('link', { name: 'Create your QR' });
+      expect(await invitation.count()).toBe(step ? 0 : 1);
+      await visitor.leave();
+    },
+    30_000,
+  );
+});
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('at %i × %i', (width, height) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('the mark, the focus and the top of the page follow the steps and the back button', async () => {
+    const { page, complaints } = visitor;
+    const arriveAt = async (path: string, step: string) => {
+      await page.waitForURL(`**${path}`);
+      await page.waitForFunction('document.activeElement?.tagName === "H1"');
+      expect(await currentStep(page)).toBe(step);
+      expect(await page.evaluate('scrollY')).toBe(0);
+    };
+    const press = async (name: string) => {
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      await page.getByRole('button', { name }).click();
+    };
+    await page.goto(`${server.origin}/generate/url`);
+    await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+    expect(await currentStep(page)).toBe(customize);
+    await page.getByLabel('Enter your URL').fill('https://example.com');
+    await press('Next');
+    await arriveAt('/generate/url/customize', customize);
+    await press('Skip');
+    await arriveAt('/generate/url/size-color', customize);
+    await press('Create QR code');
+    await arriveAt('/generate/url/download', download);
+    await page.goBack();
+    await page.waitForURL('**/size-color');
+    await page.waitForFunction(
+      'document.querySelector("header [aria-current=step]").textContent.startsWith("2")',
+    );
+    await page.goForward();
+    await arriveAt('/generate/url/download', download);
+    await press('Back');
+    await arriveAt('/customize', customize);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('the start screen asks its question without scrolling', async () => {
+    const { page } = visitor;
+    await page.goto(`${server.origin}/generate/url`);
+    for (const control of [page.getByLabel('Enter your URL'), page.getByRole('button', { name: 'Next' })]) {
+      const box = await control.boundingBox();
+      expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it.each(['/', '/generate/url', '/about-us', '/qr/{id}', '/nope'])(
+    'nothing is wrong with the frame of %s',
+    async (path) => {
+      const { page } = visitor;
+      await page.goto(server.origin + path.replace('{id}', id));
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    },
+    20_000,
+  );
+});
+
+describe('the footer', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it.each([
+    ['/', ''],
+    ['/qr/{id}', ''],
+    ['/privacy-policy', 'Privacy policy'],
+    ['/about-us', 'About us'],
+    ['/contact-us', 'Contact us'],
+  ])('of %s links to the others and names its own page %j', async (path, own) => {
+    const { page } = visitor;
+    await page.goto(server.origin + path.replace('{id}', id));
+    const footer = page.getByRole('contentinfo');
+    const links = await footer.getByRole('listitem').getByRole('link').allTextContents();
+    expect(links).toEqual(['Privacy policy', 'About us', 'Contact us'].filter((name) => name !== own));
+    expect((await footer.locator('[aria-current="page"]').allTextContents()).join()).toBe(own);
+    expect(await footer.textContent()).toMatch(/© \d{4} .+\. All rights reserved\./);
+    expect(await footer.textContent()).toContain('Make a QR code for a link, a PDF, social media or a menu.');
+    await footer.getByRole('link', { name: 'QR Code Generator' }).click();
+    await page.waitForURL(`${server.origin}/`);
+  });
+});

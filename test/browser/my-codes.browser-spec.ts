@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { makeCode } from '../support/make-code.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
+const ready = (page: Page) => page.locator('[data-my-codes][data-ready]').waitFor();
+const focused = (locator: Locator) => locator.evaluate((element) => element.matches(':focus'));
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('my codes at %i × %i', (width, height) => {
+  let visitor: Visitor;
+  let newest: string;
+
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('has words for a visitor who made none', async () => {
+    const { page } = visitor;
+    await page.goto(`${server.origin}/about-us`);
+    await ready(page);
+    expect(await buttonOn(page).textContent()).not.toMatch(/\d/);
+    await buttonOn(page).click();
+    await page.getByRole('dialog', { name: 'My codes' }).getByText('No codes yet.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('counts a code as soon as it is made', async () => {
+    const { page } = visitor;
+    const older = await new Api(server.origin).create('https://older.example/path?q=1');
+    await page.evaluate(`
+      localStorage.setItem('qr-${older.qrData.id}', '{"url":"https://older.example/path?q=1","qrType":"social"}');
+      localStorage.setItem('qr-0000000000', '{broken');
+      localStorage.setItem('qr-settings', '{"url":"https://not-ours.example"}');`);
+    newest = await makeCode(page, server.origin, 'https://newest.example');
+    expect(await buttonOn(page).textContent()).toMatch(/2\s*$/);
+  }, 60_000);
+
+  it.each(['/', '/generate/url', '/customize', '/privacy-policy', '/contact-us', '/qr/{id}', '/nope'])(
+    'opens on %s by keyboard, and gives the focus back',
+    async (path) => {
+      const { page } = visitor;
+      await page.goto(server.origin + path.replace('{id}', newest));
+      await ready(page);
+      await buttonOn(page).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'My codes' });
+      await dialog.waitFor();
+      expect(await dialog.getByRole('listitem').count()).toBe(2);
+      expect(await dialog.locator(':focus').count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      for (let tabs = 0; tabs < 12; tabs++) {
+        await page.keyboard.press('Tab');
+        expect(await page.locator('body > :not(:has(dialog)) :focus').count()).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focused(buttonOn(page))).toBe(true);
+    },
+    30_000,
+  );
+
+  it('lists the newest first, with its picture, link and file', async () => {
+    const { page } = visitor;
+    await page.goto(`${server.origin}/contact-us`);
+    await ready(page);
+    await buttonOn(page).click();
+    const items = page.getByRole('dialog').getByRole('listitem');
+    await items.first().waitFor();
+    expect(await items.getByRole('link').first().textContent()).toMatch(/^newest\.exampleWebsite, URL · /);
+    expect(await items.nth(1).getByRole('link').first().textContent()).toBe(
+      'older.example/path?q=1Social Media',
+    );
+    const picture = items.first().locator('img');
+    await page.waitForFunction(
+      '[...document.querySelectorAll("dialog img")].every((image) => image.naturalWidth > 0)',
+    );
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(50);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      items.first().getByRole('link', { name: 'Download PNG of newest.example' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('newest__500x500.png');
+    expect(await decode(readFileSync(await download.path()))).toBe(`${server.origin}/${newest}`);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await items.first().getByRole('link').first().click();
+    await page.waitForURL(`**/qr/${newest}`);
+  }, 30_000);
+
+  it('takes one off the list by keyboard, and puts it back', async () => {
+    const { page, complaints } = visitor;
+    await page.goto(`${server.origin}/about-us`);
+    await ready(page);
+    await buttonOn(page).click();
+    const dialog = page.getByRole('dialog');
+    const remove = dialog.getByRole('button', { name: 'Remove newest.example from this list' });
+    const undo = dialog.getByRole('button', { name: 'Undo' });
+    await remove.press('Enter');
+    expect(await focused(undo)).toBe(true);
+    await dialog.getByText('Removed from this list. The code goes on working.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toBeNull();
+    await undo.press('Enter');
+    expect(await focused(remove)).toBe(true);
+    expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toContain('https://newest.example');
+    await remove.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await buttonOn(page).textContent()).toMatch(/1\s*$/);
+    expect((await new Api(server.origin).get(`/api/qr/${newest}`)).status).toBe(200);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  }, 30_000);
+});
+
+describe('without JavaScript', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844, { javaScriptEnabled: false });
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('nothing offers what could not be opened', async () => {
+    await visitor.page.goto(`${server.origin}/about-us`);
+    expect(await visitor.page.locator('[data-my-codes]').isVisible()).toBe(false);
+  });
+
+  it('nor is it offered to who only scans a code', async () => {
+    const { qrData } = await new Api(server.origin).create('https://example.com');
+    await visitor.page.goto(`${server.origin}/prel1/${qrData.id}`);
+    expect(await visitor.page.locator('[data-my-codes]').count()).toBe(0);
+  });
+});
