@@ -145,11 +145,12 @@ describe('sharing', () => {
       navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
       navigator.share = async ({ url, files: [file] }) => {
         window.shared = { url, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+        document.body.dataset.shared = '';
         throw new DOMException('closed', window.outcome ?? 'AbortError');
       };`);
     const id = await makeCode(page, server.origin, 'https://example.com');
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.waitForFunction('window.shared');
+    await page.locator('[data-shared]').waitFor();
     const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
     expect(url).toBe(`${server.origin}/${id}`);
     expect(await decode(Buffer.from(bytes))).toBe(url);

@@ -82,7 +82,7 @@ describe.each([
     const { page, complaints } = visitor;
     const arriveAt = async (path: string, step: string) => {
       await page.waitForURL(`**${path}`);
-      await page.waitForFunction('document.activeElement?.tagName === "H1"');
+      await page.locator('h1:focus').waitFor();
       expect(await currentStep(page)).toBe(step);
       expect(await page.evaluate('scrollY')).toBe(0);
     };
@@ -102,9 +102,7 @@ describe.each([
     await arriveAt('/generate/url/download', download);
     await page.goBack();
     await page.waitForURL('**/size-color');
-    await page.waitForFunction(
-      'document.querySelector("header [aria-current=step]").textContent.startsWith("2")',
-    );
+    await page.getByRole('banner').locator('[aria-current="step"]', { hasText: customize }).waitFor();
     await page.goForward();
     await arriveAt('/generate/url/download', download);
     await press('Back');

@@ -20,6 +20,9 @@ afterAll(async () => {
 
 const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
 const ready = (page: Page) => page.locator('[data-my-codes][data-ready]').waitFor();
+/** axe measures colours, which are not there yet while the list fades in. */
+const settled = (page: Page) =>
+  page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
 const focused = (locator: Locator) => locator.evaluate((element) => element.matches(':focus'));
 
 describe.each([
@@ -42,6 +45,7 @@ describe.each([
     expect(await buttonOn(page).textContent()).not.toMatch(/\d/);
     await buttonOn(page).click();
     await page.getByRole('dialog', { name: 'My codes' }).getByText('No codes yet.').waitFor();
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -68,6 +72,7 @@ describe.each([
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'My codes' });
       await dialog.waitFor();
+      await settled(page);
       expect(await dialog.getByRole('listitem').count()).toBe(2);
       expect(await dialog.locator(':focus').count()).toBe(1);
       expect(await violations(page)).toEqual([]);
@@ -94,8 +99,8 @@ describe.each([
       'older.example/path?q=1Social Media',
     );
     const picture = items.first().locator('img');
-    await page.waitForFunction(
-      '[...document.querySelectorAll("dialog img")].every((image) => image.naturalWidth > 0)',
+    await page.evaluate(
+      'Promise.all([...document.querySelectorAll("dialog img")].map((image) => image.decode()))',
     );
     expect((await picture.boundingBox())?.width).toBeGreaterThan(50);
     const [download] = await Promise.all([
@@ -120,6 +125,7 @@ describe.each([
     await remove.press('Enter');
     expect(await focused(undo)).toBe(true);
     await dialog.getByText('Removed from this list. The code goes on working.').waitFor();
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toBeNull();
     await undo.press('Enter');
