@@ -13,7 +13,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state } = useGenerator();
   const { saving, save } = useDownload(code);
   return (
-    <section className="card download__main" aria-label="Download">
+    <div className="card download__main">
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
@@ -44,7 +44,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
           SVG, PDF and EPS stay sharp at any size: take one of them for print.
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -16,9 +16,9 @@ export function EmailCard({ code }: { code: CreatedCode }) {
     if (!(await send())) input.current?.focus();
   };
   return (
-    <section className="card" aria-labelledby="by-email">
+    <div className="card">
       <form className="download__card" onSubmit={(event) => void submit(event)} noValidate>
-        <h2 id="by-email">Get your QR code by email:</h2>
+        <h2>Get your QR code by email:</h2>
         <Field label="Email" error={fault}>
           {(control) => (
             <input
@@ -44,6 +44,6 @@ export function EmailCard({ code }: { code: CreatedCode }) {
           </Button>
         </div>
       </form>
-    </section>
+    </div>
   );
 }

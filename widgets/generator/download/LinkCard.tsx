@@ -9,8 +9,8 @@ export function LinkCard({ code }: { code: CreatedCode }) {
   const { publicOrigin } = useGenerator();
   const link = code.link || `${publicOrigin}/${code.id}`;
   return (
-    <section className="card download__card" aria-labelledby="pass-on">
-      <h2 id="pass-on">Share your QR code</h2>
+    <div className="card download__card">
+      <h2>Share your QR code</h2>
       <CopyableLink label="Link in your code" link={link} />
       <div className="download__card-actions">
         <CopyPictureButton code={code} />
@@ -19,6 +19,6 @@ export function LinkCard({ code }: { code: CreatedCode }) {
           Go to Page with your QR
         </a>
       </div>
-    </section>
+    </div>
   );
 }

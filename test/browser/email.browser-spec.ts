@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { makeCode } from '../support/make-code.js';
+import { takeToast } from '../support/start-screen.js';
+import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const parts = ({ page }: Visitor) => ({
+  email: page.getByLabel('Email'),
+  send: page.getByRole('button', { name: 'Send now' }),
+});
+
+const mails = () =>
+  readdirSync(join(server.dataDir, 'outbox'))
+    .sort()
+    .map((name) => readFileSync(join(server.dataDir, 'outbox', name)));
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('a code by e-mail at %i × %i', (width, height) => {
+  let visitor: Visitor;
+  let id: string;
+
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+    id = await makeCode(visitor.page, server.origin, 'https://www.example.com/menu');
+  }, 90_000);
+
+  afterAll(() => visitor.leave());
+
+  it('an address is wanted, and one that can be', async () => {
+    const { page } = visitor;
+    const { email, send } = parts(visitor);
+    await send.click();
+    await page.getByText('Email is required').waitFor();
+    expect(await email.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await email.fill('ada@example');
+    expect(await page.getByText('Email is required').count()).toBe(0);
+    await email.press('Enter');
+    await page.getByText('Please enter a valid email address').waitFor();
+    await email.press('End');
+    await email.pressSequentially('.com');
+    expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
+  }, 20_000);
+
+  it('the mail brings a picture that scans', async () => {
+    const { page, complaints } = visitor;
+    const { email, send } = parts(visitor);
+    await email.fill(' ada@example.com ');
+    await email.press('Enter');
+    expect(await takeToast(page)).toEqual(['Success', 'QR code has been sent to your email in PNG format']);
+    expect(await email.inputValue()).toBe('');
+    expect(await send.textContent()).toBe('Send now');
+    const mail = await simpleParser(mails().at(-1)!);
+    expect([mail.to].flat()[0]?.text).toBe('ada@example.com');
+    const picture = mail.attachments.find(({ filename }) => filename === 'example__500x500.png');
+    expect(await decode(picture!.content)).toBe(`${server.origin}/${id}`);
+    const sent = "dataLayer.filter(({ event }) => event === 'send_mail').length";
+    expect(await page.evaluate(sent)).toBe(1);
+    const kept = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
+    expect(await page.evaluate(kept)).not.toContain('ada@');
+    expect(complaints).toEqual([]);
+  }, 20_000);
+
+  it('an impatient visitor gets one mail', async () => {
+    const { page } = visitor;
+    const { email } = parts(visitor);
+    const before = mails().length;
+    await page.route('**/api/email/send-qr', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await email.fill('ada@example.com');
+    await email.press('Enter');
+    await email.press('Enter');
+    const busy = page.getByRole('button', { name: 'Sending...' });
+    await busy.click({ force: true });
+    expect(await violations(page)).toEqual([]);
+    await takeToast(page);
+    await page.unroute('**/api/email/send-qr');
+    expect(mails().length - before).toBe(1);
+  }, 20_000);
+
+  it.each([
+    ['without a connection to the server', undefined, 'Failed to send QR code'],
+    ['by a proxy that answers itself', '<h1>Bad gateway</h1>', 'Failed to send QR code'],
+    [
+      'with words of the server',
+      '{"success":false,"error":"Too many e-mails","code":"rate.limited"}',
+      'Too many e-mails',
+    ],
+  ])('a failure %s keeps what was typed', async (_case, body, text) => {
+    const { page } = visitor;
+    const { email, send } = parts(visitor);
+    await page.route('**/api/email/send-qr', (route) =>
+      body ? route.fulfill({ status: 502, body }) : route.abort(),
+    );
+    await email.fill('ada@example.com');
+    await send.click();
+    expect(await takeToast(page)).toEqual(['Error', text]);
+    expect(await email.inputValue()).toBe('ada@example.com');
+    await page.unroute('**/api/email/send-qr');
+  });
+});
+
+describe('with a mail server that is down', () => {
+  let mute: TestServer;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    mute = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    visitor = await visit(390, 844);
+  }, 90_000);
+
+  afterAll(async () => {
+    await visitor.leave();
+    await mute.stop();
+    await removeDataDir(mute.dataDir);
+  });
+
+  it('the visitor hears that the mail was not sent', async () => {
+    const { page } = visitor;
+    const { email } = parts(visitor);
+    await makeCode(page, mute.origin, 'https://example.com');
+    await email.fill('ada@example.com');
+    await email.press('Enter');
+    expect(await takeToast(page)).toEqual(['Error', 'Failed to send QR code']);
+    expect(await email.inputValue()).toBe('ada@example.com');
+    expect(await page.evaluate("dataLayer.some(({ event }) => event === 'send_mail')")).toBe(false);
+  }, 90_000);
+});
