@@ -3,6 +3,7 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode } from '../support/make-code.js';
+import { openStart, pdfFile } from '../support/start-screen.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 let server: TestServer;
@@ -122,6 +123,39 @@ describe.each([
       'url',
     ]);
   });
+});
+
+describe('an uploaded file', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('gives its name to the picture, by browser and server alike, and to the list', async () => {
+    const { page, complaints } = visitor;
+    await openStart(page, server.origin, 'menu');
+    await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Create QR code' }).click();
+    await page.getByText('It opens').waitFor();
+    expect(await page.locator('.download__target').innerText()).toBe('It opens\nLunch menu.pdf');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Lunch-menu__500x500.pdf');
+    await page.getByRole('button', { name: 'My codes' }).click();
+    const [served] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PNG of Lunch menu.pdf' }).click(),
+    ]);
+    expect(served.suggestedFilename()).toBe('Lunch-menu__500x500.png');
+    expect(complaints).toEqual([]);
+  }, 60_000);
 });
 
 describe('sharing', () => {

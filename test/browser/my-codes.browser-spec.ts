@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
-const ready = (page: Page) => page.locator('[data-my-codes][data-ready]').waitFor();
+const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor();
 /** axe measures colours, which are not there yet while the list fades in. */
 const settled = (page: Page) =>
   page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');

@@ -14,7 +14,7 @@ export function watchMyCodesButton(): void {
   showCount();
   onCodesChange(showCount);
   button.addEventListener('click', () => void openList(button));
-  button.dataset.ready = '';
+  button.dataset.live = '';
 }
 
 async function openList(button: HTMLButtonElement): Promise<void> {
