@@ -118,11 +118,11 @@ it('an address that is none is cleared, named, announced and given back', async 
   const field = page.getByLabel('Enter your URL');
   await field.fill('nonsense');
   await field.press('Enter');
+  await until(page, "document.activeElement.name === 'url'");
   const text = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
   expect(await takeToast(page)).toEqual(['Error', text]);
   expect(await page.getByRole('alert').innerText()).toContain(text);
   expect(await field.inputValue()).toBe('');
-  await until(page, "document.activeElement.name === 'url'");
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Put it back' }).click();
   expect(await field.inputValue()).toBe('nonsense');

@@ -17,7 +17,7 @@ export const pdfFile = (name = 'Lunch menu.pdf', bytes = 2_500_000): OfferedFile
 export async function openStart(page: Page, origin: string, type: 'url' | 'social' | 'pdf' | 'menu') {
   await page.goto('about:blank');
   await page.goto(`${origin}/generate/${type}`);
-  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
 /**

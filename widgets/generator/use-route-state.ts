@@ -6,14 +6,15 @@ import { defaultType } from './qr-types.js';
 import { packRouteState, unpackRouteState } from './route-state.js';
 import { pathTo, placeAt, type StepName } from './steps.js';
 
-/** Browsers refuse about 100 changes of the history in 30 s, so it is not written at every key. */
-const settleMs = 300;
+/** Browsers refuse more than 100 changes of the history in 30 s, so it is not written at every key. */
+const writeEveryMs = 400;
 
 /** The generator's state, kept in the history entry on screen so that a reload and the back button find it again. */
 export function useRouteState(path: string) {
   const [state, dispatch] = useReducer(reduce, emptyState);
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
+  const writtenAt = useRef(-Infinity);
 
   useEffect(() => {
     const arrive = () => {
@@ -32,9 +33,14 @@ export function useRouteState(path: string) {
   }, [latestRef]);
 
   useEffect(() => {
-    if (!arrived) return;
-    const write = () => writeEntry(latestRef.current);
-    const timer = setTimeout(write, settleMs);
+    const isUntouched = state === emptyState && history.state === null;
+    if (!arrived || isUntouched) return;
+    const write = () => {
+      writtenAt.current = performance.now();
+      writeEntry(latestRef.current);
+    };
+    // At once where that is allowed: what is written while the page is being left is lost in a reload.
+    const timer = setTimeout(write, writtenAt.current + writeEveryMs - performance.now());
     addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
