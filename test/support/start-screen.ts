@@ -38,6 +38,14 @@ export async function dropFile(page: Page, selector: string, name: string, type:
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
+export const uploader = (page: Page) =>
+  page.getByLabel('Upload your file', { exact: true }).and(page.locator('input[type=file]'));
+
+export const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Resolves when the chosen file is stored and shown so. */
+export const uploaded = (page: Page) => page.locator('.file-card[data-phase="complete"]').waitFor();
+
 /** What the toast on screen says, title and text, once there is one; it is closed then. */
 export async function takeToast(page: Page): Promise<string[]> {
   const toast = page.locator('.toast');
