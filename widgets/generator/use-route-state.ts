@@ -39,12 +39,13 @@ export function useRouteState(path: string) {
       writtenAt.current = performance.now();
       writeEntry(latestRef.current);
     };
-    // At once where that is allowed: what is written while the page is being left is lost in a reload.
     const timer = setTimeout(write, writtenAt.current + writeEveryMs - performance.now());
-    addEventListener('pagehide', write);
+    // A reload takes the entry as it is before the page is hidden.
+    const leaving = ['beforeunload', 'pagehide'];
+    leaving.forEach((event) => addEventListener(event, write));
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', write);
+      leaving.forEach((event) => removeEventListener(event, write));
     };
   }, [arrived, state, path, latestRef]);
 

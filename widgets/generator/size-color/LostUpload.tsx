@@ -1,4 +1,4 @@
-import { Callout } from '../../shared/ui/Callout.js';
+import { CalloutInView } from './CalloutInView.js';
 
 interface LostUploadProps {
   readonly text: string;
@@ -8,10 +8,10 @@ interface LostUploadProps {
 /** The file is not there, or not what it should be: the way back to the start screen. Style and text are kept. */
 export function LostUpload({ text, onAgain }: LostUploadProps) {
   return (
-    <Callout tone="danger" title={text}>
+    <CalloutInView title={text}>
       <button type="button" className="text-button" onClick={onAgain}>
         Upload the file again
       </button>
-    </Callout>
+    </CalloutInView>
   );
 }

@@ -31,7 +31,8 @@ function ToastList() {
         <Toast.Title className="toast__title" />
         <Toast.Description className="toast__text" />
       </Toast.Content>
-      <Toast.Close className="toast__close" aria-label="Close">
+      {/* Base UI hides it from screen readers until the toasts have the focus; on a phone they never get it. */}
+      <Toast.Close className="toast__close" aria-label="Close" aria-hidden={false}>
         <X className="icon" strokeWidth={1.75} aria-hidden />
       </Toast.Close>
     </Toast.Root>

@@ -1,0 +1,195 @@
+import { violations } from '../support/axe.js';
+import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import {
+  choose,
+  createButton,
+  goToSizeColor,
+  goToStart,
+  isChosen,
+  pressOften,
+  someUrl,
+  watchCreations,
+} from '../support/generator.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let visitor: Visitor;
+/** The same server under a host that is not localhost. */
+let away: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  away = `http://${awayHost}:${server.port}`;
+  visitor = await visit(390, 844, { args: awayFromHome });
+}, 90_000);
+
+afterAll(async () => {
+  await visitor.leave();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const stored = (key: string) =>
+  visitor.page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
+
+it('on localhost a reward is emulated after 2 s, and impatience makes one code', async () => {
+  const { page, complaints } = visitor;
+  await goToSizeColor(page, server.origin);
+  await page.evaluate("location.hash = 'top'");
+  expect(await stored('qr_url')).toBe(someUrl);
+  const creations = watchCreations(page);
+  const start = Date.now();
+  await pressOften(page);
+  expect(await createButton(page).textContent()).toBe('Please wait...');
+  expect(await createButton(page).getAttribute('aria-busy')).toBe('true');
+  expect(await violations(page)).toEqual([]);
+  await page.waitForURL('**/download');
+  expect(creations.times).toHaveLength(1);
+  expect(creations.times[0]! - start).toBeGreaterThanOrEqual(2000);
+  expect(creations.times[0]! - start).toBeLessThan(3500);
+  creations.stop();
+
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await stored('qr_url')).toBeNull();
+  const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
+  expect(qrId).toMatch(/^[0-9A-Z]{10}$/);
+  expect(JSON.parse((await stored(`qr-${qrId}`))!)).toMatchObject({
+    url: someUrl,
+    qrType: 'url',
+    color: 'black',
+  });
+  expect(await page.evaluate('window.dataLayer')).toContainEqual({ event: 'Generate_QR', id_qr: qrId });
+  await page.goBack();
+  await createButton(page).waitFor();
+  expect(page.url()).not.toContain('#');
+  expect(complaints).toEqual([]);
+}, 30_000);
+
+it('away from localhost and without ads nothing waits', async () => {
+  const { page, complaints } = visitor;
+  await goToSizeColor(page, away);
+  expect(await page.locator('.ad-place').count()).toBe(0);
+  const creations = watchCreations(page);
+  const start = Date.now();
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  expect(creations.times).toHaveLength(1);
+  expect(creations.times[0]! - start).toBeLessThan(1000);
+  creations.stop();
+  expect(complaints).toEqual([]);
+}, 30_000);
+
+it('going back while the ad is awaited makes no code', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, server.origin);
+  const creations = watchCreations(page);
+  await createButton(page).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/customize');
+  await page.waitForTimeout(2500);
+  expect(page.url()).toMatch(/customize$/);
+  expect(creations.times).toEqual([]);
+  creations.stop();
+}, 30_000);
+
+it('choices survive a reload and the way back, and those made while waiting count', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, server.origin, 'Our menu');
+  await choose(page, 'Color', 'Blue');
+  await choose(page, 'Frame', '3px');
+  await page.reload();
+  expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
+  expect(await isChosen(page, 'Frame', '3px')).toBe(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/customize');
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await page.goBack();
+  await page.waitForURL('**/size-color');
+  expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/qr')),
+    createButton(page)
+      .click()
+      .then(() => choose(page, 'Size', 'Large')),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    type: 'url',
+    originalResource: someUrl,
+    email: '',
+    style: { size: 'large', color: 'blue', background: 'white', frame: '3px', text: 'Our menu', logo: '' },
+  });
+  await page.waitForURL('**/download');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+  await page.getByRole('button', { name: 'Download PNG' }).waitFor();
+}, 30_000);
+
+it('the style used last is offered with the next code, and never taken unasked', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, server.origin);
+  const offer = page.getByRole('button', { name: 'Use your last style Blue on white, 3px frame, 1000 px' });
+  expect(await isChosen(page, 'Color', 'Black')).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await offer.click();
+  for (const [group, name] of [
+    ['Size', 'Large'],
+    ['Color', 'Blue'],
+    ['Frame', '3px'],
+  ] as const) {
+    expect(await isChosen(page, group, name)).toBe(true);
+  }
+  expect(await offer.count()).toBe(0);
+  expect(await page.evaluate('document.activeElement.type')).toBe('submit');
+}, 30_000);
+
+it('each choice is a group of radio buttons: names, arrow keys, and the preview follows', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, away);
+  const fill = () => page.locator('.preview__svg svg').innerHTML();
+  const black = await fill();
+  await page.getByRole('group', { name: 'Color' }).getByRole('radio', { name: 'Black' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await isChosen(page, 'Color', 'Purple')).toBe(true);
+  expect(await fill()).not.toBe(black);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await isChosen(page, 'Background', 'Gray')).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await isChosen(page, 'Frame', '1px')).toBe(true);
+}, 30_000);
+
+it('a later step without what it stands on leads to the start of its type', async () => {
+  const { page } = visitor;
+  for (const step of ['customize', 'size-color', 'download']) {
+    await page.goto(`${server.origin}/generate/social/${step}`);
+    await page.waitForURL('**/generate/social');
+    await page.getByLabel('Enter your URL').waitFor();
+  }
+}, 30_000);
+
+it.each([
+  [390, 844, '320x100', '300x250'],
+  [768, 1024, '728x90', '728x90'],
+  [1280, 800, '728x90', '728x90'],
+])(
+  'at %i px the placeholders of ads have their size, and Next is in view',
+  async (width, height, top, bottom) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await goToStart(page, server.origin);
+    const boxes = await page.locator('.ad-place__box').all();
+    const seen = await Promise.all(
+      boxes.map(async (box) => {
+        const { width: w, height: h } = (await box.boundingBox())!;
+        return { size: `${w}x${h}`, text: await box.innerText() };
+      }),
+    );
+    expect(seen).toEqual([top, bottom].map((size) => ({ size, text: `Ad ${size}` })));
+    const next = (await page.getByRole('button', { name: 'Next' }).boundingBox())!;
+    expect(next.y + next.height).toBeLessThanOrEqual(height);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  },
+  30_000,
+);
