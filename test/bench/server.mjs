@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startBenchServer } from './bench-server.mjs';
 
 const callers = 4;
 const creations = 2000;
@@ -12,17 +12,12 @@ const origin = `http://localhost:${port}`;
 /** Creating codes over HTTP, and whether the server stays awake while it draws. @param referenceMs of one `toBuffer` */
 export async function benchServer(referenceMs) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, DATABASE_URL: '' },
-    stdio: 'ignore',
-  });
+  const server = await startBenchServer({ port, dataDir });
   try {
-    await untilReady();
     const ids = await benchCreation(referenceMs, server.pid);
     await benchLiveness(referenceMs, ids[0]);
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -84,18 +79,6 @@ async function benchLiveness(referenceMs, id) {
       ratio: round(quantile(durations, share) / referenceMs),
     })),
   );
-}
-
-async function untilReady() {
-  for (let tries = 0; tries < 300; tries++) {
-    const ready = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(100);
-  }
-  throw new Error('The server did not start');
 }
 
 async function post(path, body) {

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The built server on an empty database, answering. @param port of its own, so that benches do not meet */
+export async function startBenchServer({ port, dataDir }) {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  await untilReady(origin);
+  return {
+    origin,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    },
+  };
+}
+
+async function untilReady(origin) {
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error('The server did not start');
+}
