@@ -6,6 +6,7 @@ it('has a default for everything', () => {
     publicOrigin: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: undefined,
+    s3: undefined,
     preContentEvery: 2,
     trustProxy: false,
     smtp: undefined,
@@ -76,6 +77,12 @@ it('lists all faults at once', () => {
     DATABASE_URL: 'mysql://x',
     PRE_CONTENT_EVERY: '-1',
     STORAGE: 'tape',
+    S3_BUCKET: 'A',
+    S3_REGION: 'Mars!',
+    S3_ENDPOINT: 'minio:9000',
+    S3_BROWSER_ENDPOINT: 'x',
+    S3_PUBLIC_URL: 'ftp://x.example',
+    S3_FORCE_PATH_STYLE: 'yes',
     SUPPORT_EMAIL: 'nobody',
     SMTP_URL: 'pigeon://x',
     ADMIN_TOKENS: 'x',
@@ -83,4 +90,37 @@ it('lists all faults at once', () => {
   const read = () => readSettings(wrong);
   expect(read).toThrow(SettingsError);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
+
+it('names a bucket that is missing among the other faults', () => {
+  const read = () => readSettings({ STORAGE: 's3', PORT: 'x' });
+  expect(read).toThrow('S3_BUCKET must be set where STORAGE is s3');
+  expect(read).toThrow('PORT');
+});
+
+it('reads where S3 is', () => {
+  expect(readSettings({ STORAGE: 's3', S3_BUCKET: 'files' }).s3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    endpoint: undefined,
+    browserEndpoint: undefined,
+    publicUrl: undefined,
+    forcePathStyle: false,
+  });
+  const set = {
+    STORAGE: 's3',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'http://minio:9000',
+    S3_BROWSER_ENDPOINT: 'https://s3.example.com',
+    S3_PUBLIC_URL: 'https://cdn.example.com/qr',
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  expect(readSettings(set).s3).toMatchObject({
+    region: 'eu-central-1',
+    endpoint: 'http://minio:9000',
+    browserEndpoint: 'https://s3.example.com',
+    publicUrl: 'https://cdn.example.com/qr/',
+    forcePathStyle: true,
+  });
 });

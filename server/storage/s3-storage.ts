@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { dropBuffer } from '../common/spent-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
 import { filesAddress, keyBelow } from './files-address.js';
 import { contentTypeOf, isObjectKey } from './object-key.js';
@@ -67,7 +68,7 @@ export class S3Storage extends ObjectStorage {
   }
 
   override async putFile(key: string, path: string): Promise<void> {
-    const file = createReadStream(path);
+    const file = Readable.from(readPieces(path), { objectMode: false });
     try {
       await this.put(key, file, (await stat(path)).size);
     } finally {
@@ -169,6 +170,13 @@ export class S3Storage extends ObjectStorage {
 
   private at(key: string) {
     return { Bucket: this.settings.bucket, Key: key };
+  }
+}
+
+async function* readPieces(path: string): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield piece;
+    dropBuffer(piece);
   }
 }
 
