@@ -1,5 +1,5 @@
 import { pushToDataLayer } from '../../shared/data-layer.js';
-import { rememberCode } from '../../shared/my-codes.js';
+import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { createQr } from '../generator.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
@@ -17,9 +17,13 @@ export async function saveCode(state: GeneratorState, qrType: QrType): Promise<C
   const code = await createQr(qrType, url, state.style);
   if (!code) throw new CreationFault('Unable to create QR page. Please try again.');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-  const { text, size, color, background, frame } = state.style;
-  const createdAt = new Date().toISOString();
-  rememberCode(code.id, { url, qrType, text, size, color, background, frame, createdAt });
+  rememberCode(code.id, rememberedOf(state, url, qrType));
   localStore.remove('qr_url');
   return code;
+}
+
+function rememberedOf({ style, fileName }: GeneratorState, url: string, qrType: QrType): RememberedCode {
+  const { text, size, color, background, frame } = style;
+  const look = { text, size, color, background, frame };
+  return { url, qrType, ...(fileName && { fileName }), ...look, createdAt: new Date().toISOString() };
 }
