@@ -23,7 +23,7 @@ const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor
 /** axe measures colours, which are not there yet while the list fades in. */
 const settled = (page: Page) =>
   page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
-const focused = (locator: Locator) => locator.evaluate((element) => element.matches(':focus'));
+const focused = (locator: Locator) => locator.and(locator.page().locator(':focus')).isVisible();
 
 describe.each([
   [390, 844],
