@@ -71,11 +71,17 @@ function DropOrTap({ thing }: { thing: string }) {
   );
 }
 
-function helpOf(view: UploadView, qrType: FileQrType): string | undefined {
-  if (view.phase === 'none')
-    return `${formatsLabel(qrType)}, up to 30 MB. Scanning your code opens this file.`;
-  if (view.phase !== 'interrupted') return undefined;
-  return `The upload of ${view.file.name} was interrupted. Please choose the file again.`;
+function helpOf(view: UploadView, qrType: FileQrType): string {
+  switch (view.phase) {
+    case 'none':
+      return `${formatsLabel(qrType)}, up to 30 MB.`;
+    case 'interrupted':
+      return `The upload of ${view.file.name} was interrupted. Please choose the file again.`;
+    case 'uploading':
+      return 'You can go on as soon as it is uploaded.';
+    default:
+      return 'Scanning your code opens this file.';
+  }
 }
 
 function faultOf(view: UploadView): string | undefined {
