@@ -41,6 +41,12 @@ export default {
       { path: '^server/(types|upload|email|geo|admin|pages)/' },
     ),
     forbid(
+      'email-knows-qr-alone',
+      'email → qr.',
+      { path: '^server/email/' },
+      { path: '^server/(types|upload|geo|scan|admin|pages|health)/' },
+    ),
+    forbid(
       'qr-knows-types-and-upload',
       'qr → types, upload.',
       { path: '^server/qr/' },

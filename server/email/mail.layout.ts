@@ -23,7 +23,7 @@ export const light = {
   accent: '#0B7A5B',
 } as const;
 
-export const font = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+export const font = 'font-family:Inter,system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
 
 /** Dark, where a program asks for it. The plate of a code is left out: it is paper in the dark as well. */
 const styles = new Html(`<style>
@@ -79,7 +79,7 @@ ${new Html('<!--[if mso]></td></tr></table><![endif]-->')}
 
 /** A paragraph of text in the card. */
 export const paragraph = (text: HtmlValue) =>
-  html`<p class="ink" style="margin:0 0 24px;${font};font-size:16px;line-height:24px;color:${light.ink}">${text}</p>`;
+  html`<p class="ink" style="margin:0 0 24px;${font};font-size:16px;line-height:24px;color:${light.ink};overflow-wrap:anywhere">${text}</p>`;
 
 /** Fillers keep programs from showing the mail's first words behind a short preheader. */
 const preheader = (text: string) =>
@@ -97,7 +97,7 @@ ${productName}
 const card = ({ heading, content }: MailFrame) =>
   html`<tr>
 <td class="card" style="padding:32px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px">
-<h1 class="ink heading" style="margin:0 0 12px;${font};font-size:28px;line-height:1.15;font-weight:650;color:${light.ink}">
+<h1 class="ink heading" style="margin:0 0 12px;${font};font-size:28px;line-height:1.15;font-weight:650;color:${light.ink};overflow-wrap:anywhere">
 ${heading}
 </h1>
 ${content}

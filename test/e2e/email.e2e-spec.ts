@@ -1,41 +1,176 @@
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
+import { startSmtpServer, type ReceivedMail, type SmtpServerUnderTest } from '../support/smtp-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-describe('mails by a mail server of the same machine', () => {
-  let smtp: SmtpServerUnderTest;
-  let server: TestServer;
-  let api: Api;
+let smtp: SmtpServerUnderTest;
+let server: TestServer;
+let api: Api;
+let code: CreatedQrResponse;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startServer({
+    SMTP_URL: smtp.url,
+    SUPPORT_EMAIL: 'help@example.com',
+    MAIL_FROM: '"Codes, Ltd" <qr@example.com>',
+  });
+  api = new Api(server.origin);
+  code = await api.create('https://www.example.com/menu?a=1&b=<2>', { size: 'large', text: 'Scan me' });
+}, 90_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await removeDataDir(server.dataDir);
+  await smtp.stop();
+}, 30_000);
+
+const send = (email: unknown, more: object = {}, path = '/api/email/send-qr') =>
+  api.post(path, { email, qrId: code.qrData.id, ...more });
+
+describe('a code by mail', () => {
+  let mail: ReceivedMail;
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    server = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@example.com' });
-    api = new Api(server.origin);
-  }, 90_000);
+    const { status, body } = await send('visitor@example.org');
+    expect([status, body]).toEqual([200, { success: true }]);
+    mail = await smtp.nextMail();
+  });
 
-  afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-    await removeDataDir(server.dataDir);
-    await smtp.stop();
-  }, 30_000);
-
-  it('sends a code that scans, in the mail and attached', async () => {
-    const { link, qrData } = await api.create('https://www.example.com/menu?a=1&b=2');
-    const { status, body } = await api.post('/api/email/send-qr', {
-      email: 'visitor@example.org',
-      qrId: qrData.id,
+  it('goes to the visitor, from the product, with answers to its support', () => {
+    expect(mail.to).toEqual(['visitor@example.org']);
+    expect(mail.headerTo).toEqual(['visitor@example.org']);
+    expect(mail.subject).toBe('Your QR code for www.example.com');
+    expect(mail.headers.get('from')).toMatchObject({
+      value: [{ name: 'Codes, Ltd', address: 'qr@example.com' }],
     });
+    expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'help@example.com' }] });
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail.source).not.toMatch(/nodemailer/i);
+  });
+
+  it('says as text and as HTML what the code holds and opens', () => {
+    expect(mail.text).toContain(`Link in the code: ${code.link}\nOpens: ${code.qrData.original_resource}\n`);
+    expect(mail.html).toContain(`href="${code.link}"`);
+    expect(mail.html).toContain('https://www.example.com/menu?a=1&amp;b=&lt;2&gt;');
+  });
+
+  it('shows the code within the mail and brings it as a file, and both scan', async () => {
+    const [shown, attached, ...more] = mail.attachments;
+    expect(more).toEqual([]);
+    expect(mail.html).toContain(`<img src="cid:${shown!.cid}"`);
+    expect(shown!.filename).toBeUndefined();
+    expect(await decode(shown!.content)).toBe(code.link);
+    expect(attached).toMatchObject({ filename: 'example__1000x1000.png', contentType: 'image/png' });
+    expect(await decode(attached!.content)).toBe(code.link);
+  });
+
+  it('brings the very picture that is stored', async () => {
+    const stored = await fetch(code.imageUrl);
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(mail.attachments[1]!.content);
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(mail.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link|<script/);
+  });
+});
+
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+const pngOf = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]).toString('base64');
+const megabytes = 1024 * 1024;
+
+describe('what is taken', () => {
+  it.each([
+    ['an id in lower case', { qrId: () => code.qrData.id.toLowerCase() }],
+    ['PNG as format', { format: 'PNG' }],
+    ['png as format', { format: 'png' }],
+    ['no format and no picture', { format: null, qrCodeBase64: null }],
+    ['a picture in base64', { qrCodeBase64: png.toString('base64') }],
+    ['a picture as data URL', { qrCodeBase64: `data:image/png;base64,${png.toString('base64')}` }],
+    ['a picture of 2 MB', { qrCodeBase64: pngOf(2 * megabytes) }],
+  ])('%s', async (_name, { qrId, ...more }: { qrId?: () => string; [field: string]: unknown }) => {
+    const { status, body } = await send('visitor@example.org', { ...more, ...(qrId && { qrId: qrId() }) });
     expect([status, body]).toEqual([200, { success: true }]);
     const mail = await smtp.nextMail();
-    expect(mail.to).toEqual(['visitor@example.org']);
-    expect(mail.subject).toBe('Your QR code for www.example.com');
-    expect(mail.text).toContain(link);
-    expect(mail.text).toContain('https://www.example.com/menu?a=1&b=2');
-    expect(mail.html).toContain('https://www.example.com/menu?a=1&amp;b=2');
-    const [shown, attached] = mail.attachments;
-    expect(mail.html).toContain(`src="cid:${shown!.cid}"`);
-    expect(await decode(shown!.content)).toBe(link);
-    expect(attached).toMatchObject({ filename: 'example__500x500.png', contentType: 'image/png' });
-    expect(await decode(attached!.content)).toBe(link);
+    expect(await decode(mail.attachments[1]!.content)).toBe(code.link);
   });
+
+  it('at the published base', async () => {
+    const { status } = await send('visitor@example.org', {}, '/functions/v1/api/email/send-qr');
+    expect(status).toBe(200);
+    expect((await smtp.nextMail()).to).toEqual(['visitor@example.org']);
+  });
+
+  it('the longest address that this mail server takes', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(56)}.com`;
+    expect(email).toHaveLength(253);
+    expect((await send(email)).status).toBe(200);
+    expect((await smtp.nextMail()).to).toEqual([email]);
+  });
+});
+
+describe('what is refused', () => {
+  const required = 'Email is required';
+  const invalid = 'Please enter a valid email address';
+
+  it.each([
+    ['no body', undefined, required],
+    ['no e-mail', {}, required],
+    ['null', { email: null }, required],
+    ['an empty e-mail', { email: '' }, required],
+    ['a blank e-mail', { email: '  ' }, required],
+    ['neither e-mail nor id', { email: '', qrId: '' }, required],
+    ['a number', { email: 5 }, invalid],
+    ['a list', { email: ['a@example.com'] }, invalid],
+    ['no @', { email: 'example.com' }, invalid],
+    ['no domain', { email: 'a@' }, invalid],
+    ['no dot', { email: 'a@localhost' }, invalid],
+    ['255 characters', { email: `${'a'.repeat(243)}@example.com` }, invalid],
+    ['two recipients', { email: 'a@example.com,b@example.com' }, invalid],
+    ['two recipients by semicolon', { email: 'a@example.com;b@example.com' }, invalid],
+    ['a name', { email: 'A <a@example.com>' }, invalid],
+    ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }, invalid],
+    ['a header by line feed', { email: 'a@example.com\nBcc: b@example.com' }, invalid],
+    ['a header in the local part', { email: 'a\r\nBcc:b@example.com' }, invalid],
+    ['a line break at the end', { email: 'a@example.com\r\n' }, invalid],
+    ['an SMTP command', { email: 'a@example.com>\r\nRCPT TO:<b@example.com' }, invalid],
+    ['an address in quotation marks', { email: '"a b"@example.com' }, invalid],
+    ['a wrong e-mail and format', { email: 'x', format: 'SVG' }, invalid],
+    ['no id', { email: 'a@example.com' }, 'Missing required data'],
+    ['a number as id', { email: 'a@example.com', qrId: 5 }, 'qrId must be a text'],
+    ['an endless id', { qrId: 'a'.repeat(101) }, 'qrId must be at most 100 characters'],
+    ['another format', { format: 'SVG' }, 'format must be PNG'],
+    ['no base64', { qrCodeBase64: '<svg>' }, 'qrCodeBase64 must be a PNG in base64'],
+    ['an empty picture', { qrCodeBase64: '' }, 'qrCodeBase64 must be a PNG in base64'],
+    ['a JPEG', { qrCodeBase64: '/9j/4AAQSkZJRg==' }, 'qrCodeBase64 must be a PNG in base64'],
+    ['more than 2 MB', { qrCodeBase64: pngOf(2 * megabytes + 1) }, 'qrCodeBase64 must be at most 2 MB'],
+  ])('%s', async (name, fields, text) => {
+    const rest = /^(another|an endless|no base64|an empty picture|a JPEG|more)/.test(name)
+      ? { email: 'a@example.com', qrId: code.qrData.id }
+      : {};
+    const answer = await api.post('/api/email/send-qr', fields && { ...rest, ...fields });
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'request.invalid', text]);
+  });
+
+  it.each(['0000000000', 'nonsense'])('a code that there is not: %s', async (qrId) => {
+    const { status, body } = await send('a@example.com', { qrId });
+    expect([status, body.code]).toEqual([404, 'qr.not-found']);
+  });
+
+  it('a body of more than 4 MiB, but none below', async () => {
+    const over = await send('a@example.com', { qrCodeBase64: 'A'.repeat(4 * megabytes) });
+    expect([over.status, over.body.code]).toEqual([413, 'request.too-large']);
+    const below = await send('a@example.com', { qrCodeBase64: 'A'.repeat(4 * megabytes - 200) });
+    expect([below.status, below.body.code]).toEqual([400, 'request.invalid']);
+  });
+
+  it('and nobody was sent anything', async () => {
+    await send('last@example.org');
+    expect((await smtp.nextMail()).to).toEqual(['last@example.org']);
+  });
+});
+
+it('keeps the recipients out of the log', () => {
+  expect(server.output()).toContain('/api/email/send-qr');
+  expect(server.output()).not.toMatch(/@example\.org|visitor/);
 });

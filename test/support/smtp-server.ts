@@ -39,8 +39,10 @@ export interface SmtpServerSettings {
   readonly tlsFromStart?: boolean;
   /** Who may log in; without it nobody has to. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Where to listen and how it is called in the URL. */
+  /** Where to listen, and how it is called in the URL. */
   readonly host?: string;
+  /** A free one by default. */
+  readonly port?: number;
   /** Anything of smtp-server itself, such as a handler that refuses. */
   readonly handlers?: SMTPServerOptions;
 }
@@ -54,8 +56,8 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
   const server = new SMTPServer({
     secure: tlsFromStart,
     ...tls,
-    ...(!tls && { hideSTARTTLS: true }),
     authOptional: !credentials,
+    disabledCommands: [...(credentials ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
     ...(!tls && { allowInsecureAuth: true }),
     onAuth: ({ username, password }, _session, done) => {
       if (credentials && username === credentials.user && password === credentials.password)
@@ -76,7 +78,7 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     ...handlers,
   });
   server.on('error', () => undefined); // a client that cuts the connection off is what some tests are about
-  server.listen(0, host === 'localhost' ? undefined : host);
+  server.listen(settings.port ?? 0, host === 'localhost' ? undefined : host);
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -85,6 +87,19 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     nextMail: () => mailbox.take(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Uses a server of its own and stops it, come what may. */
+export async function withSmtp(
+  settings: SmtpServerSettings,
+  use: (smtp: SmtpServerUnderTest) => Promise<void>,
+): Promise<void> {
+  const smtp = await startSmtpServer(settings);
+  try {
+    await use(smtp);
+  } finally {
+    await smtp.stop();
+  }
 }
 
 function urlOf(host: string, port: number, { tlsFromStart, credentials }: SmtpServerSettings): string {

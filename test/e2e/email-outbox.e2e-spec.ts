@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Failure } from '../../server/common/errors/failure.js';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { parse } from '../support/smtp-server.js';
+import { removeDataDir, runToEnd, startServer, type TestServer } from '../support/test-server.js';
+
+const token = 'correct horse battery staple'.replaceAll(' ', '-');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let server: TestServer;
+let api: Api;
+beforeAll(async () => {
+  server = await startServer({ ADMIN_TOKENS: `ann:${sha256('other')},bob:${sha256(token).toUpperCase()}` });
+  api = new Api(server.origin);
+}, 90_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await removeDataDir(server.dataDir);
+}, 30_000);
+
+const outbox = () => join(server.dataDir, 'outbox');
+const kept = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
+const read = (file: string | undefined) => parse(readFileSync(join(outbox(), file!)));
+
+describe('without a mail server', () => {
+  it('a mail is a file that mail programs open, and the log says so', async () => {
+    const { link, qrData } = await api.create('https://example.com');
+    const before = kept();
+    const { status, body } = await api.post('/api/email/send-qr', {
+      email: 'visitor@example.org',
+      qrId: qrData.id,
+    });
+    expect([status, body]).toEqual([200, { success: true }]);
+    const files = kept();
+    expect(files).toHaveLength(before.length + 1);
+    expect(files.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-\d{8}-[0-9a-f]{8}\.eml$/);
+    const mail = await read(files.at(-1));
+    expect(mail.headerTo).toEqual(['visitor@example.org']);
+    expect(mail.subject).toBe('Your QR code for example.com');
+    expect(await Promise.all(mail.attachments.map(({ content }) => decode(content)))).toEqual([link, link]);
+    expect(mail.source).not.toMatch(/[^\r]\n/);
+    expect(server.output()).toContain(`"file":"outbox/${files.at(-1)}"`);
+    expect(server.output()).toContain('SMTP_URL is not set: a mail was not sent but written to a file');
+    expect(server.output()).not.toMatch(/visitor|example\.org/);
+  });
+
+  it('mails at once are files of their own, and whole', async () => {
+    const { qrData } = await api.create('https://example.com');
+    const before = new Set(kept());
+    const senders = Array.from({ length: 10 }, (_, i) => `visitor${i}@example.org`);
+    const send = (email: string) => api.post('/api/email/send-qr', { email, qrId: qrData.id });
+    const answers = await Promise.all(senders.map(send));
+    expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
+    const files = kept().filter((file) => !before.has(file));
+    const mails = await Promise.all(files.map(read));
+    expect(mails.flatMap(({ headerTo }) => headerTo).sort()).toEqual(senders);
+  });
+
+  it('a folder that cannot be written to is no mail', async () => {
+    const { qrData } = await api.create('https://example.com');
+    rmSync(outbox(), { recursive: true });
+    writeFileSync(outbox(), 'in the way');
+    const { status, body } = await api.post('/api/email/send-qr', {
+      email: 'a@example.com',
+      qrId: qrData.id,
+    });
+    expect([status, body.code, body.error]).toEqual([502, 'email.failed', 'Failed to send QR code']);
+    expect(body.error).not.toContain(server.dataDir);
+    rmSync(outbox());
+  });
+});
+
+describe('the test mail', () => {
+  async function sendTest(
+    authorization?: string,
+    body: object = { email: 'admin@example.org' },
+    path = '/api',
+  ) {
+    const response = await fetch(`${server.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Failure };
+  }
+
+  it.each(['Bearer', 'bearer'])('goes out for an admin (%s)', async (scheme) => {
+    const { status, body } = await sendTest(`${scheme} ${token}`);
+    expect([status, body]).toEqual([200, { success: true }]);
+    const mail = await read(kept().at(-1));
+    expect(mail.subject).toBe('Test mail from QR Code Generator');
+    expect(mail.headerTo).toEqual(['admin@example.org']);
+    expect(mail.text).toContain(server.origin);
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['an empty one', 'Bearer '],
+    ['another one', 'Bearer wrong'],
+    ['its digest', `Bearer ${sha256(token)}`],
+    ['its name', 'Bearer bob'],
+    ['another scheme', `Basic ${token}`],
+    ['a token with more behind it', `Bearer ${token} x`],
+  ])('does not for %s, whatever the body, and says nothing more', async (_name, authorization) => {
+    const before = kept();
+    for (const body of [{ email: 'admin@example.org' }, { email: 'x' }]) {
+      const answer = await sendTest(authorization, body);
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { success: false, error: 'A valid admin token is required', code: 'admin.unauthorized' },
+      ]);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    expect(kept()).toEqual(before);
+  });
+
+  it('asks for a right address', async () => {
+    const { status, body } = await sendTest(`Bearer ${token}`, { email: 'x' });
+    expect([status, body.code, body.error]).toEqual([
+      400,
+      'request.invalid',
+      'Please enter a valid email address',
+    ]);
+  });
+
+  it.each(['/api/email/send-test', '/api/email/%73end-test', '/api/email/send-test?x'])(
+    'is not published: %s',
+    async (path) => {
+      const { status, body } = await sendTest(`Bearer ${token}`, undefined, `/functions/v1${path}`);
+      expect([status, body.code]).toEqual([404, 'route.not-found']);
+    },
+  );
+
+  it('is not there where there are no admins', async () => {
+    const open = await startServer();
+    const { status, body } = await new Api(open.origin).post('/api/email/send-test', {
+      email: 'a@example.com',
+    });
+    expect([status, body.code]).toEqual([404, 'route.not-found']);
+    expect(await open.stop()).toBe(0);
+    await removeDataDir(open.dataDir);
+  }, 60_000);
+});
+
+it('wrong settings stop the start, all named, none repeated', async () => {
+  const { code, output } = await runToEnd({
+    SMTP_URL: 'http://user:hunter2@mail.example.com',
+    MAIL_FROM: 'nobody',
+    ADMIN_TOKENS: 'ann:hunter2',
+  });
+  expect(code).toBe(1);
+  for (const name of ['SMTP_URL must be', 'MAIL_FROM must be', 'ADMIN_TOKENS must be']) {
+    expect(output).toContain(name);
+  }
+  expect(output).not.toContain('hunter2');
+});

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { credentials, failed, failureLog, login, secrets, sendCode } from '../support/sending-codes.js';
+import { type SmtpServerSettings, startSmtpServer, withSmtp } from '../support/smtp-server.js';
+import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+describe('a mail server that fails', () => {
+  let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    server = await startServer({ SMTP_URL: `smtp://${login}@localhost:${port}` });
+  }, 90_000);
+
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+    await removeDataDir(server.dataDir);
+  }, 30_000);
+
+  async function fails(reason: string | RegExp): Promise<void> {
+    const before = server.output().length;
+    const startMs = performance.now();
+    expect((await sendCode(server)).answer).toEqual(failed);
+    expect(performance.now() - startMs).toBeLessThan(17_000);
+    const log = await failureLog(server, before);
+    expect(log).toContain(`The mail server localhost:${port} did not take a mail: `);
+    expect(log).toMatch(reason);
+    expect(log).not.toMatch(secrets);
+  }
+
+  it('is down', () => fails(/nothing listens there \(ESOCKET, ECONNREFUSED/), 30_000);
+
+  const refuse = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
+
+  it.each<[string, RegExp, SmtpServerSettings]>([
+    [
+      'refuses the password',
+      /it refused the user or password \(EAUTH, at AUTH PLAIN, answer 535\)/,
+      { credentials: { ...credentials, password: 'other' } },
+    ],
+    [
+      'refuses the sender',
+      /it refused the sender or recipient \(EENVELOPE, at MAIL FROM, answer 553\)/,
+      { handlers: { onMailFrom: (_address, _session, done) => done(refuse('not you', 553)) } },
+    ],
+    [
+      'refuses the recipient and repeats the address',
+      /it refused the sender or recipient \(EENVELOPE, at RCPT TO, answer 550 5\.1\.1\)/,
+      {
+        handlers: {
+          onRcptTo: ({ address }, _session, done) => done(refuse(`5.1.1 <${address}> unknown`, 550)),
+        },
+      },
+    ],
+    [
+      'refuses the mail',
+      /it refused the mail \(EMESSAGE, at DATA, answer 552\)/,
+      {
+        handlers: {
+          onData: (stream, _session, done) => stream.on('end', () => done(refuse('too large', 552))).resume(),
+        },
+      },
+    ],
+  ])(
+    '%s',
+    async (_name, reason, settings) => {
+      const smtp = await startSmtpServer({ port, ...settings });
+      await fails(reason);
+      await smtp.stop();
+    },
+    30_000,
+  );
+
+  const drip = (socket: Socket) => {
+    socket.write('220 slow\r\n');
+    socket.once('data', () => {
+      const timer = setInterval(() => socket.write('250-still here\r\n'), 1_000);
+      socket.on('close', () => clearInterval(timer));
+    });
+  };
+
+  it.each<[string, RegExp, (socket: Socket) => void]>([
+    ['says nothing', /it did not answer in time \(ETIMEDOUT/, () => undefined],
+    ['never comes to an end', /it did not take the mail in time \(EABORT/, drip],
+    ['hangs up', /it closed the connection \(E/, (socket) => socket.end()],
+    [
+      'is none',
+      /it does not answer as a mail server does \(EPROTOCOL/,
+      (socket) => socket.write('SSH-2.0-x\r\n'),
+    ],
+  ])(
+    '%s',
+    async (_name, reason, onConnection) => {
+      const sockets = new Set<Socket>();
+      const listener = createServer((socket) => {
+        sockets.add(socket.on('error', () => undefined));
+        onConnection(socket);
+      }).listen(port);
+      await once(listener, 'listening');
+      await fails(reason);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+    30_000,
+  );
+
+  it('and comes back', async () => {
+    await withSmtp({ port, credentials }, async (smtp) => {
+      const { link, answer } = await sendCode(server);
+      expect(answer).toEqual([200, true, undefined]);
+      expect(await decode((await smtp.nextMail()).attachments[0]!.content)).toBe(link);
+    });
+  }, 30_000);
+});
+
+describe('a server that is stopped while it sends', () => {
+  it('finishes the mail, also when the visitor has left', async () => {
+    const smtp = await startSmtpServer({
+      handlers: {
+        onMailFrom: (_address, _session, done) => void setTimeout(done, 1_500),
+      },
+    });
+    const server = await startServer({ SMTP_URL: smtp.url });
+    const { qrData } = await new Api(server.origin).create('https://example.com');
+    const leave = new AbortController();
+    const post = (email: string, signal?: AbortSignal) =>
+      fetch(`${server.origin}/api/email/send-qr`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, qrId: qrData.id }),
+        ...(signal && { signal }),
+      });
+    const left = post('left@example.org', leave.signal).catch((error: Error) => error.name);
+    const stayed = post('stayed@example.org');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    leave.abort();
+    expect(await left).toBe('AbortError');
+    expect(await server.stop()).toBe(0);
+    expect((await stayed).status).toBe(200);
+    const received = [await smtp.nextMail(), await smtp.nextMail()].flatMap(({ to }) => to);
+    expect(received.sort()).toEqual(['left@example.org', 'stayed@example.org']);
+    await removeDataDir(server.dataDir);
+    await smtp.stop();
+  }, 60_000);
+});
