@@ -78,7 +78,7 @@ describe('the test mail', () => {
   async function sendTest(
     authorization?: string,
     body: object = { email: 'admin@example.org' },
-    path = '/api',
+    path = '/api/email/send-test',
   ) {
     const response = await fetch(`${server.origin}${path}`, {
       method: 'POST',
