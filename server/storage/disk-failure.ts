@@ -8,7 +8,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether the file system refused: full, read only, not ours, broken. */
 export function isDiskFailure(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && codeOf(error).startsWith('E');
+  return isObject(error) && 'syscall' in error && codeOf(error).startsWith('E');
 }
 
 /** For `.catch()`: turns a refusal of the file system into Unavailable, and rethrows the rest. */
@@ -17,4 +17,7 @@ export function diskUnavailable(error: unknown): never {
   throw error;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown) => (isObject(error) && 'code' in error ? String(error.code) : '');
+
+/** Jest gives the tests an `Error` of their own, which those of the file system are no instances of. */
+const isObject = (error: unknown) => typeof error === 'object' && error !== null;

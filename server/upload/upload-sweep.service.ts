@@ -11,7 +11,6 @@ const everyMs = 60 * 60 * 1000;
 export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('UploadSweeper');
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -19,16 +18,13 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => {
-      this.running = this.sweepOrLog();
-    };
-    this.timer = setInterval(run, everyMs).unref();
-    run();
+    this.timer = setInterval(() => void this.sweepOrLog(), everyMs).unref();
+    void this.sweepOrLog();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** A sweep under way is not waited for: it may end anywhere, and the next one goes on. */
+  onApplicationShutdown(): void {
     clearInterval(this.timer);
-    await this.running;
   }
 
   /**

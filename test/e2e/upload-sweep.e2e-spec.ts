@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onEachStorage } from '../support/each-storage.js';
+import { embeddedUrl, startServer } from '../support/test-server.js';
+import { files, keyOf } from '../support/uploads.js';
+
+const hourMs = 60 * 60 * 1000;
+const age = (path: string, hours: number) => {
+  const then = new Date(Date.now() - hours * hourMs);
+  utimesSync(path, then, then);
+};
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; !isSo() && Date.now() < end;) await wait(50);
+  expect(isSo()).toBe(true);
+}
+
+onEachStorage('uploads that nobody used', (on) => {
+  const pdf = 'application/pdf';
+  const upload = async () => on.pathOf(keyOf(await on.uploads.send('menu.pdf', pdf, files.pdf())));
+
+  it('go after 24 hours, by servers that start at once; all else stays', async () => {
+    const old = await Promise.all(Array.from({ length: 20 }, upload));
+    const young = await upload();
+    const used = await on.uploads.create('pdf', await on.uploads.send('used.pdf', pdf, files.pdf()));
+    const { original_resource: resource } = used.body.qrData;
+    const incoming = join(on.server.dataDir, 'files/.incoming');
+    mkdirSync(incoming, { recursive: true });
+    const [broken, running] = [join(incoming, 'broken'), join(incoming, 'running')];
+    for (const path of [broken, running]) writeFileSync(path, 'half');
+    for (const path of [...old, on.pathOf(keyOf(resource))]) age(path, 25);
+    age(young, 23);
+    age(broken, 2);
+
+    const environment = {
+      ...on.environment,
+      DATA_DIR: on.server.dataDir,
+      DATABASE_URL: embeddedUrl(on.server.dataDir),
+    };
+    const others = await Promise.all([startServer(environment), startServer(environment)]);
+    await until(() => !existsSync(broken) && !old.some(existsSync));
+    for (const other of others) {
+      expect(await other.stop()).toBe(0);
+      expect(other.output()).not.toContain('could not be removed');
+    }
+    expect([existsSync(young), existsSync(running), (await fetch(resource)).status]).toEqual([
+      true,
+      true,
+      200,
+    ]);
+  }, 90_000);
+});
