@@ -19,11 +19,8 @@ const storage = (settings: Partial<S3Settings>) =>
     origin,
   );
 
-const before = { ...process.env };
-beforeAll(() => Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' }));
-afterAll(() => {
-  process.env = before;
-});
+beforeAll(() => jest.replaceProperty(process, 'env', { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' }));
+afterAll(() => jest.restoreAllMocks());
 
 it.each<[string, Partial<S3Settings>, string]>([
   ['AWS', {}, 'https://files.s3.eu-central-1.amazonaws.com'],

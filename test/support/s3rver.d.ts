@@ -1,5 +1,7 @@
 /** The part of s3rver that the tests use; it brings no types. */
 declare module 's3rver' {
+  import type { Server } from 'node:http';
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -10,6 +12,6 @@ declare module 's3rver' {
     });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
-    httpServer: import('node:http').Server;
+    httpServer: Server;
   }
 }
