@@ -158,7 +158,7 @@ onEachDatabase('making a code', (on) => {
     expect(body.suggestion).toEqual({ color: 'purple', background: 'white' });
   });
 
-  it.each(['pdf', 'menu'])('has no file for a %s yet', async (type) => {
+  it.each(['pdf', 'menu'])('takes no link for a %s', async (type) => {
     const { status, body } = await on.api.post('/api/qr', {
       type,
       originalResource: 'https://example.com/x.pdf',

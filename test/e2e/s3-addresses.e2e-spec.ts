@@ -1,0 +1,55 @@
+import { Api } from '../support/api.js';
+import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { addressOf, files, keyOf, put, Uploads } from '../support/uploads.js';
+
+const pdf = 'application/pdf';
+
+describe('a bucket that browsers reach by addresses of its own', () => {
+  let s3: S3Server;
+  let server: TestServer;
+  let browsers: string;
+  let readers: string;
+
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    browsers = s3.endpoint.replace('127.0.0.1', 'localhost');
+    readers = `${s3.endpoint}/qr-files/`;
+    server = await startServer({ ...s3.environment, S3_BROWSER_ENDPOINT: browsers, S3_PUBLIC_URL: readers });
+  }, 90_000);
+
+  afterAll(async () => {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+    await s3.remove();
+  });
+
+  it('takes uploads by the one and gives files by the other', async () => {
+    const uploads = new Uploads(server.origin);
+    const url = await uploads.url('menu.pdf', pdf, 2_000);
+    expect(addressOf(url)).toBe(`${browsers}/qr-files/${keyOf(url)}`);
+    expect((await put(url, pdf, files.pdf())).status).toBe(200);
+    const { body } = await uploads.create('pdf', addressOf(url));
+    expect(body.qrData.original_resource.startsWith(`${readers}content/`)).toBe(true);
+    expect(body.imageUrl).toBe(`${readers}qr-${body.qrData.id}.png`);
+    expect((await new Api(server.origin).scan(body.qrData.id)).headers.get('location')).toBe(
+      body.qrData.original_resource,
+    );
+    for (const [address, type] of [
+      [body.qrData.original_resource, pdf],
+      [body.imageUrl, 'image/png'],
+    ] as const) {
+      const file = await fetch(address);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
+      expect(file.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  it('is allowed for by the pages, each for its own', async () => {
+    const policy =
+      (await fetch(`${server.origin}/generate/pdf`)).headers.get('content-security-policy') ?? '';
+    const sources = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
+    expect(sources('connect-src')).toEqual(["'self'", server.origin, browsers]);
+    expect(sources('img-src')).toEqual(["'self'", 'data:', 'blob:', server.origin, s3.endpoint]);
+  });
+});
