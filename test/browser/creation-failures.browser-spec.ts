@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen } from '../support/generator.js';
+import { openStart, pdfFile } from '../support/start-screen.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 let server: TestServer;
@@ -81,35 +82,34 @@ it('offline and a server that cannot be reached have words, and nothing is lost'
   await page.waitForURL('**/download');
 }, 30_000);
 
-it('a file that is gone stays said until it is uploaded again', async () => {
+it('a file that is not what its name says is refused until another is uploaded; style and text stay', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, origin, 'Our menu');
+  await openStart(page, server.origin, 'pdf');
+  const text = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF at all') };
+  await page.locator('input[type=file]').setInputFiles(text);
+  await page.locator('.file-card[data-phase="complete"]').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Add text').fill('Our menu');
+  await page.getByRole('button', { name: 'Next' }).click();
   await choose(page, 'Color', 'Red');
-  const body = json('File not uploaded yet or upload failed', 'upload.missing');
-  await page.route('**/api/qr', (route) => route.fulfill({ status: 422, body }), { times: 1 });
   await createButton(page).click();
-  const callout = page.getByRole('alert').filter({ hasText: 'File not uploaded yet or upload failed' });
+  const callout = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await callout.waitFor();
   expect(await violations(page)).toEqual([]);
   await callout.getByRole('button', { name: 'Upload the file again' }).click();
-  await page.waitForURL('**/generate/url');
-  const { text, color, url } = await page.evaluate<Record<string, string>>('history.state');
-  expect({ text, color, url }).toEqual({ text: 'Our menu', color: 'red', url: '' });
-}, 30_000);
-
-it('an address from local storage serves where the step has none; without both one is told', async () => {
-  const { page } = visitor;
-  await goToSizeColor(page, origin);
-  await page.evaluate(`
-    history.replaceState({ ...history.state, url: '' }, '');
-    dispatchEvent(new PopStateEvent('popstate'));
-    localStorage.removeItem('qr_url');`);
+  await page.waitForURL('**/generate/pdf');
+  await page.locator('input[type=file]').setInputFiles(pdfFile());
+  await page.locator('.file-card[data-phase="complete"]').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await isChosen(page, 'Color', 'Red')).toBe(true);
   await createButton(page).click();
-  await toast(page, 'URL is missing. Please try again.').waitFor();
-  await page.evaluate("localStorage.setItem('qr_url', 'https://example.com/kept')");
-  const [request] = await Promise.all([page.waitForRequest('**/api/qr'), createButton(page).click()]);
-  expect(request.postDataJSON()).toMatchObject({ originalResource: 'https://example.com/kept' });
   await page.waitForURL('**/download');
+  const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
+  const kept = await page.evaluate<string>(`localStorage.getItem('qr-${qrId}')`);
+  expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
 }, 30_000);
 
 it('toasts: at most three, announced, dismissable, and not over the way on', async () => {

@@ -30,7 +30,7 @@ export function SizeColorForm() {
   };
   const uploadAgain = () => {
     localStore.remove('qr_url');
-    go(pathTo('start', qrType), { kind: 'contentChosen', url: '', qrType });
+    go(pathTo('start', qrType), { kind: 'fileRemoved' });
   };
   return (
     <form className="step-form" onSubmit={submit}>

@@ -17,13 +17,13 @@ export async function saveCode(state: GeneratorState, qrType: QrType): Promise<C
   const code = await createQr(qrType, url, state.style);
   if (!code) throw new CreationFault('Unable to create QR page. Please try again.');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-  rememberCode(code.id, rememberedOf(state, url, qrType));
+  rememberCode(code.id, entryOf(state, url, qrType));
   localStore.remove('qr_url');
   return code;
 }
 
-function rememberedOf({ style, fileName }: GeneratorState, url: string, qrType: QrType): RememberedCode {
+function entryOf({ style, fileName }: GeneratorState, url: string, qrType: QrType): RememberedCode {
   const { text, size, color, background, frame } = style;
-  const look = { text, size, color, background, frame };
-  return { url, qrType, ...(fileName && { fileName }), ...look, createdAt: new Date().toISOString() };
+  const createdAt = new Date().toISOString();
+  return { url, qrType, ...(fileName && { fileName }), text, size, color, background, frame, createdAt };
 }

@@ -1,0 +1,55 @@
+import { localStore } from '../../shared/storage.js';
+import { emptyState, type GeneratorState } from '../generator.state.js';
+import { saveCode } from './save-code.js';
+
+const answer = { success: true, qrData: { id: '0K3QR7XPW9' }, link: 'https://qr.example/0K3QR7XPW9' };
+const fetchIt = jest.fn<Promise<Response>, [string, RequestInit]>();
+const page = globalThis as unknown as { window?: { dataLayer?: object[] }; fetch: unknown };
+const { fetch: realFetch } = page;
+
+beforeEach(() => {
+  fetchIt.mockReset().mockImplementation(async () => new Response(JSON.stringify(answer), { status: 201 }));
+  page.fetch = fetchIt;
+  page.window = {};
+  localStore.remove('qr_url');
+});
+
+afterAll(() => {
+  page.fetch = realFetch;
+  delete page.window;
+});
+
+const sent = () => JSON.parse(fetchIt.mock.calls[0]![1].body as string) as Record<string, unknown>;
+const at = (changed: Partial<GeneratorState>): GeneratorState => ({ ...emptyState, ...changed });
+
+it.each([
+  ['of the step', 'https://step.example', 'https://stored.example', 'https://step.example'],
+  ['of the storage where the step has none', '', 'https://stored.example', 'https://stored.example'],
+])('saves the address %s', async (_case, url, stored, expected) => {
+  localStore.write('qr_url', stored);
+  await expect(saveCode(at({ url }), 'url')).resolves.toMatchObject({ id: '0K3QR7XPW9' });
+  expect(sent()).toMatchObject({ type: 'url', originalResource: expected, email: '' });
+  expect(page.window?.dataLayer).toEqual([{ event: 'Generate_QR', id_qr: '0K3QR7XPW9' }]);
+  expect(localStore.read('qr_url')).toBeNull();
+});
+
+it('asks nobody where there is no address', async () => {
+  await expect(saveCode(at({}), 'url')).rejects.toThrow('URL is missing. Please try again.');
+  expect(fetchIt).not.toHaveBeenCalled();
+});
+
+it('keeps the address and tells nobody where the answer names no code', async () => {
+  localStore.write('qr_url', 'https://stored.example');
+  fetchIt.mockImplementation(async () => new Response('{"success":true}', { status: 201 }));
+  await expect(saveCode(at({}), 'url')).rejects.toThrow('Unable to create QR page. Please try again.');
+  expect(localStore.read('qr_url')).toBe('https://stored.example');
+  expect(page.window?.dataLayer).toBeUndefined();
+});
+
+it('keeps the file name, and not the logo', async () => {
+  const style = { ...emptyState.style, logo: 'data:image/png;base64,AA' };
+  await saveCode(at({ url: 'https://files.example/a.pdf', fileName: 'Menu.pdf', style }), 'pdf');
+  const kept = JSON.parse(localStore.read('qr-0K3QR7XPW9')!) as object;
+  expect(kept).toMatchObject({ qrType: 'pdf', fileName: 'Menu.pdf', size: 'medium' });
+  expect(kept).not.toHaveProperty('logo');
+});
