@@ -152,16 +152,19 @@ it.each([
 ])(
   'storage that is %s: the code is made, and one is told that it is not kept',
   async (_case, getter) => {
-    const other = await visit(390, 844, { args: awayFromHome });
-    for (const name of ['localStorage', 'sessionStorage']) {
-      await other.page.addInitScript(`Object.defineProperty(window, '${name}', { ${getter} })`);
+    const { page, complaints, leave } = await visit(390, 844, { args: awayFromHome });
+    try {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        await page.addInitScript(`Object.defineProperty(window, '${name}', { ${getter} })`);
+      }
+      await goToSizeColor(page, origin, 'Our menu');
+      await createButton(page).click();
+      await page.waitForURL('**/download');
+      await toast(page, 'Your browser keeps nothing for this site').waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      await leave();
     }
-    await goToSizeColor(other.page, origin, 'Our menu');
-    await createButton(other.page).click();
-    await other.page.waitForURL('**/download');
-    await toast(other.page, 'Your browser keeps nothing for this site').waitFor();
-    expect(other.complaints).toEqual([]);
-    await other.leave();
   },
   30_000,
 );

@@ -16,7 +16,7 @@ export async function goToSizeColor(page: Page, origin: string, text = ''): Prom
 
 export async function goToStart(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/generate/url`);
-  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
 export const createButton = (page: Page) => page.locator('button[type=submit]');
