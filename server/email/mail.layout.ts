@@ -79,7 +79,7 @@ ${new Html('<!--[if mso]></td></tr></table><![endif]-->')}
 
 /** A paragraph of text in the card. */
 export const paragraph = (text: HtmlValue) =>
-  html`<p class="ink" style="margin:0 0 24px;${font};font-size:16px;line-height:24px;color:${light.ink};overflow-wrap:anywhere">${text}</p>`;
+  html`<p class="ink" style="margin:0;${font};font-size:16px;line-height:24px;color:${light.ink};overflow-wrap:anywhere">${text}</p>`;
 
 /** Fillers keep programs from showing the mail's first words behind a short preheader. */
 const preheader = (text: string) =>

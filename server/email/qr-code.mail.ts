@@ -56,7 +56,7 @@ export function qrCodeMail(data: QrCodeMail): Mail {
 /** The gradient says the same as the colour: programs that darken mails by themselves leave pictures as they are. */
 const plate = (png: Buffer, link: string): Html => {
   const width = Math.min(pngWidth(png), maxShownWidth);
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
 <tr>
 <td class="plate" align="center" style="padding:24px;background:${light.plate} linear-gradient(${light.plate},${light.plate});border-radius:10px">
 <img src="cid:${cid}" width="${width}" alt="QR code that opens ${link}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;${font};font-size:14px;color:${light.ink}">
