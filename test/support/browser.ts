@@ -50,12 +50,20 @@ export async function visit(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  return {
+  const visitor: Visitor = {
     page,
     complaints,
     async leave() {
+      if (!present.delete(visitor)) return;
       await context.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  present.add(visitor);
+  return visitor;
 }
+
+const present = new Set<Visitor>();
+
+/** A test that fails on its way would leave its browser open, and the run would never end. */
+afterAll(() => Promise.all(Array.from(present, (visitor) => visitor.leave())));

@@ -25,6 +25,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const dataDir = environment.DATA_DIR ?? makeDataDir();
   const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...environment });
   const output = collectOutput(child);
+  running.add(child);
   await ready(child, output);
   return {
     origin: `http://localhost:${port}`,
@@ -40,6 +41,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     },
   };
 }
+
+const running = new Set<ChildProcess>();
+
+/** A test that fails on its way would leave its server behind, and the run would never end. */
+afterAll(() => running.forEach((child) => child.kill()));
 
 /** Runs the server until it ends by itself, as where it cannot start. */
 export async function runToEnd(
