@@ -7,7 +7,11 @@ export abstract class ScanCounter {
    * Counts one scan and returns the record as of that scan.
    * Concurrent calls each get a counter value of their own; a call resolves only once its value is committed.
    * @returns undefined when no active record has this id
-   * @throws the driver's error when the database fails; whether the scan was counted is then unknown
+   * @throws Unavailable when the database fails, at the latest after some seconds; whether the scan was counted is then unknown,
+   *   and it is not tried again
    */
   abstract count(id: QrId): Promise<QrRecord | undefined>;
+
+  /** Resolves once no call is under way. */
+  abstract settle(): Promise<void>;
 }

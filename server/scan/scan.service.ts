@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isDatabaseFailure, unavailableAs } from '../common/errors/unavailable.js';
+import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { parseQrId, type QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
+import { KnownAddresses } from './known-addresses.js';
 import { goesThroughPreContent } from './pre-content.rule.js';
 import { ScanCounter } from './scan-counter.js';
 import type { VisitKind } from './what-counts.js';
@@ -23,10 +24,16 @@ export interface Increment {
   readonly shouldRedirect: boolean;
 }
 
+/** So long does somebody wait for the database whose code's address is known here. */
+const patienceMs = 300;
+/** So long for a visit that is not counted; a scan has the counter's own limit. */
+const lookUpMs = 3_000;
+
 /** Opening a scan link. */
 @Injectable()
 export class ScanService {
   private readonly logger = new Logger('Scan');
+  private readonly known = new KnownAddresses();
 
   constructor(
     private readonly counter: ScanCounter,
@@ -36,17 +43,19 @@ export class ScanService {
   ) {}
 
   /**
-   * Decides where a visit goes. A person's is counted; where counting fails they go straight to the resource.
-   * @throws QrNotFound, or the driver's error when the database gives nothing at all
+   * Decides where a visit goes; a person's is counted. When the database does not answer in time, a code that was seen before
+   * leads straight to its resource, noted in the log; its scan may yet be counted, and is never counted twice.
+   * @throws QrNotFound, or a failure of the database for a code not seen before
    */
-  async open(id: string, kind: VisitKind): Promise<Destination> {
-    if (kind !== 'person') return this.toResource(await this.qr.find(id));
+  async open(id: QrId, kind: VisitKind): Promise<Destination> {
+    const decided = kind === 'person' ? this.scan(id) : this.lookUp(id);
     try {
-      return this.decide(await this.countOne(id));
+      return await (this.known.get(id) === undefined ? decided : inTime(decided, patienceMs));
     } catch (error) {
-      if (!isDatabaseFailure(error)) throw error;
-      this.logger.error({ err: error, id }, 'a scan could not be counted');
-      return this.toResource(await this.qr.find(id));
+      const address = this.known.get(id);
+      if (address === undefined || !isFailure(error)) throw error;
+      this.logger.warn({ err: error, id, kind }, 'a code was opened without the database');
+      return { id, address };
     }
   }
 
@@ -55,10 +64,22 @@ export class ScanService {
    * @throws QrNotFound, Unavailable
    */
   async increment(id: string): Promise<Increment> {
-    const record = await this.countOne(id).catch(
-      unavailableAs(`Error incrementing counter for QR code ${id}`),
-    );
-    return { record, shouldRedirect: goesThroughPreContent(record.counter, this.settings.preContentEvery) };
+    try {
+      const record = await this.countOne(id);
+      return { record, shouldRedirect: this.seesPreContent(record) };
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      throw new Unavailable(`Error incrementing counter for QR code ${id}`, { cause: error });
+    }
+  }
+
+  private async scan(id: QrId): Promise<Destination> {
+    const record = await this.learn(id, this.countOne(id));
+    return this.seesPreContent(record) ? { id, address: `/prel1/${id}` } : this.toResource(record);
+  }
+
+  private async lookUp(id: QrId): Promise<Destination> {
+    return this.toResource(await this.learn(id, inTime(this.qr.find(id), lookUpMs)));
   }
 
   private async countOne(id: string): Promise<QrRecord> {
@@ -68,13 +89,39 @@ export class ScanService {
     return record;
   }
 
-  private decide(record: QrRecord): Destination {
-    if (!goesThroughPreContent(record.counter, this.settings.preContentEvery)) return this.toResource(record);
-    return { id: record.id, address: `/prel1/${record.id}` };
+  /** Keeps what the database said of a code, however late it said so. */
+  private async learn(id: QrId, found: Promise<QrRecord>): Promise<QrRecord> {
+    try {
+      const record = await found;
+      this.known.remember(id, this.toResource(record).address);
+      return record;
+    } catch (error) {
+      if (error instanceof QrNotFound) this.known.forget(id);
+      throw error;
+    }
+  }
+
+  private seesPreContent({ counter }: QrRecord): boolean {
+    return goesThroughPreContent(counter, this.settings.preContentEvery);
   }
 
   /** As an address that a header can carry: anything beyond ASCII is encoded. */
   private toResource(record: QrRecord): Destination {
     return { id: record.id, address: new URL(this.presenter.resourceAddress(record)).href };
+  }
+}
+
+const isFailure = (error: unknown) => error instanceof Unavailable || isDatabaseFailure(error);
+
+/** @throws Unavailable when it takes longer; the work goes on */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable(`The database does not answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
