@@ -26,10 +26,11 @@ export function configureApp(app: NestFastifyApplication): void {
   });
   passFilesThrough(fastify);
   closeConnectionsWhenStopping(fastify);
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonSecurityHeaders);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(commonSecurityHeaders);
     if (!streamsBody(request)) endSlowBody(request);
-    await refuseLargeBody(request);
+    if (request.headers['content-length'] === undefined) done();
+    else refuseLargeBody(request).then(() => done(), done);
   });
 }
 
@@ -39,8 +40,9 @@ function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     stopping = true;
   });
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -24,6 +24,8 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     loggerInstance: logger,
     logController: new RequestLog(),
     genReqId: requestId,
+    // A logger a request would be made for its id alone, which our one line a request names itself.
+    childLoggerFactory: () => logger,
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: trustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { Settings } from '../config/settings.js';
 import { qrColumns, type QrRecord, type QrRow, toQrRecord } from '../qr/qr.record.js';
 import type { QrId } from '../qr/qr-id.js';
 import { ScanBatcher } from './scan-batcher.js';
+import { ScanConnection } from './scan-connection.js';
 import { ScanCounter } from './scan-counter.js';
-import { ScanPool } from './scan-pool.js';
 
 /**
  * Rows are locked in the order of their ids before any is changed: an UPDATE alone locks them as its plan happens to meet
@@ -30,16 +31,20 @@ const tries = 3;
 export class PostgresScanCounter extends ScanCounter {
   private readonly batcher = new ScanBatcher<QrId, QrRecord>((counts) => this.countBatch(counts));
 
-  constructor(private readonly pool: ScanPool) {
+  private readonly connection: ScanConnection;
+
+  constructor({ databaseUrl }: Settings) {
     super();
+    this.connection = new ScanConnection(databaseUrl);
   }
 
   override count(id: QrId): Promise<QrRecord | undefined> {
     return this.batcher.count(id);
   }
 
-  override settle(): Promise<void> {
-    return this.batcher.settle();
+  override async end(): Promise<void> {
+    await this.batcher.settle();
+    await this.connection.end();
   }
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, QrRecord>> {
@@ -51,7 +56,7 @@ export class PostgresScanCounter extends ScanCounter {
   private async tryRun(values: unknown[]): Promise<QrRow[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return (await this.pool.run<QrRow>({ name: 'count-scans', text: countStatement, values })).rows;
+        return await this.connection.run<QrRow>({ name: 'count-scans', text: countStatement, values });
       } catch (error) {
         if (error instanceof Unavailable) throw error;
         const isUndone = error instanceof DatabaseError && undone.has(error.code ?? '');

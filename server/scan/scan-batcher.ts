@@ -20,6 +20,15 @@ interface Waiting<Id, Item> {
   reject(error: unknown): void;
 }
 
+type Outcome<Id, Item> = { readonly counted: ReadonlyMap<Id, Item> } | { readonly error: unknown };
+
+/** Scans that share a statement, in the order of their calls. */
+interface Batch<Id, Item> {
+  readonly callers: readonly Waiting<Id, Item>[];
+  readonly counts: Map<Id, number>;
+  readonly outcome: Promise<Outcome<Id, Item>>;
+}
+
 /** Scans in one statement. The rows of a statement stay locked until its commit, so that it is kept short. */
 const maxBatch = 1_000;
 /** Scans that wait for the statement under way; a server that is further behind says so. */
@@ -57,32 +66,41 @@ export class ScanBatcher<Id, Item extends Counted> {
     await this.working;
   }
 
+  /** The next batch is under way before the callers of one are answered, which is work too. */
   private async work(): Promise<void> {
     await requestsReadSoFar();
-    while (this.waiting.length > 0) await this.workOff(this.waiting.splice(0, this.limits.maxBatch));
+    for (let batch = this.send(); batch;) {
+      const outcome = await batch.outcome;
+      const failed = 'error' in outcome && outcome.error instanceof Unreachable ? this.waiting.splice(0) : [];
+      const next = this.send();
+      answer([...batch.callers, ...failed], batch.counts, outcome);
+      batch = next;
+    }
     this.working = undefined;
   }
 
-  private async workOff(batch: Waiting<Id, Item>[]): Promise<void> {
+  private send(): Batch<Id, Item> | undefined {
+    if (this.waiting.length === 0) return undefined;
+    const callers = this.waiting.splice(0, this.limits.maxBatch);
     const counts = new Map<Id, number>();
-    for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
-    try {
-      handOut(batch, counts, await this.countBatch(counts));
-    } catch (error) {
-      const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
-      for (const { reject } of failed) reject(error);
-    }
+    for (const { id } of callers) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const outcome = this.countBatch(counts).then(
+      (counted) => ({ counted }),
+      (error: unknown) => ({ error }),
+    );
+    return { callers, counts, outcome };
   }
 }
 
 /** Of n scans of an id that ended at counter c, the first gets c - n + 1 and the last c. */
-function handOut<Id, Item extends Counted>(
-  batch: readonly Waiting<Id, Item>[],
+function answer<Id, Item extends Counted>(
+  callers: readonly Waiting<Id, Item>[],
   counts: Map<Id, number>,
-  counted: ReadonlyMap<Id, Item>,
+  outcome: Outcome<Id, Item>,
 ): void {
-  for (const { id, resolve } of batch) {
-    const item = counted.get(id);
+  if ('error' in outcome) return callers.forEach(({ reject }) => reject(outcome.error));
+  for (const { id, resolve } of callers) {
+    const item = outcome.counted.get(id);
     const later = counts.get(id)! - 1;
     counts.set(id, later);
     resolve(item && { ...item, counter: item.counter - later });

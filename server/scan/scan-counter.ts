@@ -12,6 +12,6 @@ export abstract class ScanCounter {
    */
   abstract count(id: QrId): Promise<QrRecord | undefined>;
 
-  /** Resolves once no call is under way. */
-  abstract settle(): Promise<void>;
+  /** Counts what is under way, then lets the database go. */
+  abstract end(): Promise<void>;
 }

@@ -1,0 +1,70 @@
+import { Logger } from '@nestjs/common';
+import { Client, type QueryConfig, type QueryResultRow } from 'pg';
+import { Unreachable } from './scan-batcher.js';
+
+const connectTimeoutMs = 1_000;
+/** PostgreSQL itself gives up a statement, so that a lock somebody holds does not stop all scans. */
+const statementTimeoutMs = 2_000;
+/** A database that has gone silent is given up; a little later than a slow one. */
+const silenceTimeoutMs = 2_500;
+
+/**
+ * A connection for one statement at a time, apart from the server's pool and with less patience: what hangs is cut off, and the
+ * next statement connects anew, so that scans are counted again as soon as the database is back. No pool: it would hand out its
+ * connection later than the answers of the previous statement are sent, and the database would idle meanwhile.
+ */
+export class ScanConnection {
+  private readonly logger = new Logger('Scan');
+  private client: Client | undefined;
+
+  constructor(private readonly url: string | undefined) {}
+
+  /**
+   * Runs one statement, which commits by itself; it is sent before this returns where there is a connection.
+   * @throws Unreachable when nothing was sent; else the driver's error: whether it was done is known only where that has an SQLSTATE
+   */
+  async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
+    const client = this.client ?? (await this.connect());
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } catch (error) {
+      this.drop(client);
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'qr-code-service scans',
+      connectionTimeoutMillis: connectTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      query_timeout: silenceTimeoutMs,
+      keepAlive: true,
+    });
+    client.on('error', (err) => {
+      this.logger.warn({ err }, 'the connection for scans was lost');
+      this.drop(client);
+    });
+    try {
+      await client.connect();
+    } catch (cause) {
+      this.drop(client);
+      throw new Unreachable('The database cannot be reached', { cause });
+    }
+    this.client = client;
+    return client;
+  }
+
+  /** Whatever the connection is still doing is not waited for. */
+  private drop(client: Client): void {
+    if (this.client === client) this.client = undefined;
+    client
+      .end()
+      .catch((err: unknown) => this.logger.warn({ err }, 'a connection for scans did not end well'));
+  }
+}
