@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EmailModule } from './email/email.module.js';
+import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { QrModule } from './qr/qr.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         UploadModule,
         QrModule,
         EmailModule,
+        GeoModule,
         ScanModule,
         PagesModule,
         HealthModule,

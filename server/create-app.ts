@@ -10,6 +10,7 @@ import type { Failure } from './common/errors/failure.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
+import { readTrustedProxies } from './config/trusted-proxies.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
 /** So long may a client take to send a file; for any other request see {@link configureApp}. */
@@ -27,7 +28,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     // A logger a request would be made for its id alone, which our one line a request names itself.
     childLoggerFactory: () => logger,
     bodyLimit: defaultBodyLimitBytes,
-    trustProxy: trustedProxies(settings.trustProxy),
+    trustProxy: settings.trustProxy !== false && readTrustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
@@ -49,11 +50,6 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   configureApp(app);
   await app.init();
   return app;
-}
-
-/** A number means that many proxies stand before us, counted from the socket. */
-function trustedProxies(trusted: Settings['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 /** The router refuses a malformed address before any filter can see it; a page at such an address is not found. */

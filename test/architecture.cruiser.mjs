@@ -35,10 +35,10 @@ export default {
       { path: '^server/(scan|admin|pages)/' },
     ),
     forbid(
-      'scan-knows-qr-alone',
-      'scan → qr.',
+      'scan-knows-qr-and-geo',
+      'scan → qr, and geo for the country of a scan in its statistics; geo is a leaf, so that no way leads back.',
       { path: '^server/scan/' },
-      { path: '^server/(types|upload|email|geo|admin|pages)/' },
+      { path: '^server/(types|upload|email|admin|pages)/' },
     ),
     forbid(
       'email-knows-qr-alone',
@@ -51,6 +51,12 @@ export default {
       'qr → types, upload.',
       { path: '^server/qr/' },
       { path: '^server/(email|geo|scan|admin|pages)/' },
+    ),
+    forbid(
+      'geo-knows-nobody',
+      'geo is a leaf.',
+      { path: '^server/geo/' },
+      { path: '^server/(types|qr|upload|email|health)/' },
     ),
     forbid(
       'types-know-nobody',

@@ -39,6 +39,7 @@ it.each([
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [{ GEO_COUNTRY_HEADER: 'CF-IPCountry' }, { geoCountryHeader: 'cf-ipcountry' }],
 ])('%j gives %j', (environment, settings) => expect(readSettings(environment)).toMatchObject(settings));
 
 it.each([
@@ -86,6 +87,8 @@ it('lists all faults at once', () => {
     SUPPORT_EMAIL: 'nobody',
     SMTP_URL: 'pigeon://x',
     ADMIN_TOKENS: 'x',
+    TRUST_PROXY: 'somebody',
+    GEO_COUNTRY_HEADER: 'no header',
   };
   const read = () => readSettings(wrong);
   expect(read).toThrow(SettingsError);

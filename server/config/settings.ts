@@ -5,6 +5,7 @@ import { type MailAddress, readMailAddress } from './mail-address.js';
 import { productName } from './product.js';
 import { bucketIsMissing, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
 import { readSmtpUrl, type SmtpServer } from './smtp-url.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 
 /** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
 export abstract class Settings {
@@ -28,10 +29,14 @@ export abstract class Settings {
   abstract readonly adminTokens: readonly AdminToken[];
   /** Every n-th scan of a code goes by way of pre-content; 0: none. */
   abstract readonly preContentEvery: number;
-  /** As Fastify takes it: whether, or which, proxies' `X-Forwarded-*` headers are believed. */
+  /** Whether, how many, or which proxies' headers are believed; see {@link readTrustedProxies}. */
   abstract readonly trustProxy: boolean | number | string;
   /** undefined: there are no ads. */
   abstract readonly ads: AdsConfig | undefined;
+  /** File of country data (.mmdb) to use instead of the packaged one. */
+  abstract readonly geoipDb: string | undefined;
+  /** Lower-case name of the header in which a trusted proxy says the visitor's country. */
+  abstract readonly geoCountryHeader: string | undefined;
   /** Where `npm run dev` serves widgets from; undefined: they are built files. */
   abstract readonly viteOrigin: string | undefined;
 }
@@ -42,6 +47,8 @@ export class SettingsError extends Error {
     super(['Wrong settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
 }
+
+const proxyRule = 'must be true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8';
 
 const schema = z
   .object({
@@ -75,7 +82,18 @@ const schema = z
       'must be name:sha256 of each token in 64 hex digits, separated by commas',
     ).default([]),
     PRE_CONTENT_EVERY: wholeNumber(0, 1_000_000).default(2),
-    TRUST_PROXY: z.string().max(1000).default('false').transform(readTrustProxy),
+    TRUST_PROXY: z
+      .string()
+      .max(1000)
+      .default('false')
+      .transform(readTrustProxy)
+      .refine(isTrustProxy, proxyRule),
+    GEOIP_DB: z.string().optional(),
+    GEO_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[\w-]{1,100}$/, 'must be the name of a header such as CF-IPCountry')
+      .transform((name) => name.toLowerCase())
+      .optional(),
     ADS_CONFIG: z.string().transform(loadAds).optional(),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
@@ -106,6 +124,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,
     ads: read.ADS_CONFIG,
+    geoipDb: read.GEOIP_DB,
+    geoCountryHeader: read.GEO_COUNTRY_HEADER,
     viteOrigin: read.VITE_ORIGIN,
   };
 }
@@ -144,4 +164,8 @@ function loadAds(file: string, context: z.RefinementCtx): AdsConfig {
     for (const message of error.faults) context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
+}
+
+function isTrustProxy(setting: boolean | number | string): boolean {
+  return readTrustedProxies(setting) !== undefined;
 }

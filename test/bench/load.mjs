@@ -67,5 +67,11 @@ function quantileMs(share) {
 
 await Promise.all(Array.from({ length: Number(connections) }, run));
 const seconds = (performance.now() - start) / 1000;
-const result = { perSecond: answered / seconds, p50Ms: quantileMs(0.5), p99Ms: quantileMs(0.99), answered, statuses };
+const result = {
+  perSecond: answered / seconds,
+  p50Ms: quantileMs(0.5),
+  p99Ms: quantileMs(0.99),
+  answered,
+  statuses,
+};
 console.log(JSON.stringify(result));

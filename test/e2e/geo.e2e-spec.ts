@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  makeDataDir,
+  removeDataDir,
+  runToEnd,
+  startServer,
+  type TestServer,
+} from '../support/test-server.js';
+
+const packaged = join(__dirname, '../../node_modules/@ip-location-db/geo-whois-asn-country-mmdb');
+
+async function locate(server: TestServer, headers: Record<string, string>) {
+  const response = await fetch(`${server.origin}/api/geo/location`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  return response.json();
+}
+
+/** Defines tests of one server with these settings. */
+function withServer(
+  name: string,
+  environment: Record<string, string>,
+  define: (on: () => TestServer) => void,
+) {
+  describe(name, () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startServer(environment);
+    }, 90_000);
+    afterAll(async () => {
+      expect(await server.stop()).toBe(0);
+      await removeDataDir(server.dataDir);
+    }, 30_000);
+    define(() => server);
+  });
+}
+
+withServer(
+  'behind a trusted proxy',
+  { TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'CF-IPCountry' },
+  (server) => {
+    it.each([
+      ['the address', { 'x-forwarded-for': '8.8.8.8' }, 'US', false],
+      ['an address of IPv6', { 'x-forwarded-for': '2001:4860:4860::8888' }, 'US', false],
+      ['an address of IPv4 inside IPv6', { 'x-forwarded-for': '::ffff:81.2.69.142' }, 'GB', true],
+      ['the last untrusted address', { 'x-forwarded-for': '81.2.69.142, 8.8.8.8' }, 'US', false],
+      ['the header before the address', { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'de' }, 'DE', true],
+      ['the header alone', { 'cf-ipcountry': 'CH' }, 'CH', true],
+      [
+        'the address where the header knows nothing',
+        { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'XX' },
+        'US',
+        false,
+      ],
+      ['no country of a private address', { 'x-forwarded-for': '10.1.2.3' }, null, false],
+      ['nor of one for which the data have some', { 'x-forwarded-for': '192.168.1.1' }, null, false],
+      ['nor of a private one of IPv6', { 'x-forwarded-for': 'fd00::1' }, null, false],
+      ['nor of nonsense', { 'x-forwarded-for': 'nonsense' }, null, false],
+      ['nothing of ourselves', {}, null, false],
+    ])('takes %s', async (_, headers, country, isGdpr) => {
+      expect(await locate(server(), headers)).toEqual({ isGdpr, country });
+    });
+  },
+);
+
+withServer(
+  'with other data and no proxy',
+  { GEOIP_DB: join(packaged, 'geo-whois-asn-country-ipv4.mmdb'), GEO_COUNTRY_HEADER: 'CF-IPCountry' },
+  (server) => {
+    it('believes no header', async () => {
+      const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'DE' };
+      expect(await locate(server(), headers)).toEqual({ isGdpr: false, country: null });
+    });
+
+    it('answers under the published base too', async () => {
+      const response = await fetch(`${server().origin}/functions/v1/api/geo/location`);
+      expect(await response.json()).toEqual({ isGdpr: false, country: null });
+    });
+  },
+);
+
+it.each(['missing.mmdb', 'nonsense.mmdb'])(
+  'does not start on %s',
+  async (name) => {
+    const dataDir = makeDataDir();
+    const file = join(dataDir, name);
+    if (name.startsWith('nonsense')) writeFileSync(file, 'this is no data');
+    const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir, GEOIP_DB: file });
+    await removeDataDir(dataDir);
+    expect(code).toBe(1);
+    expect(output).toContain(`GEOIP_DB ${file} holds no country data`);
+  },
+  60_000,
+);
