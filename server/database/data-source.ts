@@ -3,6 +3,7 @@ import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-crea
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
 import { CreateServerSecrets1795305600000 } from '../../migrations/1795305600000-create-server-secrets.js';
 import { CreateQrReports1795309200000 } from '../../migrations/1795309200000-create-qr-reports.js';
+import { CreateScanDaily1795312800000 } from '../../migrations/1795312800000-create-scan-daily.js';
 
 /** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
@@ -23,6 +24,7 @@ export const dataSourceOptions = (url: string) =>
       KeepProof1795219200000,
       CreateServerSecrets1795305600000,
       CreateQrReports1795309200000,
+      CreateScanDaily1795312800000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

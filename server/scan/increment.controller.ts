@@ -1,7 +1,9 @@
-import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrResponse } from '../qr/qr.responses.js';
 import { ScanService } from './scan.service.js';
+import { VisitReader } from './visit-reader.js';
 
 export interface IncrementResponse extends QrResponse {
   /** Whether this scan goes by way of the pre-content pages. */
@@ -14,13 +16,15 @@ export class IncrementController {
   constructor(
     private readonly scans: ScanService,
     private readonly presenter: QrPresenter,
+    private readonly visits: VisitReader,
   ) {}
 
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async increment(@Param('id') id: string): Promise<IncrementResponse> {
-    const { record, shouldRedirect } = await this.scans.increment(id);
+  async increment(@Param('id') id: string, @Req() request: FastifyRequest): Promise<IncrementResponse> {
+    const visit = this.visits.read(request, 'increment');
+    const { record, shouldRedirect } = await this.scans.increment(id, visit);
     return { success: true, qrData: this.presenter.qrData(record), shouldRedirect };
   }
 }

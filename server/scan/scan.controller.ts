@@ -5,13 +5,17 @@ import { ScanFailureFilter } from './scan-failure.filter.js';
 import { ScanIdPipe } from './scan-id.pipe.js';
 import { scanPage, scanPageHeaders } from './scan-page.js';
 import { type Destination, ScanService } from './scan.service.js';
+import { VisitReader } from './visit-reader.js';
 import { kindOfVisit } from './what-counts.js';
 
 /** Scan links, `/{id}`. */
 @Controller()
 @UseFilters(ScanFailureFilter)
 export class ScanController {
-  constructor(private readonly scans: ScanService) {}
+  constructor(
+    private readonly scans: ScanService,
+    private readonly visits: VisitReader,
+  ) {}
 
   @Get(':id')
   async open(
@@ -19,9 +23,10 @@ export class ScanController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const kind = kindOfVisit(request);
-    if (kind === 'prefetch') refusePrefetch(reply);
-    else answer(await this.scans.open(id, kind), request, reply);
+    const visit = this.visits.read(request, kindOfVisit(request));
+    const destination = await this.scans.open(id, visit);
+    if (destination) answer(destination, request, reply);
+    else refusePrefetch(reply);
   }
 }
 

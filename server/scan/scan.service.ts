@@ -6,10 +6,11 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { parseQrId, type QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
+import { DailyVisits } from './daily-visits.js';
 import { KnownAddresses } from './known-addresses.js';
 import { goesThroughPreContent } from './pre-content.rule.js';
 import { ScanCounter } from './scan-counter.js';
-import type { VisitKind } from './what-counts.js';
+import type { Visit } from './visit-reader.js';
 
 /** Where a scan goes. */
 export interface Destination {
@@ -37,6 +38,7 @@ export class ScanService {
 
   constructor(
     private readonly counter: ScanCounter,
+    private readonly daily: DailyVisits,
     private readonly qr: QrService,
     private readonly presenter: QrPresenter,
     private readonly settings: Settings,
@@ -45,16 +47,18 @@ export class ScanService {
   /**
    * Decides where a visit goes; a person's is counted. When the database does not answer in time, a code that was seen before
    * leads straight to its resource, noted in the log; its scan may yet be counted, and is never counted twice.
+   * @returns undefined for a prefetch, which is to be refused
    * @throws QrNotFound, or a failure of the database for a code not seen before
    */
-  async open(id: QrId, kind: VisitKind): Promise<Destination> {
-    const decided = kind === 'person' ? this.scan(id) : this.lookUp(id);
+  async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
+    if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
+    const decided = visit.kind === 'person' ? this.scan(id, visit) : this.lookUp(id, visit);
     try {
       return await (this.known.get(id) === undefined ? decided : inTime(decided, patienceMs));
     } catch (error) {
       const address = this.known.get(id);
       if (address === undefined || !isFailure(error)) throw error;
-      this.logger.warn({ err: error, id, kind }, 'a code was opened without the database');
+      this.logger.warn({ err: error, id, kind: visit.kind }, 'a code was opened without the database');
       return { id, address };
     }
   }
@@ -63,9 +67,9 @@ export class ScanService {
    * Counts one scan for a client that opens the resource itself.
    * @throws QrNotFound, Unavailable
    */
-  async increment(id: string): Promise<Increment> {
+  async increment(id: string, visit: Visit): Promise<Increment> {
     try {
-      const record = await this.countOne(id);
+      const record = await this.countOne(id, visit);
       return { record, shouldRedirect: this.seesPreContent(record) };
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -73,32 +77,39 @@ export class ScanService {
     }
   }
 
-  private async scan(id: QrId): Promise<Destination> {
-    const record = await this.learn(id, this.countOne(id));
-    return this.seesPreContent(record) ? { id, address: `/prel1/${id}` } : this.toResource(record);
+  private async scan(id: QrId, visit: Visit): Promise<Destination> {
+    const record = await this.countOne(id, visit).catch(this.forgetting(id));
+    const direct = this.learn(record);
+    return this.seesPreContent(record) ? { id, address: `/prel1/${id}` } : direct;
   }
 
-  private async lookUp(id: QrId): Promise<Destination> {
-    return this.toResource(await this.learn(id, inTime(this.qr.find(id), lookUpMs)));
+  private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
+    const record = await inTime(this.qr.find(id), lookUpMs).catch(this.forgetting(id));
+    this.daily.note(id, visit);
+    return this.learn(record);
   }
 
-  private async countOne(id: string): Promise<QrRecord> {
+  private async countOne(id: string, visit: Visit): Promise<QrRecord> {
     const qrId = parseQrId(id);
     const record = qrId && (await this.counter.count(qrId));
     if (!record) throw new QrNotFound(id);
+    this.daily.note(record.id, visit);
     return record;
   }
 
-  /** Keeps what the database said of a code, however late it said so. */
-  private async learn(id: QrId, found: Promise<QrRecord>): Promise<QrRecord> {
-    try {
-      const record = await found;
-      this.known.remember(id, this.toResource(record).address);
-      return record;
-    } catch (error) {
+  /** Keeps where a code leads, however late the database said so. */
+  private learn(record: QrRecord): Destination {
+    const direct = this.toResource(record);
+    this.known.remember(record.id, direct.address);
+    return direct;
+  }
+
+  /** For `.catch()`: a code that is there no longer is not opened from memory either. */
+  private forgetting(id: QrId) {
+    return (error: unknown): never => {
       if (error instanceof QrNotFound) this.known.forget(id);
       throw error;
-    }
+    };
   }
 
   private seesPreContent({ counter }: QrRecord): boolean {

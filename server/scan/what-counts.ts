@@ -1,26 +1,33 @@
 import { isbot } from 'isbot';
 
 /** Why a request to a scan link is or is not a person's scan (contract §5.4). */
-export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'crawler';
+export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | 'crawler';
 
-export interface Visit {
+/** What of a request tells. */
+export interface VisitRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
- * Only a person's visit counts. A prefetch is to be refused, so that the real navigation asks again;
- * the rest are answered and not counted. Link previews are among the crawlers: their user agents say so.
+ * Only a person's visit counts. A prefetch, prerender or thumbnail of a browser is to be refused, so that the real navigation
+ * asks again; the rest are answered and not counted.
  */
-export function kindOfVisit({ method, headers }: Visit): VisitKind {
-  const header = (name: string) => String(headers[name] ?? '');
-  if (/prefetch|prerender|preview/i.test(`${header('sec-purpose')} ${header('purpose')} ${header('x-moz')}`))
-    return 'prefetch';
+export function kindOfVisit({ method, headers }: VisitRequest): VisitKind {
+  if (purposeHeaders.some((name) => beforehand.test(String(headers[name] ?? '')))) return 'prefetch';
   if (method === 'HEAD') return 'head';
-  if (isCrawler(header('user-agent'))) return 'crawler';
-  if (header('range')) return 'range';
-  return 'person';
+  const userAgent = headers['user-agent'] ?? '';
+  if (linkPreview.test(userAgent as string)) return 'preview';
+  if (isCrawler(userAgent as string)) return 'crawler';
+  return headers.range === undefined ? 'person' : 'range';
 }
+
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const beforehand = /prefetch|prerender|preview/i;
+
+/** Programs that fetch a link because somebody wrote it in a message, to show a card of it. */
+const linkPreview =
+  /facebookexternalhit|facebot|^whatsapp\/|^viber\/|slackbot|slack-imgproxy|twitterbot|telegrambot|discordbot|linkedinbot|skypeuripreview|microsoftpreview|line-poker|kakaotalk-scrap|vkshare|redditbot|mastodon\/|cardyb|embedly|iframely|snap url preview|zoombot|google-pagerenderer/i;
 
 /**
  * Names that `isbot` takes for robots and that are none by themselves: apps that scan codes open links through their

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DatabaseError } from 'pg';
+import { Settings } from '../config/settings.js';
+import type { QrId } from '../qr/qr-id.js';
+import { type DailyKey, DailyTally } from './daily-tally.js';
+import { DailyVisits } from './daily-visits.js';
+import { Unreachable } from './scan-batcher.js';
+import { ScanConnection } from './scan-connection.js';
+import type { Visit } from './visit-reader.js';
+
+/** Gathered so long before they are written: a quarter of what they may be late. */
+const gatherMs = 250;
+/** After a failure. */
+const retryMs = 1_000;
+/** Rows of one statement: some 10 ms of PostgreSQL's time. */
+const maxRows = 1_000;
+
+/**
+ * In the order of the key, so that servers never deadlock. A prefetch is refused without asking for its code: here it is seen
+ * whether there is one.
+ */
+const writeStatement = `
+  INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
+  SELECT split_part(key, ' ', 1), split_part(key, ' ', 2)::date, split_part(key, ' ', 3),
+    split_part(key, ' ', 4), split_part(key, ' ', 5), visits
+  FROM unnest($1::text[], $2::int[]) AS tally (key, visits)
+  WHERE split_part(key, ' ', 3) <> 'prefetch' OR EXISTS (SELECT FROM qr_data WHERE id = split_part(key, ' ', 1))
+  ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
+
+/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): trying again would not help. */
+const ourFault = /^(22|23|42)/;
+
+/** Gathers visits and adds them to `scan_daily`, beside the scans and never in their way. */
+@Injectable()
+export class PostgresDailyVisits extends DailyVisits {
+  private readonly logger = new Logger('Scan');
+  private readonly tally = new DailyTally();
+  private readonly connection: ScanConnection;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> | undefined;
+
+  constructor({ databaseUrl }: Settings) {
+    super();
+    this.connection = new ScanConnection(databaseUrl);
+  }
+
+  override note(id: QrId, visit: Visit): void {
+    this.tally.note(id, visit);
+    this.writeAfter(gatherMs);
+  }
+
+  override async end(): Promise<void> {
+    await this.writing;
+    clearTimeout(this.timer);
+    await this.writeAll();
+    if (this.tally.size > 0) this.logger.error({ days: this.tally.size }, 'visits could not be written');
+    await this.connection.end();
+  }
+
+  private writeAfter(ms: number): void {
+    this.timer ??= setTimeout(() => {
+      this.writing = this.writeAll().then((done) => {
+        this.writing = this.timer = undefined;
+        if (this.tally.size > 0) this.writeAfter(done ? gatherMs : retryMs);
+      });
+    }, ms);
+  }
+
+  /** @returns whether all that had been gathered is written; after a failure the rest waits */
+  private async writeAll(): Promise<boolean> {
+    const lost = this.tally.takeLost();
+    if (lost > 0) this.logger.error({ visits: lost }, 'visits were lost: the database was away for too long');
+    for (let left = this.tally.size; left > 0; left -= maxRows) {
+      if (!(await this.write(this.tally.take(maxRows)))) return false;
+    }
+    return true;
+  }
+
+  private async write(rows: ReadonlyMap<DailyKey, number>): Promise<boolean> {
+    const values = [[...rows.keys()], [...rows.values()]];
+    try {
+      await this.connection.run({ name: 'write-visits', text: writeStatement, values });
+      return true;
+    } catch (error) {
+      if (isUndone(error)) for (const [key, times] of rows) this.tally.add(key, times);
+      else this.logger.error({ err: error, days: rows.size }, 'visits may be lost: the database failed');
+      return false;
+    }
+  }
+}
+
+/** Whether nothing was written, and trying again may help; where that is not known, some visits may be lost rather than doubled. */
+function isUndone(error: unknown): boolean {
+  if (error instanceof Unreachable) return true;
+  return (
+    error instanceof DatabaseError && !ourFault.test(error.code ?? '') && !/^(08|57P)/.test(error.code ?? '')
+  );
+}

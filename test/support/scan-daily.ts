@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+
+/** What `scan_daily` holds of a code, as 'kind device country visits', sorted. */
+export async function dailyRows(databaseUrl: string, id: string): Promise<string[]> {
+  const rows = await query<{ line: string }>(
+    databaseUrl,
+    `SELECT concat_ws(' ', reason, device, country, visits) AS line FROM scan_daily
+     WHERE qr_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date ORDER BY 1`,
+    [id],
+  );
+  return rows.map(({ line }) => line);
+}
+
+export async function query<Row>(databaseUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
