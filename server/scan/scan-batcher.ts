@@ -20,19 +20,12 @@ interface Waiting<Id, Item> {
   reject(error: unknown): void;
 }
 
-type Outcome<Id, Item> = { readonly counted: ReadonlyMap<Id, Item> } | { readonly error: unknown };
-
-/** Scans that share a statement, in the order of their calls. */
-interface Batch<Id, Item> {
-  readonly callers: readonly Waiting<Id, Item>[];
-  readonly counts: Map<Id, number>;
-  readonly outcome: Promise<Outcome<Id, Item>>;
-}
-
 /** Scans in one statement. The rows of a statement stay locked until its commit, so that it is kept short. */
 const maxBatch = 1_000;
 /** Scans that wait for the statement under way; a server that is further behind says so. */
 const maxWaiting = 10_000;
+/** Turns of the event loop, tens of microseconds each, that a batch waits for more while more come. */
+const gatherTurns = 4;
 
 /**
  * Joins concurrent scans into one statement at a time: those that come while one is under way make up the next.
@@ -66,46 +59,51 @@ export class ScanBatcher<Id, Item extends Counted> {
     await this.working;
   }
 
-  /** The next batch is under way before the callers of one are answered, which is work too. */
   private async work(): Promise<void> {
-    await requestsReadSoFar();
-    for (let batch = this.send(); batch;) {
-      const outcome = await batch.outcome;
-      const failed = 'error' in outcome && outcome.error instanceof Unreachable ? this.waiting.splice(0) : [];
-      const next = this.send();
-      answer([...batch.callers, ...failed], batch.counts, outcome);
-      batch = next;
+    for (;;) {
+      await this.gather();
+      if (this.waiting.length === 0) break;
+      await this.workOff(this.waiting.splice(0, this.limits.maxBatch));
     }
     this.working = undefined;
   }
 
-  private send(): Batch<Id, Item> | undefined {
-    if (this.waiting.length === 0) return undefined;
-    const callers = this.waiting.splice(0, this.limits.maxBatch);
+  /**
+   * Lets those join who are about to: whoever was just answered may ask again at once, and two batches of half the size would
+   * cost the database twice as much.
+   */
+  private async gather(): Promise<void> {
+    for (let turn = 0, before = -1; turn < gatherTurns && before !== this.waiting.length; turn++) {
+      before = this.waiting.length;
+      await socketsRead();
+    }
+  }
+
+  private async workOff(batch: readonly Waiting<Id, Item>[]): Promise<void> {
     const counts = new Map<Id, number>();
-    for (const { id } of callers) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const outcome = this.countBatch(counts).then(
-      (counted) => ({ counted }),
-      (error: unknown) => ({ error }),
-    );
-    return { callers, counts, outcome };
+    for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
+    try {
+      handOut(batch, counts, await this.countBatch(counts));
+    } catch (error) {
+      const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
+      for (const { reject } of failed) reject(error);
+    }
   }
 }
 
 /** Of n scans of an id that ended at counter c, the first gets c - n + 1 and the last c. */
-function answer<Id, Item extends Counted>(
-  callers: readonly Waiting<Id, Item>[],
+function handOut<Id, Item extends Counted>(
+  batch: readonly Waiting<Id, Item>[],
   counts: Map<Id, number>,
-  outcome: Outcome<Id, Item>,
+  counted: ReadonlyMap<Id, Item>,
 ): void {
-  if ('error' in outcome) return callers.forEach(({ reject }) => reject(outcome.error));
-  for (const { id, resolve } of callers) {
-    const item = outcome.counted.get(id);
+  for (const { id, resolve } of batch) {
+    const item = counted.get(id);
     const later = counts.get(id)! - 1;
     counts.set(id, later);
     resolve(item && { ...item, counter: item.counter - later });
   }
 }
 
-/** What the sockets have delivered by now becomes requests before this resolves, so that a first batch is not one scan. */
-const requestsReadSoFar = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves when what the sockets have delivered by now has become requests. */
+const socketsRead = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -10,8 +10,7 @@ const silenceTimeoutMs = 2_500;
 
 /**
  * A connection for one statement at a time, apart from the server's pool and with less patience: what hangs is cut off, and the
- * next statement connects anew, so that scans are counted again as soon as the database is back. No pool: it would hand out its
- * connection later than the answers of the previous statement are sent, and the database would idle meanwhile.
+ * next statement connects anew, so that scans are counted again as soon as the database is back.
  */
 export class ScanConnection {
   private readonly logger = new Logger('Scan');
@@ -20,7 +19,7 @@ export class ScanConnection {
   constructor(private readonly url: string | undefined) {}
 
   /**
-   * Runs one statement, which commits by itself; it is sent before this returns where there is a connection.
+   * Runs one statement, which commits by itself.
    * @throws Unreachable when nothing was sent; else the driver's error: whether it was done is known only where that has an SQLSTATE
    */
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {

@@ -6,6 +6,7 @@ import type { Destination } from './scan.service.js';
 const openScript =
   'var d=document.body.dataset;(window.dataLayer=window.dataLayer||[]).push({event:"scan_qr",id_qr:d.id});location.replace(d.to)';
 
+const script = new Html(openScript);
 const scriptHash = createHash('sha256').update(openScript).digest('base64');
 
 export const scanPageHeaders = {
@@ -16,6 +17,7 @@ export const scanPageHeaders = {
 
 /** The page that opens a resource in one round trip (contract §5.3, S §2): under 1.5 kB, and no request of its own. */
 export function scanPage({ id, address }: Destination): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript></head><body data-id="${id}" data-to="${address}"><p>Loading... Redirecting to resource...</p><noscript><a href="${address}">Continue</a></noscript><script>${new Html(openScript)}</script></body></html>`
+  const to = html`${address}`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
     .text;
 }

@@ -125,14 +125,10 @@ export class ScanService {
 const isFailure = (error: unknown) => error instanceof Unavailable || isDatabaseFailure(error);
 
 /** @throws Unavailable when it takes longer; the work goes on */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable(`The database does not answer within ${ms} ms`)), ms);
+function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
+    const timer = setTimeout(late, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
