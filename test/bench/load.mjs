@@ -1,20 +1,24 @@
 /**
  * Loads one server over kept connections, each sending its next request when the last is answered, and prints what it saw as JSON:
  * `{ perSecond, p50Ms, p99Ms, answered, statuses }`. A process of its own, on bare sockets: a general HTTP client would be the
- * bottleneck on two cores. Arguments: port, connections, milliseconds, and where the paths come from: a path, or a file of ids
- * picked at random.
+ * bottleneck on two cores. Its argument is JSON: port, connections, what ends it (ms or requests), what is asked for (path, or
+ * idsFile: lines of ids, one picked at random each time, of the first `among`), and accept, a header.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-const [port, connections, durationMs, pathOrFile, limit = 'Infinity'] = process.argv.slice(2);
-const ids = pathOrFile.startsWith('file:') ? readFileSync(pathOrFile.slice(5), 'latin1') : undefined;
-const idLength = 10;
-const head =
-  ' HTTP/1.1\r\nHost: localhost\r\nAccept: text/html,application/xhtml+xml\r\nUser-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ' +
-  'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1\r\nAccept-Language: en\r\n\r\n';
+const { port, connections = 64, ms = Infinity, requests = Infinity, ...asked } = JSON.parse(process.argv[2]);
+const lineLength = 11;
+const ids = asked.idsFile && readFileSync(asked.idsFile, 'latin1');
+const among = asked.among ?? (ids && Math.floor(ids.length / lineLength));
+const head = [
+  ' HTTP/1.1\r\nHost: localhost',
+  `Accept: ${asked.accept ?? '*/*'}`,
+  'User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Accept-Language: en\r\n\r\n',
+].join('\r\n');
 const bytesOf = (path) => Buffer.from(`GET ${path}${head}`);
-const same = ids ? undefined : bytesOf(pathOrFile);
+const same = ids ? undefined : bytesOf(asked.path);
 
 /** Of 0.05 ms each; the last holds all that took longer. */
 const buckets = new Uint32Array(40_000);
@@ -25,20 +29,20 @@ let sent = 0;
 function nextRequest() {
   sent++;
   if (same) return same;
-  const start = Math.floor((Math.random() * ids.length) / (idLength + 1)) * (idLength + 1);
-  return bytesOf(`/${ids.slice(start, start + idLength)}`);
+  const start = Math.floor(Math.random() * among) * lineLength;
+  return bytesOf(`/${ids.slice(start, start + lineLength - 1)}`);
 }
 
 const start = performance.now();
-const end = start + Number(durationMs);
+const end = start + ms;
 
 function run() {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
     let text = '';
     const send = () => {
-      if (performance.now() >= end || sent >= Number(limit)) return void socket.end(resolve);
+      if (performance.now() >= end || sent >= requests) return void socket.end(resolve);
       sentAt = performance.now();
       socket.write(nextRequest());
     };
@@ -65,7 +69,7 @@ function quantileMs(share) {
   return (index + 1) / 20;
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, run));
+await Promise.all(Array.from({ length: connections }, run));
 const seconds = (performance.now() - start) / 1000;
 const result = {
   perSecond: answered / seconds,

@@ -1,11 +1,20 @@
 /**
  * `npm run bench`: each figure is a ratio to a reference measured in the same run, since machines differ and are shared.
- * The reference for all of them is `qrcode.toBuffer` of the bare code at 1000 px. What people wait for is in ms, against its bar.
+ * `npm run bench -- pictures` (or `swatch`, `scans`) runs one part. The reference of pictures and of making codes is
+ * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. What people wait for is in ms, against its bar.
  */
 import { benchPictures } from './pictures.mjs';
+import { benchScans } from './scans.mjs';
 import { benchServer } from './server.mjs';
 import { benchSwatch } from './swatch.mjs';
 
-const referenceMs = await benchPictures();
-await benchServer(referenceMs);
-await benchSwatch();
+const parts = {
+  pictures: async () => benchServer(await benchPictures()),
+  swatch: benchSwatch,
+  scans: benchScans,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+}

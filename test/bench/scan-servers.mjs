@@ -1,0 +1,124 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const ports = { many: 39_421, few: 39_422, bare: 39_423 };
+const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+
+/**
+ * What the benches of scans run against, all on the embedded PostgreSQL with fsync on: a server with `many` records, one with `few`
+ * (a database of its own), and the bare references.
+ */
+export async function startScanServers({ many, few }) {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-bench-scans-'));
+  const children = [];
+  const start = (script, port, environment, name) => {
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      ...environment,
+    };
+    const child = spawn(process.execPath, [script], { env, stdio: 'ignore' });
+    children.unshift(child);
+    return untilAnswers(port, name).then(() => child.pid);
+  };
+  const dataDir = join(folder, 'many');
+  const manyPid = await start(
+    'dist/server/main.js',
+    ports.many,
+    { DATA_DIR: dataDir, DATABASE_URL: '' },
+    '/health/ready',
+  );
+  const url = embeddedUrl(dataDir);
+  await query(url, 'CREATE DATABASE few');
+  const fewUrl = Object.assign(new URL(url), { pathname: '/few' }).href;
+  const fewEnv = { DATA_DIR: join(folder, 'few'), DATABASE_URL: fewUrl };
+  await start('dist/server/main.js', ports.few, fewEnv, '/health/ready');
+  const [manyIds, fewIds] = [
+    await seed(url, many, join(folder, 'many.ids')),
+    await seed(fewUrl, few, join(folder, 'few.ids')),
+  ];
+  const hotId = readFileSync(manyIds, 'latin1').slice(0, 10);
+  await start(join(here, 'bare-redirect.mjs'), ports.bare, { DATABASE_URL: url, HOT_ID: hotId }, '/');
+  return {
+    ports,
+    hotId,
+    manyIds,
+    fewIds,
+    memoryMb: () => residentMb(manyPid),
+    counted: () => query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum),
+    async stop() {
+      for (const child of children) {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One run of the load generator. @returns what it prints, see load.mjs */
+export async function load(options) {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(here, 'load.mjs'),
+    JSON.stringify(options),
+  ]);
+  return JSON.parse(stdout);
+}
+
+/** Makes so many records and writes their ids to a file. @returns its name */
+async function seed(url, records, file) {
+  await query(
+    url,
+    `INSERT INTO qr_data (id, type_id, original_resource, style)
+     SELECT upper(substr(md5(n::text), 1, 10)), 1, 'https://example.com/a/page/of/usual/length?n=' || n,
+       '{"size":"medium","color":"black","background":"white","frame":"0px","text":"","logo":""}'
+     FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+    [records],
+  );
+  await query(url, 'VACUUM ANALYZE qr_data');
+  await query(url, 'CHECKPOINT');
+  const rows = await query(url, 'SELECT id FROM qr_data');
+  writeFileSync(file, rows.map(({ id }) => `${id}\n`).join(''));
+  return file;
+}
+
+async function query(url, text, values) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function embeddedUrl(dataDir) {
+  const location = join(dataDir, 'postgres.location');
+  const cluster = existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
+  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
+}
+
+async function untilAnswers(port, path) {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' }).catch(
+      () => undefined,
+    );
+    if (answer && answer.status < 400) return;
+    await sleep(100);
+  }
+  throw new Error(`Nothing answers on port ${port}`);
+}
+
+/** Linux only; elsewhere 0. */
+function residentMb(pid) {
+  if (process.platform !== 'linux') return 0;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}

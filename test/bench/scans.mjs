@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load, startScanServers } from './scan-servers.mjs';
+
+const records = { many: 1_000_000, few: 1_000 };
+const rounds = 5;
+const ms = 3_000;
+const memory = { scans: 1_000_000, codes: 100_000 };
+
+/**
+ * Scans per second as ratios to a bare Nest-on-Fastify redirect, each in the middle one of some rounds in which all take turns, since
+ * the machine is shared. Server, PostgreSQL and the load generator share it too.
+ */
+export async function benchScans() {
+  const servers = await startScanServers(records);
+  try {
+    const cases = casesOn(servers);
+    for (const options of Object.values(cases)) await load({ ...options, ms: ms / 2 });
+    report(await measure(cases));
+    await benchMemory(servers);
+  } finally {
+    await servers.stop();
+  }
+}
+
+/** Programs are answered by a redirect, as the reference is; browsers get a page. */
+function casesOn({ ports, hotId, manyIds, fewIds }) {
+  return {
+    bare: { port: ports.bare, path: '/' },
+    hot: { port: ports.many, path: `/${hotId}` },
+    'hot, page': { port: ports.many, path: `/${hotId}`, accept: 'text/html' },
+    'random of many': { port: ports.many, idsFile: manyIds },
+    'random of few': { port: ports.few, idsFile: fewIds },
+    'plain UPDATE': { port: ports.bare, path: '/update' },
+  };
+}
+
+async function measure(cases) {
+  const results = [];
+  for (let round = 0; round < rounds; round++) {
+    const seen = {};
+    for (const [name, options] of Object.entries(cases)) seen[name] = await load({ ...options, ms });
+    results.push(seen);
+  }
+  return results;
+}
+
+function report(results) {
+  const middle = (of) => median(results.map(of));
+  const rate = (name) => middle((seen) => seen[name].perSecond);
+  const share = (name, of) => middle((seen) => seen[name].perSecond / seen[of].perSecond);
+  const row = (what, name, ratio, bar) => ({
+    what,
+    'per s': Math.round(rate(name)),
+    'p99 ms': middle((seen) => seen[name].p99Ms),
+    ratio: round(ratio),
+    bar,
+  });
+  const few = share('random of many', 'random of few');
+  const { many } = records;
+  console.log(`GET /{id}, counted, 64 connections, the middle of ${rounds} rounds`);
+  console.table([
+    row('a bare redirect without database', 'bare', 1, ''),
+    row('one hot code', 'hot', share('hot', 'bare'), '0.5 of the bare one, p99 20 ms'),
+    row('one hot code, answered with the page', 'hot, page', share('hot, page', 'bare'), ''),
+    row(`random codes of ${many}`, 'random of many', share('random of many', 'bare'), '0.3, p99 20 ms'),
+    row(`random codes of ${records.few}`, 'random of few', share('random of few', 'bare'), ''),
+    row(`${many} records to ${records.few}`, 'random of many', few, '0.8 to 1.2'),
+    row('one plain UPDATE a request', 'plain UPDATE', share('plain UPDATE', 'bare'), ''),
+    row('hot code to plain UPDATE', 'hot', share('hot', 'plain UPDATE'), '8'),
+  ]);
+}
+
+/** Growth of the server's resident memory, from where it stands after the rounds above. */
+async function benchMemory({ ports, manyIds, memoryMb, counted }) {
+  await sleep(2_000);
+  const [beforeMb, before] = [memoryMb(), await counted()];
+  await load({ port: ports.many, idsFile: manyIds, among: memory.codes, requests: memory.scans });
+  await sleep(2_000);
+  const growthMb = Math.round(memoryMb() - beforeMb);
+  console.log(`Memory over ${(await counted()) - before} counted scans of ${memory.codes} codes`);
+  console.table([{ 'before, MB': Math.round(beforeMb), 'growth, MB': growthMb, bar: '50' }]);
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+const round = (value) => Number(value.toFixed(2));
