@@ -1,5 +1,6 @@
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import { onEachDatabase } from '../support/each-database.js';
+import { sendRaw } from '../support/send-raw.js';
 
 onEachDatabase('scanning', (on) => {
   const phone = {
@@ -31,6 +32,18 @@ onEachDatabase('scanning', (on) => {
     expect(page).toContain(
       '<noscript><meta http-equiv="refresh" content="0;url=https://example.com/?a=1&amp;b=%222%22">',
     );
+  });
+
+  it('is under 1.5 kB on the wire, and needs nothing else', async () => {
+    const { id } = (
+      await on.api.create('https://example.com/a/path/of/usual/length?with=some&parameters=too')
+    ).qrData;
+    const request = `GET /${id} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(on.server.port, request);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(Buffer.byteLength(answer)).toBeLessThan(1_500);
+    expect(answer).not.toMatch(/ src=|<link/);
+    expect(answer).toContain('push({event:"scan_qr",id_qr:d.id})');
   });
 
   it.each([
