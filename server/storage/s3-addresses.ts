@@ -14,10 +14,11 @@ export interface S3Addresses {
  */
 export function s3Addresses(settings: S3Settings): S3Addresses {
   const { bucket, forcePathStyle } = settings;
-  const { origin, host, hostname, protocol } = new URL(browserEndpoint(settings));
+  const { host, hostname, protocol, pathname } = new URL(browserEndpoint(settings));
+  const path = pathname.replace(/\/*$/, '/');
   const isPathStyle = forcePathStyle || isIp(hostname) || bucket.includes('.');
-  const byPath = `${origin}/${bucket}/`;
-  const byHost = `${protocol}//${bucket}.${host}/`;
+  const byPath = `${protocol}//${host}${path}${bucket}/`;
+  const byHost = `${protocol}//${bucket}.${host}${path}`;
   if (isIp(hostname)) return { isPathStyle, bases: [byPath, byPath] };
   return { isPathStyle, bases: isPathStyle ? [byPath, byHost] : [byHost, byPath] };
 }

@@ -29,6 +29,11 @@ it.each<[string, Partial<S3Settings>, string]>([
   ['AWS by path', { forcePathStyle: true }, 'https://s3.eu-central-1.amazonaws.com/files'],
   ['a bucket with dots', { bucket: 'my.files' }, 'https://s3.eu-central-1.amazonaws.com/my.files'],
   ['another server', { endpoint: 'https://s3.example.com' }, 'https://files.s3.example.com'],
+  [
+    'a server below a path',
+    { endpoint: 'https://example.com/s3/', forcePathStyle: true },
+    'https://example.com/s3/files',
+  ],
   ['an IP address', { endpoint: 'http://10.0.0.1:9000' }, 'http://10.0.0.1:9000/files'],
   [
     'another server for browsers',

@@ -29,13 +29,17 @@ export class ContentService {
     if (!upload?.startsWith(uploadPrefix)) throw new UploadMissing();
     const copy = makeFileKey(contentPrefix, nameInKey(upload));
     if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
-    const fault = await this.faultOf(copy, types);
-    if (!fault) return copy;
-    await Promise.all([this.storage.delete(copy), this.storage.delete(upload)]);
-    throw fault;
+    try {
+      await this.check(copy, types);
+      return copy;
+    } catch (error) {
+      await this.discard(copy);
+      if (error instanceof UploadMismatch) await this.discard(upload);
+      throw error;
+    }
   }
 
-  /** Removes a copy that no code was made of. A failure is logged: the caller has a failure of its own to tell of. */
+  /** Removes a file that no code was made of. A failure is logged: the caller has a failure of its own to tell of. */
   async discard(key: string): Promise<void> {
     try {
       await this.storage.delete(key);
@@ -48,15 +52,15 @@ export class ContentService {
     return this.storage.urlOf(key);
   }
 
-  private async faultOf(key: string, types: readonly FileType[]): Promise<UploadMismatch | undefined> {
+  private async check(key: string, types: readonly FileType[]): Promise<void> {
     const type = key.slice(key.lastIndexOf('.') + 1) as FileType;
     if (!types.includes(type))
-      return new UploadMismatch(`This code needs a file of another type: ${listOf(types)}`);
+      throw new UploadMismatch(`This code needs a file of another type: ${listOf(types)}`);
     const info = await this.storage.stat(key);
     if (!info) throw new UploadMissing();
-    if (info.bytes > maxUploadBytes) return new UploadMismatch('The file is larger than 30MB');
-    if (looksLike(type, await this.headOf(key, info.bytes))) return undefined;
-    return new UploadMismatch(`The content of the file is not a ${names[type]}, as its type says`);
+    if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
+    if (!looksLike(type, await this.headOf(key, info.bytes)))
+      throw new UploadMismatch(`The content of the file is not a ${names[type]}, as its type says`);
   }
 
   private async headOf(key: string, bytes: number): Promise<Buffer> {

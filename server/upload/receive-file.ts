@@ -21,6 +21,8 @@ export async function receiveFile(
   try {
     body.setTimeout(stallMs, () => body.destroy());
     const bytes = await writeAll(body, file, allowedBytes);
+    // What follows may take as long as S3 needs.
+    body.setTimeout(0);
     if (bytes > allowedBytes) throw new UploadTooLarge();
     await file.sync();
     return bytes;

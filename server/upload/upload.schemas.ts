@@ -11,7 +11,7 @@ const required = (maxLength: number) =>
 export const uploadUrlSchema = z.object(
   {
     fileName: required(maxNameLength).regex(/\S/, 'must not be empty'),
-    contentType: required(maxTypeLength),
+    contentType: required(maxTypeLength).regex(/^[\x20-\x7e]*$/, 'must be written in ASCII'),
     size: z.int(sizeRule).min(1, sizeRule).nullish(),
   },
   { error: missingOr('The request body must be an object') },

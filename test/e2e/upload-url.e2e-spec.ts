@@ -50,6 +50,13 @@ onEachStorage('an upload address', (on, storage) => {
     ['half a byte', { ...menu, size: 1.5 }, 400, 'request.invalid', sizeRule],
     ['a text as size', { ...menu, size: '5' }, 400, 'request.invalid', sizeRule],
     [
+      'a line break in the type',
+      { ...menu, contentType: 'application/pdf;\n5' },
+      400,
+      'request.invalid',
+      'contentType must be written in ASCII',
+    ],
+    [
       'a GIF',
       { ...menu, contentType: 'image/gif' },
       415,
