@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onEachStorage } from '../support/each-storage.js';
-import { addressOf, answerOf, files, keyOf, openPut, put } from '../support/uploads.js';
+import { embeddedUrl, startServer } from '../support/test-server.js';
+import { addressOf, answerOf, files, keyOf, openPut, put, Uploads } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 const maxBytes = 30 * 1024 * 1024;
@@ -106,6 +107,16 @@ onEachStorage('sending a file', (on, storage) => {
     expect(await answer).toMatchObject({ status: 413, body: { code: 'upload.too-large' } });
     expect([existsSync(on.pathOf(keyOf(url))), on.temporaryFiles()]).toEqual([false, []]);
   });
+
+  it('takes what another server signed', async () => {
+    const environment = { ...on.environment, DATA_DIR: on.server.dataDir };
+    const other = await startServer({ ...environment, DATABASE_URL: embeddedUrl(on.server.dataDir) });
+    const url = await new Uploads(other.origin).url('menu.pdf', pdf);
+    expect(new URL(url).origin).toBe(other.origin);
+    expect((await put(url.replace(other.origin, on.server.origin), pdf, files.pdf())).status).toBe(200);
+    expect((await new Uploads(other.origin).create('pdf', addressOf(url))).status).toBe(201);
+    expect(await other.stop()).toBe(0);
+  }, 30_000);
 
   it('takes 30 MB to the byte', async () => {
     const file = files.pdf('', maxBytes);
