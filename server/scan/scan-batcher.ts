@@ -24,8 +24,9 @@ interface Waiting<Id, Item> {
 const maxBatch = 1_000;
 /** Scans that wait for the statement under way; a server that is further behind says so. */
 const maxWaiting = 10_000;
-/** Turns of the event loop, tens of microseconds each, that a batch waits for more while more come. */
-const gatherTurns = 4;
+/** Of the time that the last batch took, so much is waited for more to join the next. */
+const gatherShare = 1 / 8;
+const maxGatherMs = 1;
 
 /**
  * Joins concurrent scans into one statement at a time: those that come while one is under way make up the next.
@@ -34,6 +35,7 @@ const gatherTurns = 4;
 export class ScanBatcher<Id, Item extends Counted> {
   private waiting: Waiting<Id, Item>[] = [];
   private working: Promise<void> | undefined;
+  private lastMs = 0;
 
   constructor(
     private readonly countBatch: CountBatch<Id, Item>,
@@ -70,20 +72,22 @@ export class ScanBatcher<Id, Item extends Counted> {
 
   /**
    * Lets those join who are about to: whoever was just answered may ask again at once, and two batches of half the size would
-   * cost the database twice as much.
+   * cost the database twice as much. The slower it is, the longer it is worth waiting.
    */
   private async gather(): Promise<void> {
-    for (let turn = 0, before = -1; turn < gatherTurns && before !== this.waiting.length; turn++) {
-      before = this.waiting.length;
-      await socketsRead();
-    }
+    const until = performance.now() + Math.min(maxGatherMs, this.lastMs * gatherShare);
+    do await socketsRead();
+    while (performance.now() < until);
   }
 
   private async workOff(batch: readonly Waiting<Id, Item>[]): Promise<void> {
     const counts = new Map<Id, number>();
     for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const start = performance.now();
     try {
-      handOut(batch, counts, await this.countBatch(counts));
+      const counted = await this.countBatch(counts);
+      this.lastMs = performance.now() - start;
+      handOut(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
       for (const { reject } of failed) reject(error);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load, startScanServers } from './scan-servers.mjs';
 
 const records = { many: 1_000_000, few: 1_000 };
-const rounds = 5;
+const rounds = 3;
 const ms = 3_000;
 const memory = { scans: 1_000_000, codes: 100_000 };
 
