@@ -10,17 +10,17 @@ export class CodePagesController {
 
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.showQr(id));
+    send(reply, await this.pages.showQr(id, reply.request.hostname));
   }
 
   @Get('prel1/:id')
   async getFirst(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'first'));
+    send(reply, await this.pages.preContent(id, 'first', reply.request.hostname));
   }
 
   @Get('prel2/:id')
   async getSecond(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'second'));
+    send(reply, await this.pages.preContent(id, 'second', reply.request.hostname));
   }
 }
 

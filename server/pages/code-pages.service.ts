@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RenderedPage } from '../common/rendered-page.js';
+import { publicConfig } from '../config/public-config.js';
+import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
+import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { nameInKey } from '../storage/object-key.js';
+import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { PageRenderer } from './page.renderer.js';
 
 /** A page, and whether there is a code behind it. */
@@ -13,53 +17,35 @@ export interface CodePage {
   readonly page: RenderedPage;
 }
 
-/** What the QR page's widget starts from. */
-export interface QrPageData {
-  readonly id: string;
-  readonly qr: {
-    readonly link: string;
-    readonly imageUrl: string;
-    /** What a scan ends at, as a person knows it. */
-    readonly destination: string;
-    readonly scans: null;
-  } | null;
-}
-
-/** What the widget of the pages between a scan and its resource starts from. */
-export interface PreContentData {
-  readonly step: 'first' | 'second';
-  readonly id: string;
-  /** The http(s) address that the scan ends at. */
-  readonly resource: string;
-  /** What a person knows it by. */
-  readonly destination: string;
-}
-
 const preContentPages = {
   first: { title: 'Your content is one step away', path: '/prel1' },
   second: { title: 'Your content is ready', path: '/prel2' },
 };
 
-/** The pages that show or lead to one code. */
+/** The pages that show or lead to one code. Each takes the host name of the request, which says whether there are ads. */
 @Injectable()
 export class CodePagesService {
   constructor(
     private readonly pages: PageRenderer,
     private readonly qr: QrService,
+    private readonly scans: ScanHistoryService,
     private readonly presenter: QrPresenter,
+    private readonly settings: Settings,
   ) {}
 
   /** The page that shows a code; a missing one has the same page with words to that effect. */
-  async showQr(id: string): Promise<CodePage> {
+  async showQr(id: string, hostname: string): Promise<CodePage> {
     const record = await this.find(id);
-    return {
-      found: Boolean(record),
-      page: this.pages.widgetPage('qr-page', this.dataOf(id, record), titleOf(id)),
+    const data: QrPageData = {
+      id: record?.id ?? id,
+      qr: record ? await this.shownQr(record) : null,
+      adsData: this.adsData(hostname),
     };
+    return { found: Boolean(record), page: this.pages.widgetPage('qr-page', data, titleOf(id)) };
   }
 
   /** The first or second page between a scan and its resource (S §2). */
-  async preContent(id: string, step: PreContentData['step']): Promise<CodePage> {
+  async preContent(id: string, step: PreContentData['step'], hostname: string): Promise<CodePage> {
     const record = await this.find(id);
     if (!record) return { found: false, page: this.pages.render(notFound) };
     const { title, path } = preContentPages[step];
@@ -68,24 +54,24 @@ export class CodePagesService {
       id: record.id,
       resource: this.presenter.resourceAddress(record),
       destination: destinationOf(record),
+      adsData: this.adsData(hostname),
     };
+    const page = this.pages.widgetPage('pre-content', data, { title, path: `${path}/${record.id}` });
+    return { found: true, page };
+  }
+
+  private async shownQr(record: QrRecord): Promise<ShownQr> {
     return {
-      found: true,
-      page: this.pages.widgetPage('pre-content', data, { title, path: `${path}/${record.id}` }),
+      link: this.presenter.linkOf(record),
+      imageUrl: this.presenter.imageUrl(record),
+      destination: destinationOf(record),
+      scans: { total: record.counter, days: await this.scans.lastDays(record.id) },
     };
   }
 
-  private dataOf(id: string, record: QrRecord | undefined): QrPageData {
-    if (!record) return { id, qr: null };
-    return {
-      id: record.id,
-      qr: {
-        link: this.presenter.linkOf(record),
-        imageUrl: this.presenter.imageUrl(record),
-        destination: destinationOf(record),
-        scans: null,
-      },
-    };
+  private adsData(hostname: string): QrPageData['adsData'] {
+    const { onLocalhost, ads } = publicConfig(this.settings, hostname);
+    return { onLocalhost, ads };
   }
 
   private async find(id: string): Promise<QrRecord | undefined> {

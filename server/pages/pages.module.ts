@@ -3,6 +3,7 @@ import { ServeStaticModule } from '@nestjs/serve-static';
 import { ErrorPage } from '../common/errors/error-page.js';
 import { QrModule } from '../qr/qr.module.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { ScanModule } from '../scan/scan.module.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
 import { PageRenderer } from './page.renderer.js';
@@ -15,6 +16,7 @@ import { WidgetRenderer } from './widget-renderer.js';
 @Module({
   imports: [
     QrModule,
+    ScanModule,
     StorageModule,
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,

@@ -7,6 +7,7 @@ import { PostgresDailyVisits } from './postgres-daily-visits.js';
 import { PostgresScanCounter } from './postgres-scan-counter.js';
 import { ScanController } from './scan.controller.js';
 import { ScanCounter } from './scan-counter.js';
+import { ScanHistoryService } from './scan-history.service.js';
 import { ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
 
@@ -15,10 +16,12 @@ import { VisitReader } from './visit-reader.js';
   controllers: [ScanController, IncrementController],
   providers: [
     ScanService,
+    ScanHistoryService,
     VisitReader,
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
+  exports: [ScanHistoryService],
 })
 export class ScanModule implements OnApplicationShutdown {
   constructor(

@@ -1,20 +1,16 @@
+import type { PreContentData } from '../../server/pages/code-pages.data.js';
+import { AdPlace } from '../shared/ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
 
-export interface PreContentData {
-  readonly step: 'first' | 'second';
-  readonly id: string;
-  /** Where the scan ends: an http(s) address. */
-  readonly resource: string;
-  /** What a person knows it by: its host. */
-  readonly destination: string;
-}
+const paths = { first: '/prel1/', second: '/prel2/' };
 
 /** The two pages between a scan and its resource (S §2). Its controls are links, so that they work before any script does. */
-export function PreContent({ step, id, resource, destination }: PreContentData) {
+export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
   const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
   return (
     <div className="container pre-content">
+      <AdPlace adsData={adsData} path={paths[step] + id} position="top" />
       <h1 className="pre-content__title">
         <span className="pre-content__lead">You are going to</span>{' '}
         <span className="pre-content__host">{destination}</span>

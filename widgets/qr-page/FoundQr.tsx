@@ -1,18 +1,10 @@
+import type { ShownQr } from '../../server/pages/code-pages.data.js';
 import { CopyableLink } from '../shared/ui/CopyableLink.js';
 import { DownloadLinks } from './DownloadLinks.js';
 import { ReportCode } from './ReportCode.js';
-import { ScanHistory, type ScanHistoryData } from './ScanHistory.js';
+import { ScanHistory } from './ScanHistory.js';
 import { ShareLinkButton } from './ShareLinkButton.js';
 import { ShownPicture } from './ShownPicture.js';
-
-export interface ShownQr {
-  readonly link: string;
-  readonly imageUrl: string;
-  /** What a scan ends at, as a person knows it: a host or a file. */
-  readonly destination: string;
-  /** null: not known just now */
-  readonly scans: ScanHistoryData | null;
-}
 
 export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
   return (
@@ -34,7 +26,7 @@ export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
               </a>
             </div>
           </div>
-          {qr.scans && <ScanHistory {...qr.scans} />}
+          <ScanHistory {...qr.scans} />
           <ReportCode id={id} />
         </div>
       </div>

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
+import type { QrPageData } from '../../server/pages/code-pages.data.js';
+import { AdPlace } from '../shared/ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { FoundQr, type ShownQr } from './FoundQr.js';
-
-export interface QrPageData {
-  readonly id: string;
-  /** null: there is no such code, or no longer */
-  readonly qr: ShownQr | null;
-}
+import { FoundQr } from './FoundQr.js';
 
 /** The page of one code (S §2). */
-export function QrPage({ id, qr }: QrPageData) {
+export function QrPage({ id, qr, adsData }: QrPageData) {
   useEffect(() => pushToDataLayer({ id_qr: id }), [id]);
+  const ad = { adsData, path: `/qr/${id}` };
   return (
     <div className="container qr-page">
       <Breadcrumb current={qr ? 'Your QR code' : 'QR code not found'} />
+      <AdPlace {...ad} position="top" />
       {qr ? <FoundQr id={id} qr={qr} /> : <MissingQr id={id} />}
+      <AdPlace {...ad} position="bottom" />
     </div>
   );
 }

@@ -1,16 +1,11 @@
-import { barsOf, type ScansOfADay, shortDay } from './scan-chart.rule.js';
-
-export interface ScanHistoryData {
-  /** People's scans since the code was made. */
-  readonly total: number;
-  /** The last days, oldest first. */
-  readonly days: readonly ScansOfADay[];
-}
+import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
+import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
+import { barsOf, shortDay } from './scan-chart.rule.js';
 
 const [width, height] = [600, 96];
 
 /** How often people scanned the code: a chart for the eye, a table for screen readers. */
-export function ScanHistory({ total, days }: ScanHistoryData) {
+export function ScanHistory({ total, days }: History) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <section className="card scans" aria-labelledby="scans">

@@ -1,8 +1,4 @@
-export interface ScansOfADay {
-  /** `YYYY-MM-DD`, UTC */
-  readonly day: string;
-  readonly scans: number;
-}
+import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
 
 /** A bar of the chart, in parts of its width and height. */
 export interface Bar extends ScansOfADay {

@@ -1,6 +1,7 @@
 import { render } from './server.js';
 
 const id = '0K3QR7XPW9';
+const adsData = { onLocalhost: true, ads: null };
 const qr = {
   link: `http://localhost:3000/${id}`,
   imageUrl: `http://localhost:3000/files/qr-${id}.png`,
@@ -15,7 +16,7 @@ const qr = {
 };
 
 it('shows a code, its link and what to do with it', () => {
-  const html = render({ id, qr });
+  const html = render({ id, qr, adsData });
   expect(html).toMatch(/<h1[^>]*>Your QR code<\/h1>/);
   for (const part of [
     'Loading QR code...',
@@ -26,6 +27,8 @@ it('shows a code, its link and what to do with it', () => {
     'Create your QR',
     'Report this code',
     '1,234',
+    'data-position="top"',
+    'data-position="bottom"',
   ])
     expect(html).toContain(part);
   for (const format of ['png', 'svg', 'pdf', 'eps', 'jpg', 'webp'])
@@ -35,7 +38,7 @@ it('shows a code, its link and what to do with it', () => {
 });
 
 it('says that there is none', () => {
-  const html = render({ id, qr: null });
+  const html = render({ id, qr: null, adsData });
   expect(html).toContain('QR code with ID 0K3QR7XPW9 was not found or has been deleted.');
   expect(html).toMatch(/<a class="button" href="\/">Create new QR code<\/a>/);
   expect(html).not.toMatch(/\sstyle=/);

@@ -1,0 +1,6 @@
+/** People's scans on one UTC day. */
+export interface ScansOfADay {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly scans: number;
+}
