@@ -6,7 +6,7 @@ const [width, height] = [600, 96];
 
 /** How often people scanned the code: a chart for the eye, a table for screen readers. */
 export function ScanHistory({ total, days }: History) {
-  const [first, last] = [days[0], days.at(-1)];
+  const isScanned = days.some(({ scans }) => scans > 0);
   return (
     <section className="card scans" aria-labelledby="scans">
       <h2 id="scans">Scans</h2>
@@ -14,17 +14,25 @@ export function ScanHistory({ total, days }: History) {
         <strong>{total.toLocaleString('en')}</strong>{' '}
         <span className="muted">{total === 1 ? 'scan' : 'scans'} by people</span>
       </p>
-      {first && last && (
-        <figure className="scans__figure">
-          <Chart days={days} />
-          <figcaption className="scans__axis muted" aria-hidden>
-            <span>{shortDay(first.day)}</span>
-            <span>{shortDay(last.day)}</span>
-          </figcaption>
-          <ScanTable days={days} />
-        </figure>
+      {isScanned ? (
+        <ScansByDay days={days} />
+      ) : (
+        <p className="muted scans__none">No scans in the last {days.length} days.</p>
       )}
     </section>
+  );
+}
+
+function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
+  return (
+    <figure className="scans__figure">
+      <Chart days={days} />
+      <figcaption className="scans__axis muted" aria-hidden>
+        <span>{shortDay(days[0]!.day)}</span>
+        <span>{shortDay(days.at(-1)!.day)}</span>
+      </figcaption>
+      <ScanTable days={days.filter(({ scans }) => scans > 0)} of={days.length} />
+    </figure>
   );
 }
 
@@ -47,13 +55,10 @@ function Chart({ days }: { days: readonly ScansOfADay[] }) {
 }
 
 /** Days without scans would only be read out. */
-function ScanTable({ days }: { days: readonly ScansOfADay[] }) {
-  const scanned = days.filter(({ scans }) => scans > 0);
-  if (scanned.length === 0)
-    return <p className="muted scans__none">No scans in the last {days.length} days.</p>;
+function ScanTable({ days, of }: { days: readonly ScansOfADay[]; of: number }) {
   return (
     <table className="visually-hidden">
-      <caption>Scans by day, of the last {days.length} days</caption>
+      <caption>Scans by day, of the last {of} days</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -61,7 +66,7 @@ function ScanTable({ days }: { days: readonly ScansOfADay[] }) {
         </tr>
       </thead>
       <tbody>
-        {scanned.map(({ day, scans }) => (
+        {days.map(({ day, scans }) => (
           <tr key={day}>
             <th scope="row">{shortDay(day)}</th>
             <td>{scans}</td>

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
+import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+/** From a scan to its resource (S §2): whatever fails on the way, the visitor arrives. */
+
+jest.setTimeout(30_000);
+
+let server: TestServer;
+let destination: Server;
+let destinationUrl: string;
+let folder: string;
+/** An ad library is configured, on a host that no browser reaches. */
+let origin: string;
+let id: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'after-scan-'));
+  const ads = path.join(folder, 'ads.json');
+  const places = { top: 'top' };
+  const pages = ['/prel1/', '/prel2/'].map((of) => ({
+    path: of,
+    desktop: places,
+    tablet: places,
+    mobile: places,
+  }));
+  await writeFile(ads, JSON.stringify({ networkCode: '1', scriptUrl: 'https://ads.invalid/gpt.js', pages }));
+  const port = await freePort();
+  origin = `http://${awayHost}:${port}`;
+  server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: origin, ADS_CONFIG: ads });
+  destination = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
+  );
+  destination.listen(0, '127.0.0.1');
+  await once(destination, 'listening');
+  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu`;
+}, 90_000);
+
+afterAll(async () => {
+  destination.close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+  await rm(folder, { recursive: true });
+});
+
+let visitor: Visitor | undefined;
+afterEach(() => visitor?.leave());
+
+/** A code whose next scan sees the advertising pages. */
+beforeEach(async () => {
+  const api = new Api(`http://localhost:${server.port}`);
+  id = (await api.create(destinationUrl)).qrData.id;
+  await api.increment(id);
+});
+
+async function comeIn(options: Parameters<typeof visit>[2] = {}, width = 390, height = 844): Promise<Page> {
+  visitor = await visit(width, height, { args: awayFromHome, ...options });
+  return visitor.page;
+}
+
+async function walkThrough(page: Page): Promise<void> {
+  await page.goto(`${origin}/${id}`);
+  await page.waitForURL(`**/prel1/${id}`);
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await page.waitForURL(`**/prel2/${id}`);
+  await page.getByRole('link', { name: 'Go to content' }).click();
+  await page.waitForURL(destinationUrl);
+  expect(await page.title()).toBe('Arrived');
+}
+
+const eventsOf = (page: Page) => page.evaluate<object[]>('window.dataLayer ?? []');
+
+it.each([
+  ['as most are', {}],
+  ['without JavaScript', { javaScriptEnabled: false }],
+  ['that prefers less motion, in the dark', { reducedMotion: 'reduce', colorScheme: 'dark' }],
+] as const)('arrives in a browser %s, with the ad host out of reach', async (_name, options) => {
+  await walkThrough(await comeIn(options));
+});
+
+it('arrives where no script of ours comes', async () => {
+  const page = await comeIn();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await walkThrough(page);
+});
+
+it('arrives over a slow network, the way on there before the scripts', async () => {
+  const page = await comeIn();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 40_000,
+    uploadThroughput: 40_000,
+  });
+  await page.goto(`${origin}/prel1/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Skip advertisement' }).waitFor();
+  expect(await page.locator('#widget[data-ready]').count()).toBe(0);
+  await walkThrough(page);
+}, 60_000);
+
+it('waits with a disabled control that says so, and finds it alive when coming back', async () => {
+  const page = await comeIn();
+  await page.goto(`${origin}/prel1/${id}`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  // An answer without content leaves the browser where it is, as a server does that is still at work.
+  await page.route('**/prel2/*', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  const waiting = page.getByRole('link', { name: 'Please wait...' });
+  await waiting.waitFor();
+  expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(await eventsOf(page)).toEqual([{ event: 'skip_advertisement', id_qr: id }]);
+  await page.unroute('**/prel2/*');
+  await page.goto(`${origin}/prel2/${id}`);
+  await page.goBack();
+  const skip = page.getByRole('link', { name: 'Skip advertisement' });
+  await skip.waitFor();
+  expect(await skip.getAttribute('aria-disabled')).toBeNull();
+});
+
+it('tells analytics of the way to the content', async () => {
+  const page = await comeIn();
+  await page.goto(`${origin}/prel2/${id}`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.route(destinationUrl, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('link', { name: 'Go to content' }).click({ noWaitAfter: true });
+  expect(await eventsOf(page)).toEqual([{ event: 'go_to_content', id_qr: id }]);
+});
+
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])('names the host, and nothing bars the way, at %i × %i', async (width, height) => {
+  const page = await comeIn({}, width, height);
+  for (const [step, wayOn] of [
+    ['prel1', 'Skip advertisement'],
+    ['prel2', 'Go to content'],
+  ] as const) {
+    await page.goto(`${origin}/${step}/${id}`);
+    await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: new URL(destinationUrl).host }).waitFor();
+    expect(await page.getByText('Sponsored Links').isVisible()).toBe(true);
+    const box = await page.getByRole('link', { name: wayOn }).boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+it.each(['prel1', 'prel2'])('%s without a code says so and leads home', async (step) => {
+  const page = await comeIn();
+  await page.goto(`${origin}/${step}/0000000000`);
+  await page.getByText('Could not find the requested QR code').waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(`${origin}/`);
+});

@@ -1,0 +1,112 @@
+import { Client } from 'pg';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { visit, type Visitor } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+/** The page of one code (S §2). */
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const asPerson = { 'user-agent': phone, accept: 'text/html' };
+const asPreview = { 'user-agent': 'WhatsApp/2.23', accept: 'text/html' };
+
+let server: TestServer;
+let api: Api;
+let id: string;
+let link: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = new Api(server.origin);
+  ({
+    link,
+    qrData: { id },
+  } = await api.create('https://menu.example.com/today', { text: 'Scan me' }));
+  for (let scans = 0; scans < 3; scans++) await api.scan(id, asPerson);
+  await api.scan(id, asPreview);
+  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+async function reportsOf(code: string): Promise<object[]> {
+  const client = new Client(embeddedUrl(server.dataDir));
+  await client.connect();
+  const { rows } = await client.query<object>('SELECT reason, details FROM qr_reports WHERE qr_id = $1', [
+    code,
+  ]);
+  await client.end();
+  return rows;
+}
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('at %i × %i', (width, height) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(width, height);
+    await visitor.page.goto(`${server.origin}/qr/${id}`);
+    await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  it('shows the picture, what it opens, and tells analytics of it once', async () => {
+    const { page } = visitor;
+    const picture = page.locator('main img').first();
+    await picture.waitFor();
+    expect(await decode(await picture.screenshot())).toBe(link);
+    await page.getByText('menu.example.com').waitFor();
+    expect(await page.evaluate('window.dataLayer')).toEqual([{ id_qr: id }]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('counts people, not previews, and says it to screen readers too', async () => {
+    const { page } = visitor;
+    const scans = page.getByRole('region', { name: 'Scans' });
+    expect(await scans.textContent()).toContain('3 scans by people');
+    const rows = await scans.getByRole('row').allTextContents();
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatch(/^\d+ \w{3}3$/);
+  });
+
+  it.each(['PNG', 'SVG', 'PDF', 'EPS', 'JPG', 'WebP'])('gives the code as %s', async (format) => {
+    const { page } = visitor;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: `Download ${format}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`menu__500x500.${format.toLowerCase()}`);
+  });
+
+  it('takes a report, once it has a reason', async () => {
+    const { page } = visitor;
+    const before = (await reportsOf(id)).length;
+    await page.getByRole('button', { name: 'Report this code' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Please choose a reason.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('What is wrong with it?').selectOption('phishing');
+    await page.getByLabel('More about it').fill('It asks for a password.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Thank you. We will look at this code.').waitFor();
+    const reports = await reportsOf(id);
+    expect(reports).toHaveLength(before + 1);
+    expect(reports.at(-1)).toEqual({ reason: 'phishing', details: 'It asks for a password.' });
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('says that there is no such code, and leads on', async () => {
+    const { page } = visitor;
+    await page.goto(`${server.origin}/qr/0000000000`);
+    await page.getByText('QR code with ID 0000000000 was not found or has been deleted.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create new QR code' }).click();
+    await page.waitForURL(`${server.origin}/`);
+  });
+});
