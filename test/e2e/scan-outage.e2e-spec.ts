@@ -100,7 +100,10 @@ if (why) process.stdout.write(`SKIPPED: scans while PostgreSQL is away (${why})\
       expect([head.status, head.headers.location]).toEqual([302, 'https://example.com/known']);
       expect(known.body).toContain('data-to="https://example.com/known"');
       expect([increment.status, increment.headers.get('retry-after')]).toEqual([503, '5']);
-      expect([ready.status, await ready.json()]).toEqual([503, { status: 'down', database: 'down' }]);
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { status: 'down', database: 'down', storage: 'up' },
+      ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_500);
       expect(server.output()).toContain('a code was opened without the database');
