@@ -1,0 +1,43 @@
+import { visit } from '../support/browser.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** A tenth of what is called good (web.dev/cls); the font's arrival and hydration are in it. */
+const mostShift = 0.02;
+
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+describe.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])('at %i px', (width, height) => {
+  it.each(['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'])(
+    '%s stays where it was first painted',
+    async (path) => {
+      const { page, leave } = await visit(width, height);
+      await page.addInitScript(watchShifts);
+      await page.goto(`${server.origin}${path}`);
+      await page.evaluate('document.fonts.ready');
+      await page.waitForTimeout(800);
+      expect(await page.evaluate<number>('window.shift')).toBeLessThan(mostShift);
+      await leave();
+    },
+    20_000,
+  );
+});
