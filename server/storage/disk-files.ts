@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { type FileHandle, readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
@@ -39,24 +39,5 @@ async function* infoIfThere(key: string, path: string): AsyncGenerator<ObjectInf
     yield await infoOf(key, path);
   } catch (error) {
     if (!isMissing(error)) throw error;
-  }
-}
-
-export async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A rename outlives a power failure only once its folder is written. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { renameDurably, syncFile, writeNewFile } from '../common/durable-files.js';
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
-import { filesFolder, infoOf, listFiles, syncFile, syncFolder } from './disk-files.js';
+import { filesFolder, infoOf, listFiles } from './disk-files.js';
 import { filesAddress, keyBelow } from './files-address.js';
 import { contentTypeOf, isObjectKey } from './object-key.js';
 import {
@@ -30,15 +31,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override put(key: string, body: Buffer): Promise<void> {
-    return this.make(key, async (path) => {
-      const file = await open(path, 'wx');
-      try {
-        await file.writeFile(body);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    });
+    return this.make(key, (path) => writeNewFile(path, body));
   }
 
   override async putFile(key: string, path: string): Promise<void> {
@@ -124,8 +117,7 @@ export class DiskStorage extends ObjectStorage {
   private async moveIn(path: string, target: string, tries = 3): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     try {
-      await rename(path, target);
-      await syncFolder(dirname(target));
+      await renameDurably(path, target);
     } catch (error) {
       if (tries === 1 || !isMissing(error)) throw error;
       await this.moveIn(path, target, tries - 1);
