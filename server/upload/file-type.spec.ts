@@ -6,6 +6,8 @@ it.each([
   ['image/jpeg', 'jpg'],
   ['image/jpg', 'jpg'],
   ['image/png', 'png'],
+  ['application/pdf;a=\nx: y', undefined],
+  ['application/pdf;a=€', undefined],
   ['image/gif', undefined],
   ['constructor', undefined],
   ['', undefined],

@@ -13,9 +13,10 @@ export const uploadContentTypes = Object.keys(fileTypes);
 
 /**
  * @param contentType as in a header: in any case, parameters are left aside
- * @returns undefined for a type that is not taken
+ * @returns undefined for a type that is not taken, and for what can stand in no header
  */
 export function fileTypeOf(contentType: string): FileType | undefined {
+  if (!/^[\x20-\x7E]*$/.test(contentType)) return undefined;
   const name = contentType.split(';', 1)[0]!.trim().toLowerCase();
   return Object.hasOwn(fileTypes, name) ? fileTypes[name] : undefined;
 }
