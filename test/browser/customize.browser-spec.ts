@@ -87,7 +87,7 @@ it.each([
     'Unsupported file format',
     'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
   ],
-  ['logo.png', 'image/png', 5 * 1024 * 1024 + 1, 'Error', 'File is too large. Maximum size is 5MB.'],
+  ['logo.png', 'image/png', 30 * 1024 * 1024 + 1, 'Error', 'File is too large. Maximum size is 30MB.'],
   ['logo.png', 'image/png', 10, 'Error', 'This picture could not be read. Please choose another one.'],
 ])('%s (%s, %i bytes) does not become the logo', async (name, type, bytes, title, text) => {
   await dropFile(page, '.dropzone', name, type, bytes);

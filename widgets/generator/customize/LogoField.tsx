@@ -28,7 +28,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
-  const help = `${logoFormats}, up to 5 MB. Square pictures look best.`;
+  const help = `${logoFormats}, up to 30 MB. Square pictures look best.`;
   return (
     <Field label="Add logo" help={help} error={error} group={!isEmpty}>
       {(control) =>

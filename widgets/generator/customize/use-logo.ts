@@ -6,7 +6,7 @@ import { CanvasMissing, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
 const unsupported = `Please select a file in one of the following formats: ${logoFormats}`;
-const tooLarge = 'File is too large. Maximum size is 5MB.';
+const tooLarge = 'File is too large. Maximum size is 30MB.';
 const unreadable = 'This picture could not be read. Please choose another one.';
 
 /** Reads the chosen picture. One that is left before it is read still becomes the logo, unless it was removed. */
