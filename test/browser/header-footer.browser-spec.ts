@@ -103,6 +103,12 @@ describe.each([
     await page.goBack();
     await page.waitForURL('**/size-color');
     await page.getByRole('banner').locator('[aria-current="step"]', { hasText: customize }).waitFor();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.goBack();
+    await arriveAt('/generate/url/customize', customize);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.goForward();
+    await page.waitForURL('**/size-color');
     await page.goForward();
     await arriveAt('/generate/url/download', download);
     await press('Back');

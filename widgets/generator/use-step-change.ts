@@ -21,6 +21,11 @@ export function useStepChange(
     document.title = [title, product.current].filter(Boolean).join(separator);
   }, [title]);
 
+  // The browser would go back to where the page was left, away from the heading that has the focus.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, [path]);
+
   useEffect(() => showStep(stepNumbers[placeAt(path).step]), [path]);
 
   useEffect(() => {

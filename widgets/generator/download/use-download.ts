@@ -8,6 +8,7 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
+import { takesFile } from '../qr-types.js';
 import { downloadFailure } from './failure-words.js';
 
 /** Saves the picture in any format, one at a time, and says how it went (C §8). */
@@ -19,8 +20,8 @@ export function useDownload(code: CreatedCode) {
 
   const download = async (format: ImageFormat) => {
     const picture = await fetchPicture(code.id, format);
-    const uploaded = qrType === 'pdf' || qrType === 'menu';
-    saveFile(picture, pictureName({ resource: state.url, uploaded }, width, format));
+    const content = { resource: state.url, uploaded: takesFile(qrType) };
+    saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
     showDone(`Your QR code (${width}x${width}) has been downloaded`);
   };
