@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import { filesAddress } from '../storage/files-address.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -9,6 +10,9 @@ import { addressLifeSeconds, maxUploadBytes } from './upload.limits.js';
 import type { UploadUrlRequest } from './upload.schemas.js';
 import { makeFileKey, safeName, uploadPrefix } from './upload-key.js';
 import { signedQuery } from './upload-signature.js';
+
+/** C §8 */
+const prepareFailed = 'Failed to prepare upload';
 
 export interface UploadUrl {
   readonly success: true;
@@ -45,6 +49,7 @@ export class UploadService {
   private async ownUrl(key: string, type: string, size: number | null | undefined): Promise<string> {
     const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
     const claim = { key, expires, type, length: size?.toString() };
-    return `${filesAddress(this.settings.publicOrigin, key)}?${signedQuery(await this.secrets.get(), claim)}`;
+    const secret = await this.secrets.get().catch(unavailableAs(prepareFailed));
+    return `${filesAddress(this.settings.publicOrigin, key)}?${signedQuery(secret, claim)}`;
   }
 }

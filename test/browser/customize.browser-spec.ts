@@ -127,3 +127,15 @@ it('an address that is none is cleared, named, announced and given back', async 
   await page.getByRole('button', { name: 'Put it back' }).click();
   expect(await field.inputValue()).toBe('nonsense');
 });
+
+it('an address that is sent before the script has come is not lost', async () => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${server.origin}/generate/url`);
+  await page.getByLabel('Enter your URL').fill('early.example.com');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/generate/url?url=early.example.com');
+  await page.unroute('**/*.js');
+  await page.reload();
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('early.example.com');
+});

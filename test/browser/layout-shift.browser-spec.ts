@@ -23,12 +23,13 @@ const watchShifts = `
 `;
 
 describe.each([
+  [320, 640],
   [390, 844],
   [768, 1024],
   [1280, 800],
 ])('at %i px', (width, height) => {
   it.each(['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'])(
-    '%s stays where it was first painted',
+    '%s stays where it was first painted, and within the screen',
     async (path) => {
       const { page, leave } = await visit(width, height);
       await page.addInitScript(watchShifts);
@@ -36,6 +37,7 @@ describe.each([
       await page.evaluate('document.fonts.ready');
       await page.waitForTimeout(800);
       expect(await page.evaluate<number>('window.shift')).toBeLessThan(mostShift);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       await leave();
     },
     20_000,

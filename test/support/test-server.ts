@@ -74,10 +74,15 @@ function clusterOf(dataDir: string): string {
 /** Ends the PostgreSQL that a killed server left behind, and removes its folder. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const cluster = clusterOf(dataDir);
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
+  await endDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(cluster, { recursive: true, force: true });
+}
+
+/** Ends the embedded PostgreSQL of a folder, whether or not its server runs. */
+export async function endDatabase(dataDir: string): Promise<void> {
+  const pidFile = join(clusterOf(dataDir), 'postmaster.pid');
+  if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
 }
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
 import { emptyState, reduce, type GeneratorAction, type GeneratorState } from './generator.state.js';
@@ -14,24 +14,53 @@ export function useRouteState(path: string) {
   const [state, dispatch] = useReducer(reduce, emptyState);
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
-  const writtenAt = useRef(-Infinity);
 
-  useEffect(() => {
-    const arrive = () => {
-      const action = readEntry();
+  useArrivals(latestRef, (action) => {
+    if (action) dispatch(action);
+    setArrived(true);
+  });
+  useKeptEntry(arrived, state, path, latestRef);
+
+  const go = useCallback(
+    (to: string, action?: GeneratorAction) => {
+      writeEntry(latestRef.current);
+      const next = action ? reduce(latestRef.current, action) : latestRef.current;
+      latestRef.current = next;
+      navigate(to, { state: packRouteState(next, sessionStore) });
       if (action) dispatch(action);
-      setArrived(true);
-    };
+    },
+    [latestRef],
+  );
+
+  return { state, arrived, dispatch, go };
+}
+
+/** Calls with what the entry on screen brings, at the start and when the visitor goes back or forth. */
+function useArrivals(
+  latestRef: RefObject<GeneratorState>,
+  onArrive: (action: GeneratorAction | null) => void,
+): void {
+  const tell = useEffectEvent(onArrive);
+  useEffect(() => {
     const move = () => {
       // A fragment, such as the skip link's, makes an entry that carries nothing: it is the same screen.
       if (history.state === null) writeEntry(latestRef.current);
-      arrive();
+      tell(readEntry());
     };
-    arrive();
+    tell(readEntry());
     addEventListener('popstate', move);
     return () => removeEventListener('popstate', move);
   }, [latestRef]);
+}
 
+/** Writes what changes into the entry on screen, soon after, and at the latest when the page is left. */
+function useKeptEntry(
+  arrived: boolean,
+  state: GeneratorState,
+  path: string,
+  latestRef: RefObject<GeneratorState>,
+): void {
+  const writtenAt = useRef(-Infinity);
   useEffect(() => {
     const isUntouched = state === emptyState && history.state === null;
     if (!arrived || isUntouched) return;
@@ -48,19 +77,6 @@ export function useRouteState(path: string) {
       leaving.forEach((event) => removeEventListener(event, write));
     };
   }, [arrived, state, path, latestRef]);
-
-  const go = useCallback(
-    (to: string, action?: GeneratorAction) => {
-      writeEntry(latestRef.current);
-      const next = action ? reduce(latestRef.current, action) : latestRef.current;
-      latestRef.current = next;
-      navigate(to, { state: packRouteState(next, sessionStore) });
-      if (action) dispatch(action);
-    },
-    [latestRef],
-  );
-
-  return { state, arrived, dispatch, go };
 }
 
 /**

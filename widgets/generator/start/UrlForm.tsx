@@ -1,52 +1,21 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { localStore } from '../../shared/storage.js';
+import { useRef } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
-import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
-import { pathTo } from '../steps.js';
-import { readUrl } from '../url.rule.js';
-import { invalidUrl, UrlError } from './UrlError.js';
-
-/** C §5, §9 */
-const refocusMs = 100;
+import { UrlError } from './UrlError.js';
+import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm() {
-  const { state, qrType, dispatch, go } = useGenerator();
-  const { showError } = useToasts();
-  const [rejected, setRejected] = useState<string | null>(null);
+  const { state, qrType } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
-  const setUrl = (url: string) => dispatch({ kind: 'urlChanged', url });
-  useTypedBeforeMounting(input, setUrl);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const url = readUrl(state.url);
-    if (url) {
-      localStore.write('qr_url', url);
-      return go(pathTo('customize', qrType), { kind: 'contentChosen', url, qrType });
-    }
-    setRejected(state.url);
-    setUrl('');
-    showError(invalidUrl);
-    setTimeout(() => input.current?.focus(), refocusMs);
-  };
-  const putBack = (entered: string) => {
-    setUrl(entered);
-    setRejected(null);
-    input.current?.focus();
-  };
-  const change = (url: string) => {
-    setUrl(url);
-    setRejected(null);
-  };
+  const { rejected, change, submit, putBack } = useUrlEntry(input);
   return (
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
         label="Enter your URL"
         help={helps[qrType === 'social' ? 'social' : 'url']}
-        error={rejected !== null && <UrlError rejected={rejected} onPutBack={() => putBack(rejected)} />}
+        error={rejected !== null && <UrlError rejected={rejected} onPutBack={putBack} />}
       >
         {(control) => (
           <input
@@ -81,14 +50,3 @@ const urlInput = {
   enterKeyHint: 'next',
   placeholder: 'https://example.com',
 } as const;
-
-/** The field is there before the script is: what was typed meanwhile counts. */
-function useTypedBeforeMounting(
-  input: React.RefObject<HTMLInputElement | null>,
-  take: (text: string) => void,
-): void {
-  const typed = useRef(take);
-  useEffect(() => {
-    if (input.current?.value) typed.current(input.current.value);
-  }, [input]);
-}

@@ -32,23 +32,28 @@ export interface FileFault {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What speaks against a file before it is sent (C §8); the server looks again, and into it. */
-export function fileFault(file: FileFacts, type: FileQrType): FileFault | null {
-  if (!contentTypeOf(file, type)) {
-    return {
-      title: 'Unsupported file format',
-      text: `Please select a file in one of the following formats: ${formatsLabel(type)}`,
-    };
-  }
-  if (file.size > maxUploadBytes) return { text: 'File size must not exceed 30MB' };
-  return file.size === 0 ? { text: 'This file is empty. Please choose another one.' } : null;
+/** The content type that a file is sent with, or what speaks against it (C §8); the server looks again, and into it. */
+export function checkFile(
+  file: FileFacts,
+  type: FileQrType,
+): { readonly contentType: string } | { readonly fault: FileFault } {
+  const contentType = contentTypeOf(file, type);
+  if (!contentType) return { fault: unsupported(type) };
+  if (file.size > maxUploadBytes) return { fault: { text: 'File size must not exceed 30MB' } };
+  if (file.size === 0) return { fault: { text: 'This file is empty. Please choose another one.' } };
+  return { contentType };
 }
+
+const unsupported = (type: FileQrType): FileFault => ({
+  title: 'Unsupported file format',
+  text: `Please select a file in one of the following formats: ${formatsLabel(type)}`,
+});
 
 /**
  * The content type a file is sent with: by its extension, which every system knows; by the browser's word where it has none.
  * @returns null when this type of code does not take such a file
  */
-export function contentTypeOf(file: Pick<File, 'name' | 'type'>, type: FileQrType): string | null {
+function contentTypeOf(file: Pick<File, 'name' | 'type'>, type: FileQrType): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
   const name =
     extension ?? extensions[type].find((known) => contentTypes[known] === file.type.toLowerCase()) ?? '';

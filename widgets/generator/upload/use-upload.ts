@@ -4,8 +4,8 @@ import { useGenerator } from '../generator-context.js';
 import type { FileQrType } from '../qr-types.js';
 import type { UploadFile } from './put-file.js';
 import { runUpload, type UploadNews } from './run-upload.js';
-import { sendFile, type SendFile } from './upload-client.js';
-import { contentTypeOf, fileFault, type FileFault } from './upload-file.rule.js';
+import { sendFile } from './upload-client.js';
+import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs } from './upload-progress.rule.js';
 import { noTransfer, reduceTransfer, viewUpload, type UploadView } from './upload.state.js';
 import { useTicks } from './use-ticks.js';
@@ -21,15 +21,13 @@ interface Upload {
 }
 
 /** The upload of a start screen (C §4). It ends with the screen. */
-export function useUpload(qrType: FileQrType, send: SendFile = sendFile): Upload {
+export function useUpload(qrType: FileQrType): Upload {
   const { state, dispatch: dispatchContent } = useGenerator();
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
   const file = useRef<UploadFile>(undefined);
-  const running = useRef<AbortController>(undefined);
-
+  const running = useRunning();
   useTicks(transfer.kind === 'running', uploadTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
-  useEffect(() => () => running.current?.abort(), []);
 
   const showFault = ({ text, title }: FileFault) => showError(text, title);
   const hear = (news: UploadNews) => {
@@ -38,26 +36,22 @@ export function useUpload(qrType: FileQrType, send: SendFile = sendFile): Upload
     if (news.kind === 'failed') showFault(news.fault);
   };
   const start = (chosen: UploadFile) => {
-    running.current?.abort();
-    running.current = new AbortController();
     dispatch({ kind: 'started' });
-    void runUpload(send, chosen, running.current.signal, hear);
+    void runUpload(sendFile, chosen, running.begin(), hear);
   };
   const choose = (content: File) => {
-    const fault = fileFault(content, qrType);
-    const contentType = contentTypeOf(content, qrType);
-    if (fault || !contentType) {
-      if (!fault) return;
-      dispatch({ kind: 'refused', fault });
-      return showFault(fault);
+    const checked = checkFile(content, qrType);
+    if ('fault' in checked) {
+      dispatch({ kind: 'refused', fault: checked.fault });
+      return showFault(checked.fault);
     }
     const { name, size } = content;
-    file.current = { content, name, contentType };
+    file.current = { content, name, contentType: checked.contentType };
     dispatchContent({ kind: 'fileChosen', fileName: name, fileSize: size, qrType });
     start(file.current);
   };
   const remove = () => {
-    running.current?.abort();
+    running.end();
     file.current = undefined;
     dispatch({ kind: 'removed' });
     dispatchContent({ kind: 'fileRemoved' });
@@ -66,4 +60,17 @@ export function useUpload(qrType: FileQrType, send: SendFile = sendFile): Upload
     if (file.current) start(file.current);
   };
   return { view: viewUpload(state, transfer), choose, remove, retry };
+}
+
+/** At most one upload at a time, and none once the screen is left. */
+function useRunning() {
+  const running = useRef<AbortController>(undefined);
+  const end = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = (): AbortSignal => {
+    end();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  return { begin, end };
 }

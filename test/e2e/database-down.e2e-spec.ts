@@ -1,0 +1,33 @@
+import type { Failure } from '../../server/common/errors/failure.js';
+import { Api } from '../support/api.js';
+import { endDatabase, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  api = new Api(server.origin);
+  await endDatabase(server.dataDir);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const id = '0123456789';
+
+/** C §8: each call has its own words, and none says more than them. */
+it.each([
+  ['/api/types', undefined, 'Error getting QR code types'],
+  ['/api/qr/type/url', undefined, 'Error getting type url'],
+  ['/api/qr/type-by-id/1', undefined, 'Error getting QR code type'],
+  [`/api/qr/${id}/increment`, {}, `Error incrementing counter for QR code ${id}`],
+  ['/api/qr', { type: 'url', originalResource: 'https://example.com' }, 'Error creating QR code'],
+  ['/api/upload/url', { fileName: 'a.pdf', contentType: 'application/pdf' }, 'Failed to prepare upload'],
+  ['/api/email/send-qr', { email: 'a@example.com', qrId: id }, 'Failed to send QR code'],
+])('%s says what failed', async (path, body, error) => {
+  const answer = await (body ? api.post<Failure>(path, body) : api.get<Failure>(path));
+  expect([answer.status, answer.body]).toEqual([503, { success: false, error, code: 'unavailable' }]);
+});
