@@ -1,10 +1,4 @@
-/** Labels of the types that have a start screen (C §2). */
-const typeLabels: Readonly<Record<string, string>> = {
-  url: 'Website, URL',
-  pdf: 'PDF',
-  social: 'Social Media',
-  menu: 'Menu',
-};
+import { typeCards } from './type-cards.js';
 
 const pattern =
   /^\/(?:generate(?:\/(url|pdf|social|menu)(?:\/(?:customize|size-color|download))?)?|customize|download)$/;
@@ -12,6 +6,9 @@ const pattern =
 /** Whether the generator has a screen at this path (contract §3). */
 export const isGeneratorPath = (path: string): boolean => pattern.test(path);
 
-/** The title of a generator path; the widget keeps it up from step to step. */
-export const generatorTitle = (path: string): string =>
-  `Generate QR for ${typeLabels[pattern.exec(path)?.[1] ?? 'url']}`;
+/** The title of a generator path (C §2); the widget keeps it up from step to step. */
+export function generatorTitle(path: string): string {
+  if (path.endsWith('/download')) return 'Your QR is ready';
+  const type = pattern.exec(path)?.[1] ?? 'url';
+  return `Generate QR for ${typeCards.find((card) => card.type === type)?.title}`;
+}

@@ -96,6 +96,12 @@ it.each([
   expect(await violations(page)).toEqual([]);
 });
 
+it('a browser without canvas says so', async () => {
+  await page.evaluate('HTMLCanvasElement.prototype.getContext = () => null');
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  expect(await takeToast(page)).toEqual(['Error', 'Unable to create canvas context']);
+});
+
 it('Skip leaves text and logo behind, and keeps address and type', async () => {
   await page.getByLabel('Add text').fill('Follow us');
   await page.getByRole('button', { name: 'Skip' }).click();

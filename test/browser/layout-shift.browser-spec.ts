@@ -28,7 +28,7 @@ describe.each([
   [768, 1024],
   [1280, 800],
 ])('at %i px', (width, height) => {
-  it.each(['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'])(
+  it.each(['/', '/generate/url', '/generate/menu'])(
     '%s stays where it was first painted, and within the screen',
     async (path) => {
       const { page, leave } = await visit(width, height);

@@ -118,6 +118,14 @@ describe('the test mail', () => {
     expect(kept()).toEqual(before);
   });
 
+  it('says when it could not be written', async () => {
+    rmSync(outbox(), { recursive: true });
+    writeFileSync(outbox(), 'in the way');
+    const { status, body } = await sendTest(`Bearer ${token}`);
+    expect([status, body.code, body.error]).toEqual([502, 'email.failed', 'Failed to send email']);
+    rmSync(outbox());
+  });
+
   it('asks for a right address', async () => {
     const { status, body } = await sendTest(`Bearer ${token}`, { email: 'x' });
     expect([status, body.code, body.error]).toEqual([
