@@ -72,6 +72,7 @@ it('away from localhost and without ads nothing waits', async () => {
   const creations = watchCreations(page);
   const start = Date.now();
   await createButton(page).click();
+  await page.getByRole('button', { name: 'Creating QR code...', disabled: true }).waitFor();
   await page.waitForURL('**/download');
   expect(creations.times).toHaveLength(1);
   expect(creations.times[0]! - start).toBeLessThan(1000);
@@ -157,6 +158,23 @@ it('each choice is a group of radio buttons: names, arrow keys, and the preview 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   expect(await isChosen(page, 'Frame', '1px')).toBe(true);
+}, 30_000);
+
+/** What lies over the middle of what has the focus is not the preview. */
+const isInView = `(() => {
+  const control = document.activeElement.closest('label') ?? document.activeElement;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return !document.elementFromPoint(left + width / 2, top + height / 2).closest('.step__preview');
+})()`;
+
+it('what has the focus is never under the preview', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, away);
+  await createButton(page).focus();
+  for (let stops = 0; stops < 5; stops++) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(isInView)).toBe(true);
+  }
 }, 30_000);
 
 it('a later step without what it stands on leads to the start of its type', async () => {
