@@ -32,7 +32,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
           src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
           width={width}
           height={height}
-          alt={`QR code that opens ${state.url}`}
+          alt={`QR code that opens ${state.fileName || state.url}`}
           onError={() => setFailed(true)}
         />
       )}
