@@ -1,22 +1,17 @@
 import { measureCaption } from '../../server/render/caption-outline.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let visitor: Visitor;
 
 beforeAll(async () => {
-  server = await startServer();
   visitor = await visit(1280, 800);
   await openCustomize();
 }, 90_000);
 
-afterAll(async () => {
-  await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+afterAll(() => visitor.leave());
 
 async function openCustomize(): Promise<void> {
   const { page } = visitor;

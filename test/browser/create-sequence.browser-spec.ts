@@ -10,24 +10,19 @@ import {
   someUrl,
   watchCreations,
 } from '../support/generator.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let visitor: Visitor;
 /** The same server under a host that is not localhost. */
 let away: string;
 
 beforeAll(async () => {
-  server = await startServer();
   away = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844, { args: awayFromHome });
 }, 90_000);
 
-afterAll(async () => {
-  await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+afterAll(() => visitor.leave());
 
 const stored = (key: string) =>
   visitor.page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);

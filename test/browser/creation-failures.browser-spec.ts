@@ -3,24 +3,19 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen } from '../support/generator.js';
 import { openStart, pdfFile } from '../support/start-screen.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let visitor: Visitor;
 /** No localhost, so that no reward has to be waited for. */
 let origin: string;
 
 beforeAll(async () => {
-  server = await startServer();
   origin = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844, { args: awayFromHome });
 }, 90_000);
 
-afterAll(async () => {
-  await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+afterAll(() => visitor.leave());
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const json = (error: string, code: string) => JSON.stringify({ success: false, error, code });

@@ -4,18 +4,9 @@ import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode } from '../support/make-code.js';
 import { openStart, pdfFile } from '../support/start-screen.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = ownServer();
 
 const events = ({ page }: Visitor) =>
   page.evaluate(() =>

@@ -6,18 +6,10 @@ import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode } from '../support/make-code.js';
 import { takeToast } from '../support/start-screen.js';
+import { ownServer } from '../support/own-server.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = ownServer();
 
 const parts = ({ page }: Visitor) => ({
   email: page.getByLabel('Email'),

@@ -1,16 +1,7 @@
 import { visit } from '../support/browser.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = ownServer();
 
 /** A tenth of what is called good (web.dev/cls); the font's arrival and hydration are in it. */
 const mostShift = 0.02;

@@ -5,18 +5,9 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode } from '../support/make-code.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-}, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const server = ownServer();
 
 const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
 const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor();

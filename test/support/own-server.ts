@@ -1,0 +1,27 @@
+import { removeDataDir, startServer, type TestServer } from './test-server.js';
+
+/** A server for the tests of one file, from before the first of them until after the last; not to be read any sooner. */
+export function ownServer(
+  environment: Record<string, string> = {},
+): Pick<TestServer, 'origin' | 'dataDir' | 'port' | 'output'> {
+  let running: TestServer;
+  beforeAll(async () => {
+    running = await startServer(environment);
+  }, 90_000);
+  afterAll(async () => {
+    await running.stop();
+    await removeDataDir(running.dataDir);
+  }, 30_000);
+  return {
+    get origin() {
+      return running.origin;
+    },
+    get dataDir() {
+      return running.dataDir;
+    },
+    get port() {
+      return running.port;
+    },
+    output: () => running.output(),
+  };
+}
