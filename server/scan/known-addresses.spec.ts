@@ -13,17 +13,17 @@ it('keeps the most recently seen', () => {
 });
 
 it('keeps fewer long ones', () => {
-  const known = new KnownAddresses({ maxEntries: 100, maxCharacters: 20 });
+  const known = new KnownAddresses({ maxEntries: 100, maxCharacters: 24 });
   known.remember(a, 'https://aaaa');
   known.remember(b, 'https://bbbb');
-  expect([a, b].map((id) => known.get(id))).toEqual([undefined, 'https://bbbb']);
+  known.remember(c, 'https://cccc');
+  expect([a, b, c].map((id) => known.get(id))).toEqual([undefined, 'https://bbbb', 'https://cccc']);
 });
 
-it('forgets, and has the room back', () => {
-  const known = new KnownAddresses({ maxEntries: 100, maxCharacters: 12 });
-  known.remember(a, 'https://aaaa');
+it('forgets those seen lately and before', () => {
+  const known = new KnownAddresses({ maxEntries: 4, maxCharacters: 100 });
+  for (const id of [a, b, c, a]) known.remember(id, `https://${id}`);
   known.forget(a);
-  known.forget(a);
-  known.remember(b, 'https://bbbb');
-  expect([a, b].map((id) => known.get(id))).toEqual([undefined, 'https://bbbb']);
+  known.forget(b);
+  expect([a, b, c].map((id) => known.get(id))).toEqual([undefined, undefined, 'https://c']);
 });
