@@ -24,8 +24,9 @@ interface Waiting<Id, Item> {
 const maxBatch = 1_000;
 /** Scans that wait for the statement under way; a server that is further behind says so. */
 const maxWaiting = 10_000;
-/** Of the time that the last batch took, so much is waited for more to join the next. */
-const gatherShare = 1 / 8;
+/** A batch is sent once so many of the scans under way a moment ago wait for it. */
+const enoughShare = 1 / 2;
+/** So long at most is waited for them. */
 const maxGatherMs = 1;
 
 /**
@@ -35,7 +36,8 @@ const maxGatherMs = 1;
 export class ScanBatcher<Id, Item extends Counted> {
   private waiting: Waiting<Id, Item>[] = [];
   private working: Promise<void> | undefined;
-  private lastMs = 0;
+  private enough = 0;
+  private stopGathering: (() => void) | undefined;
 
   constructor(
     private readonly countBatch: CountBatch<Id, Item>,
@@ -52,6 +54,7 @@ export class ScanBatcher<Id, Item extends Counted> {
       return Promise.reject(new Unavailable('Too many scans wait to be counted'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ id, resolve, reject });
+      if (this.waiting.length >= this.enough) this.stopGathering?.();
       this.working ??= this.work();
     });
   }
@@ -71,22 +74,25 @@ export class ScanBatcher<Id, Item extends Counted> {
   }
 
   /**
-   * Lets those join who are about to: whoever was just answered may ask again at once, and two batches of half the size would
-   * cost the database twice as much. The slower it is, the longer it is worth waiting.
+   * Lets those join who are about to: whoever was just answered may ask again at once, and many small batches would cost the
+   * database more than few large ones. Half of them are enough, so that it counts while the other half is answered.
    */
   private async gather(): Promise<void> {
-    const until = performance.now() + Math.min(maxGatherMs, this.lastMs * gatherShare);
-    do await socketsRead();
-    while (performance.now() < until);
+    if (this.waiting.length > 0 && this.waiting.length >= this.enough) return;
+    await socketsRead();
+    if (this.waiting.length >= this.enough) return;
+    await new Promise<void>((resolve) => {
+      this.stopGathering = resolve;
+      setTimeout(resolve, maxGatherMs);
+    });
   }
 
   private async workOff(batch: readonly Waiting<Id, Item>[]): Promise<void> {
     const counts = new Map<Id, number>();
     for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const start = performance.now();
     try {
       const counted = await this.countBatch(counts);
-      this.lastMs = performance.now() - start;
+      this.enough = (batch.length + this.waiting.length) * enoughShare;
       handOut(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
