@@ -40,7 +40,7 @@ export class QrPresenter {
   }
 
   /** The http(s) address that a scan ends at. */
-  resourceAddress({ resource }: QrRecord): string {
+  resourceAddress({ resource }: Pick<QrRecord, 'resource'>): string {
     return resource.kind === 'link' ? resource.address : this.storage.urlOf(resource.key);
   }
 

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.js';
+
 export type DeviceClass = 'mobile' | 'tablet' | 'desktop' | 'other';
 
 /** Android says Mobile on telephones alone; an iPad that asks for desktop pages calls itself a Macintosh and cannot be told. */
@@ -8,6 +10,6 @@ const rules: readonly (readonly [DeviceClass, RegExp])[] = [
 ];
 
 /** What kind of device a user agent says it runs on; the first rule that fits. */
-export function deviceClass(userAgent: string): DeviceClass {
-  return rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
-}
+export const deviceClass = remembered(
+  (userAgent: string): DeviceClass => rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other',
+);

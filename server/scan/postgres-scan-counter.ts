@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
-import { qrColumns, type QrRecord, type QrRow, toQrRecord } from '../qr/qr.record.js';
+import type { QrRow } from '../qr/qr.record.js';
 import type { QrId } from '../qr/qr-id.js';
+import { readResource } from '../qr/resource.js';
 import { ScanBatcher } from './scan-batcher.js';
 import { ScanConnection } from './scan-connection.js';
-import { ScanCounter } from './scan-counter.js';
+import { type CountedScan, ScanCounter } from './scan-counter.js';
 
 /**
  * Rows are locked in the order of their ids before any is changed: an UPDATE alone locks them as its plan happens to meet
@@ -19,7 +20,9 @@ const countStatement = `
     SELECT * FROM unnest($1::text[], $2::int[]) AS scans (scanned_id, times)
   )
   UPDATE qr_data SET counter = counter + times FROM locked JOIN scans ON scanned_id = locked_id
-  WHERE id = locked_id RETURNING ${qrColumns}`;
+  WHERE id = locked_id RETURNING id, original_resource, counter`;
+
+type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter'>;
 
 /** PostgreSQL's codes for a deadlock and a serialization failure, after which nothing was done (its manual, appendix A). */
 const undone = new Set(['40P01', '40001']);
@@ -29,7 +32,7 @@ const tries = 3;
 /** Counts in `qr_data.counter`, many scans a statement. */
 @Injectable()
 export class PostgresScanCounter extends ScanCounter {
-  private readonly batcher = new ScanBatcher<QrId, QrRecord>((counts) => this.countBatch(counts));
+  private readonly batcher = new ScanBatcher<QrId, CountedScan>((counts) => this.countBatch(counts));
 
   private readonly connection: ScanConnection;
 
@@ -38,7 +41,7 @@ export class PostgresScanCounter extends ScanCounter {
     this.connection = new ScanConnection(databaseUrl);
   }
 
-  override count(id: QrId): Promise<QrRecord | undefined> {
+  override count(id: QrId): Promise<CountedScan | undefined> {
     return this.batcher.count(id);
   }
 
@@ -47,16 +50,16 @@ export class PostgresScanCounter extends ScanCounter {
     await this.connection.end();
   }
 
-  private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, QrRecord>> {
+  private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
     const values = [[...counts.keys()], [...counts.values()]];
     const rows = await this.tryRun(values);
-    return new Map(rows.map((row) => [row.id as QrId, toQrRecord(row)]));
+    return new Map(rows.map((row) => [row.id as QrId, toCountedScan(row)]));
   }
 
-  private async tryRun(values: unknown[]): Promise<QrRow[]> {
+  private async tryRun(values: unknown[]): Promise<CountedRow[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.connection.run<QrRow>({ name: 'count-scans', text: countStatement, values });
+        return await this.connection.run<CountedRow>({ name: 'count-scans', text: countStatement, values });
       } catch (error) {
         if (error instanceof Unavailable) throw error;
         const isUndone = error instanceof DatabaseError && undone.has(error.code ?? '');
@@ -66,3 +69,9 @@ export class PostgresScanCounter extends ScanCounter {
     }
   }
 }
+
+const toCountedScan = (row: CountedRow): CountedScan => ({
+  id: row.id as QrId,
+  resource: readResource(row.original_resource),
+  counter: Number(row.counter),
+});

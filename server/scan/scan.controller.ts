@@ -1,12 +1,14 @@
-import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { QrId } from '../qr/qr-id.js';
+import { RouteNotFound } from '../common/errors/request-errors.js';
+import { parseQrId } from '../qr/qr-id.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
-import { ScanIdPipe } from './scan-id.pipe.js';
 import { scanPage, scanPageHeaders } from './scan-page.js';
 import { type Destination, ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
 import { kindOfVisit } from './what-counts.js';
+
+type ScanRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Scan links, `/{id}`. */
 @Controller()
@@ -17,12 +19,12 @@ export class ScanController {
     private readonly visits: VisitReader,
   ) {}
 
+  /** A path segment that cannot be an id is no scan link but an address that leads nowhere (contract §3). */
   @Get(':id')
-  async open(
-    @Param('id', ScanIdPipe) id: QrId,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async open(@Req() request: ScanRequest, @Res() reply: FastifyReply): Promise<void> {
+    // Not by pipes, which would cost each scan several promises.
+    const id = parseQrId(request.params.id);
+    if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request, kindOfVisit(request));
     const destination = await this.scans.open(id, visit);
     if (destination) answer(destination, request, reply);

@@ -4,12 +4,12 @@ import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
-import { parseQrId, type QrId } from '../qr/qr-id.js';
+import type { QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
 import { DailyVisits } from './daily-visits.js';
 import { KnownAddresses } from './known-addresses.js';
 import { goesThroughPreContent } from './pre-content.rule.js';
-import { ScanCounter } from './scan-counter.js';
+import { type CountedScan, ScanCounter } from './scan-counter.js';
 import type { Visit } from './visit-reader.js';
 
 /** Where a scan goes. */
@@ -24,6 +24,9 @@ export interface Increment {
   /** Whether this scan goes by way of pre-content. */
   readonly shouldRedirect: boolean;
 }
+
+/** Where a code leads does not need more of it. */
+type Locatable = Pick<QrRecord, 'id' | 'resource'>;
 
 /** So long does somebody wait for the database whose code's address is known here. */
 const patienceMs = 300;
@@ -69,8 +72,9 @@ export class ScanService {
    */
   async increment(id: string, visit: Visit): Promise<Increment> {
     try {
-      const record = await this.countOne(id, visit);
-      return { record, shouldRedirect: this.seesPreContent(record) };
+      const record = await inTime(this.qr.find(id), lookUpMs);
+      const { counter } = await this.countOne(record.id, visit);
+      return { record: { ...record, counter }, shouldRedirect: this.seesPreContent(counter) };
     } catch (error) {
       if (!isFailure(error)) throw error;
       throw new Unavailable(`Error incrementing counter for QR code ${id}`, { cause: error });
@@ -78,9 +82,9 @@ export class ScanService {
   }
 
   private async scan(id: QrId, visit: Visit): Promise<Destination> {
-    const record = await this.countOne(id, visit).catch(this.forgetting(id));
-    const direct = this.learn(record);
-    return this.seesPreContent(record) ? { id, address: `/prel1/${id}` } : direct;
+    const counted = await this.countOne(id, visit);
+    const direct = this.learn(counted);
+    return this.seesPreContent(counted.counter) ? { id, address: `/prel1/${id}` } : direct;
   }
 
   private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
@@ -89,18 +93,20 @@ export class ScanService {
     return this.learn(record);
   }
 
-  private async countOne(id: string, visit: Visit): Promise<QrRecord> {
-    const qrId = parseQrId(id);
-    const record = qrId && (await this.counter.count(qrId));
-    if (!record) throw new QrNotFound(id);
-    this.daily.note(record.id, visit);
-    return record;
+  private async countOne(id: QrId, visit: Visit): Promise<CountedScan> {
+    const counted = await this.counter.count(id);
+    if (!counted) {
+      this.known.forget(id);
+      throw new QrNotFound(id);
+    }
+    this.daily.note(id, visit);
+    return counted;
   }
 
   /** Keeps where a code leads, however late the database said so. */
-  private learn(record: QrRecord): Destination {
-    const direct = this.toResource(record);
-    this.known.remember(record.id, direct.address);
+  private learn(code: Locatable): Destination {
+    const direct = this.toResource(code);
+    this.known.remember(code.id, direct.address);
     return direct;
   }
 
@@ -112,13 +118,13 @@ export class ScanService {
     };
   }
 
-  private seesPreContent({ counter }: QrRecord): boolean {
+  private seesPreContent(counter: number): boolean {
     return goesThroughPreContent(counter, this.settings.preContentEvery);
   }
 
   /** As an address that a header can carry: anything beyond ASCII is encoded. */
-  private toResource(record: QrRecord): Destination {
-    return { id: record.id, address: new URL(this.presenter.resourceAddress(record)).href };
+  private toResource(code: Locatable): Destination {
+    return { id: code.id, address: new URL(this.presenter.resourceAddress(code)).href };
   }
 }
 
@@ -129,6 +135,8 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
     const timer = setTimeout(late, ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stop = () => clearTimeout(timer);
+    work.then(resolve, reject);
+    work.then(stop, stop);
   });
 }

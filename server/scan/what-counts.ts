@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { remembered } from './remembered.js';
 
 /** Why a request to a scan link is or is not a person's scan (contract §5.4). */
 export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | 'crawler';
@@ -14,12 +15,11 @@ export interface VisitRequest {
  * asks again; the rest are answered and not counted.
  */
 export function kindOfVisit({ method, headers }: VisitRequest): VisitKind {
-  if (purposeHeaders.some((name) => beforehand.test(String(headers[name] ?? '')))) return 'prefetch';
+  if (purposeHeaders.some((name) => headers[name] !== undefined && beforehand.test(String(headers[name]))))
+    return 'prefetch';
   if (method === 'HEAD') return 'head';
-  const userAgent = headers['user-agent'] ?? '';
-  if (linkPreview.test(userAgent as string)) return 'preview';
-  if (isCrawler(userAgent as string)) return 'crawler';
-  return headers.range === undefined ? 'person' : 'range';
+  const visitor = kindOfVisitor((headers['user-agent'] ?? '') as string);
+  return visitor === 'person' && headers.range !== undefined ? 'range' : visitor;
 }
 
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
@@ -36,4 +36,7 @@ const linkPreview =
 const openedForSomebody =
   /cfnetwork|headlesschrome|scanner|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
 
-const isCrawler = (userAgent: string) => isbot(userAgent) && !openedForSomebody.test(userAgent);
+const kindOfVisitor = remembered((userAgent: string) => {
+  if (linkPreview.test(userAgent)) return 'preview';
+  return isbot(userAgent) && !openedForSomebody.test(userAgent) ? 'crawler' : 'person';
+});
