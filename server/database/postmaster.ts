@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabasePlace } from './database-place.js';
@@ -28,10 +29,24 @@ const startAttempts = 5;
 const startPauseMs = 1_000;
 const maxLogBytes = 10 * 1024 * 1024;
 
+/**
+ * Of the machine's memory (or of what this process may use, if that is less) so much is for pages of tables: at least PostgreSQL's
+ * default. It is taken as it is filled. A scan of a code whose page is not there costs reading one and writing another.
+ */
+const sharedBuffersShare = 1 / 16;
+const [minSharedBuffersMb, maxSharedBuffersMb] = [128, 1_024];
+
+function sharedBuffersMb(): number {
+  const usableBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const shareMb = Math.floor((usableBytes / 2 ** 20) * sharedBuffersShare);
+  return Math.min(maxSharedBuffersMb, Math.max(minSharedBuffersMb, shareMb));
+}
+
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
+  shared_buffers: `${sharedBuffersMb()}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
   // One line per checkpoint would be all that makes the log grow.
