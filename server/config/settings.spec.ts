@@ -12,6 +12,11 @@ it('has a default for everything', () => {
     smtp: undefined,
     mailFrom: { name: 'QR Code Generator', address: 'support@example.com' },
     adminTokens: [],
+    operator: {
+      name: 'The operator of this site',
+      address: '123 Example Street, Example City',
+      phone: '+1 212 555 0100',
+    },
   });
 });
 
@@ -36,6 +41,8 @@ it.each([
       ],
     },
   ],
+  [{ OPERATOR_NAME: ' Codes, Ltd ' }, { operator: { name: 'Codes, Ltd' } }],
+  [{ OPERATOR_PHONE: '(030) 123-45.67' }, { operator: { phone: '(030) 123-45.67' } }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
@@ -56,6 +63,9 @@ it.each([
 it.each([
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'mail.example.com:587'],
+  ['OPERATOR_NAME', 'Codes\nLtd'],
+  ['OPERATOR_ADDRESS', 'a'.repeat(201)],
+  ['OPERATOR_PHONE', 'call us'],
   ['MAIL_FROM', 'qr'],
   ['MAIL_FROM', 'a@example.com, b@example.com'],
   ['MAIL_FROM', 'Codes\r\nBcc: x@example.com <qr@example.com>'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AdminToken, readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { type MailAddress, readMailAddress } from './mail-address.js';
+import { type Operator, operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
 import { bucketIsMissing, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
 import { readSmtpUrl, type SmtpServer } from './smtp-url.js';
@@ -21,6 +22,8 @@ export abstract class Settings {
   abstract readonly s3: S3Settings | undefined;
   /** Where visitors write to. */
   abstract readonly supportEmail: string;
+  /** Who runs this site, as visitors are told. */
+  abstract readonly operator: Operator;
   /** The server to send mails by, or undefined: they are written to `DATA_DIR/outbox`. */
   abstract readonly smtp: SmtpServer | undefined;
   /** Whom mails come from. */
@@ -69,6 +72,7 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     ...storageVariables,
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+    ...operatorVariables,
     SMTP_URL: readBy(
       readSmtpUrl,
       'must be smtp:// or smtps://user:password@host:port, user and password percent-encoded',
@@ -118,6 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: read.DATA_DIR,
     s3: s3Settings(read),
     supportEmail: read.SUPPORT_EMAIL,
+    operator: operatorOf(read),
     smtp: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? { name: productName, address: read.SUPPORT_EMAIL },
     adminTokens: read.ADMIN_TOKENS,

@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors/domain-error.js';
-import type { MailNotSent } from './mail-sender.js';
+import { MailNotSent } from './mail-sender.js';
 
 export class EmailFailed extends DomainError {
   readonly kind = 'outside-failed';
@@ -10,3 +10,13 @@ export class EmailFailed extends DomainError {
     super(message, { cause });
   }
 }
+
+/**
+ * Gives a mail that was not handed over the text of its call; to be used as `.catch(emailFailedAs(text))`.
+ * @throws EmailFailed, or what it was given
+ */
+export const emailFailedAs =
+  (message: string) =>
+  (error: unknown): never => {
+    throw error instanceof MailNotSent ? new EmailFailed(message, error) : error;
+  };

@@ -2,6 +2,8 @@ import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { QrModule } from '../qr/qr.module.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
 import { EmailController } from './email.controller.js';
 import { EmailService } from './email.service.js';
 import { MailSender } from './mail-sender.js';
@@ -18,9 +20,10 @@ import { outboxOptions, smtpOptions } from './transport-options.js';
       useFactory: ({ smtp }: Settings) => ({ transport: smtp ? smtpOptions(smtp) : outboxOptions }),
     }),
   ],
-  controllers: [EmailController],
+  controllers: [EmailController, ContactController],
   providers: [
     EmailService,
+    ContactService,
     {
       provide: MailSender,
       inject: [Settings, MailerService],

@@ -7,10 +7,10 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrService } from '../qr/qr.service.js';
 import { codeWidths } from '../render/style.js';
 import { pictureName } from '../render/picture-name.js';
-import { EmailFailed } from './email.errors.js';
+import { emailFailedAs } from './email.errors.js';
 import type { SendQr, SendTest } from './email.schemas.js';
 import type { Mail } from './mail.js';
-import { MailNotSent, MailSender } from './mail-sender.js';
+import { MailSender } from './mail-sender.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 
@@ -33,13 +33,15 @@ export class EmailService {
    * @throws QrNotFound, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr): Promise<void> {
-    await this.send(email, await this.mailOf(qrId).catch(unavailableAs(qrFailed)), qrFailed);
+    const mail = await this.mailOf(qrId).catch(unavailableAs(qrFailed));
+    await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
   }
 
   /** @throws EmailFailed */
   async sendTest({ email }: SendTest): Promise<void> {
     const { publicOrigin, supportEmail } = this.settings;
-    await this.send(email, testMail({ productName, publicOrigin, supportEmail }), testFailed);
+    const mail = testMail({ productName, publicOrigin, supportEmail });
+    await this.sender.send(email, mail).catch(emailFailedAs(testFailed));
   }
 
   private async mailOf(qrId: string): Promise<Mail> {
@@ -53,14 +55,5 @@ export class EmailService {
       fileName: pictureName(content, codeWidths[record.style.size], 'png'),
       supportEmail: this.settings.supportEmail,
     });
-  }
-
-  private async send(to: string, mail: Mail, failed: string): Promise<void> {
-    try {
-      await this.sender.send(to, mail);
-    } catch (error) {
-      if (error instanceof MailNotSent) throw new EmailFailed(failed, error);
-      throw error;
-    }
   }
 }

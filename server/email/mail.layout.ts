@@ -9,7 +9,8 @@ export interface MailFrame {
   readonly content: Html;
   /** Why the reader gets this. */
   readonly reason: string;
-  readonly supportEmail: string;
+  /** Missing: who reads the mail is the support. */
+  readonly supportEmail?: string;
 }
 
 /** Mail programs know no custom properties: these are the colours of widgets/shared/tokens.css, light as inline styles. */
@@ -107,7 +108,9 @@ ${content}
 const footer = ({ reason, supportEmail }: MailFrame) =>
   html`<tr>
 <td class="muted" style="padding:20px 4px 0;${font};font-size:14px;line-height:21px;color:${light.muted}">
-${reason} Questions? Write to
-<a class="accent" href="mailto:${supportEmail}" style="color:${light.accent};text-decoration:underline">${supportEmail}</a>.
+${reason}${supportEmail ? questions(supportEmail) : ''}
 </td>
 </tr>`;
+
+const questions = (supportEmail: string) => html` Questions? Write to
+<a class="accent" href="mailto:${supportEmail}" style="color:${light.accent};text-decoration:underline">${supportEmail}</a>.`;

@@ -1,3 +1,5 @@
+import type { MailAddress } from '../config/mail-address.js';
+
 /** A file that goes with a mail. */
 export interface MailAttachment {
   /** Missing for a picture that only stands within the mail. */
@@ -15,4 +17,6 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly MailAttachment[];
+  /** The person whose words these are, and whom an answer goes to; missing: the product speaks, and its support answers. */
+  readonly author?: MailAddress;
 }

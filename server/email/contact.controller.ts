@@ -1,0 +1,16 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type ContactMessage, contactSchema } from './contact.schemas.js';
+import { ContactService } from './contact.service.js';
+
+/** The contact form (S §2, contract §5.9). */
+@Controller('api/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @HttpCode(200)
+  async send(@Body({ schema: contactSchema }) message: ContactMessage): Promise<{ success: true }> {
+    await this.contact.send(message);
+    return { success: true };
+  }
+}

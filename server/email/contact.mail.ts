@@ -1,0 +1,34 @@
+import { html } from '../common/html.js';
+import type { ContactMessage } from './contact.schemas.js';
+import type { Mail } from './mail.js';
+import { layOutMail, paragraph } from './mail.layout.js';
+
+export interface ContactMail extends ContactMessage {
+  readonly productName: string;
+}
+
+/** How much of a message is shown behind the subject. */
+const maxPreheader = 120;
+
+/** A visitor's message to the support; an answer to it goes to the visitor (contract §5.9). Pure. */
+export function contactMail({ productName, name, email, subject, message }: ContactMail): Mail {
+  const sender = `${name} <${email}>`;
+  const reason = `Sent by the contact form of ${productName}. The address is as the visitor gave it. Your answer to this mail goes there.`;
+  const spaced = html`<div style="height:16px;line-height:16px">&nbsp;</div>`;
+  return {
+    subject: `Contact form: ${subject}`,
+    author: { name, address: email },
+    html: layOutMail({
+      productName,
+      preheader: message.slice(0, maxPreheader),
+      heading: subject,
+      content: html`${paragraph(html`From ${sender}`)}${spaced}${paragraph(inLines(message))}`,
+      reason,
+    }),
+    text: [`From: ${sender}\nSubject: ${subject}`, message, `--\n${reason}\n`].join('\n\n'),
+    attachments: [],
+  };
+}
+
+const inLines = (message: string) =>
+  html`${message.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))}`;

@@ -1,0 +1,73 @@
+import { contactSchema } from './contact.schemas.js';
+
+const good = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  subject: 'A question',
+  message: 'How long does a code last?',
+};
+
+const faultsOf = (body: unknown) => contactSchema.safeParse(body).error?.issues.map(({ message }) => message);
+
+const name = (fault: string) => [`Name must be ${fault} characters`];
+const subject = (fault: string) => [`Subject must be ${fault} characters`];
+const message = (fault: string) => [`Message must be ${fault} characters`];
+const email = ['Please enter a valid email address'];
+
+it.each<[field: keyof typeof good, value: unknown, faults: string[] | undefined]>([
+  ['name', 'A', name('at least 2')],
+  ['name', ' A ', name('at least 2')],
+  ['name', '', name('at least 2')],
+  ['name', undefined, name('at least 2')],
+  ['name', null, name('at least 2')],
+  ['name', ['Ada'], name('at least 2')],
+  ['name', 'Al', undefined],
+  ['name', 'a'.repeat(50), undefined],
+  ['name', ` ${'a'.repeat(50)} `, undefined],
+  ['name', 'a'.repeat(51), name('at most 50')],
+  ['email', '', email],
+  ['email', undefined, email],
+  ['email', 'ada', email],
+  ['email', 'ada@example', email],
+  ['email', 'Ada <ada@example.org>', email],
+  ['email', 'ada@example.org, bob@example.org', email],
+  ['email', 'ada@example.org\r\nBcc: bob@example.org', email],
+  ['email', `${'a'.repeat(250)}@example.org`, email],
+  ['email', ' ada@example.org ', undefined],
+  ['subject', 'ab', subject('at least 3')],
+  ['subject', 'abc', undefined],
+  ['subject', 'a'.repeat(100), undefined],
+  ['subject', 'a'.repeat(101), subject('at most 100')],
+  ['message', ' 123456789 ', message('at least 10')],
+  ['message', '1234567890', undefined],
+  ['message', 'a'.repeat(1000), undefined],
+  ['message', 'a'.repeat(1001), message('at most 1000')],
+  ['message', 7, message('at least 10')],
+])('%s %j: %j', (field, value, faults) => expect(faultsOf({ ...good, [field]: value })).toEqual(faults));
+
+it('names all that is missing', () =>
+  expect(faultsOf({})).toEqual([
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Subject must be at least 3 characters',
+    'Message must be at least 10 characters',
+  ]));
+
+it.each([undefined, null])('no body (%j)', (body) =>
+  expect(faultsOf(body)).toEqual(['Missing required data']),
+);
+
+it('makes one line of what goes into headers, and keeps the lines of the message', () =>
+  expect(
+    contactSchema.parse({
+      ...good,
+      name: ' Ada\r\nBcc: bob@example.org ',
+      subject: 'One\u0000\ttwo\u2028three',
+      message: 'One line\r\n\r\nand\u0007 another\tone\r',
+    }),
+  ).toEqual({
+    ...good,
+    name: 'Ada Bcc: bob@example.org',
+    subject: 'One two three',
+    message: 'One line\n\nand another\tone',
+  }));

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { productName } from '../config/product.js';
+import { Settings } from '../config/settings.js';
+import { contactMail } from './contact.mail.js';
+import type { ContactMessage } from './contact.schemas.js';
+import { emailFailedAs } from './email.errors.js';
+import { MailSender } from './mail-sender.js';
+
+/** C §8 */
+const failed = 'Failed to send email';
+
+/** Hands messages of visitors to the support. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Mails a message to `SUPPORT_EMAIL`; nothing else is kept of it.
+   * @throws EmailFailed
+   */
+  async send(message: ContactMessage): Promise<void> {
+    const mail = contactMail({ productName, ...message });
+    await this.sender.send(this.settings.supportEmail, mail).catch(emailFailedAs(failed));
+  }
+}

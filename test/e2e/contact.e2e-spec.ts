@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { parse, withSmtp } from '../support/smtp-server.js';
+import { removeDataDir, startServer } from '../support/test-server.js';
+
+const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
+const path = '/api/contact';
+const good = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  subject: 'A question',
+  message: 'How long does a code last?\nMine is a week old.',
+};
+
+const outbox = () => join(server.dataDir, 'outbox');
+const kept = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
+const post = (body?: unknown, to = path) => new Api(server.origin).post(to, body);
+
+async function mailOf(body: object, to = path) {
+  const before = kept().length;
+  const { status, body: answer } = await post(body, to);
+  expect([status, answer]).toEqual([200, { success: true }]);
+  expect(kept()).toHaveLength(before + 1);
+  return parse(readFileSync(join(outbox(), kept().at(-1)!)));
+}
+
+it.each([path, '/functions/v1/api/contact'])('%s writes to the support, as the visitor', async (to) => {
+  const mail = await mailOf(good, to);
+  expect(mail.headerTo).toEqual(['help@example.com']);
+  expect(mail.headers.get('reply-to')).toMatchObject({
+    value: [{ name: 'Ada Lovelace', address: 'ada@example.org' }],
+  });
+  expect(mail.headers.get('from')).toMatchObject({
+    value: [{ name: 'QR Code Generator', address: 'help@example.com' }],
+  });
+  expect(mail.headers.has('auto-submitted')).toBe(false);
+  expect(mail.subject).toBe('Contact form: A question');
+  expect(mail.text).toContain(good.message);
+  expect(server.output()).not.toMatch(/Lovelace|example\.org|A question|week old/);
+});
+
+it('no text becomes a header', async () => {
+  const mail = await mailOf({
+    ...good,
+    name: 'Ada\r\nBcc: bob@example.org',
+    subject: 'Hello\r\nX-Evil: 1\r\n\r\nBody',
+    message: 'A message with enough\r\n.\r\nQUIT\r\nin it',
+  });
+  expect([mail.headers.has('bcc'), mail.headers.has('x-evil')]).toEqual([false, false]);
+  expect(mail.subject).toBe('Contact form: Hello X-Evil: 1 Body');
+  expect(mail.headers.get('reply-to')).toMatchObject({
+    value: [{ name: 'Ada Bcc: bob@example.org', address: 'ada@example.org' }],
+  });
+  expect(mail.text).toContain('A message with enough\n.\nQUIT\nin it');
+});
+
+it.each(['Ada "A", <x@example.org>', 'Áda Ĺovelace 👋', 'Ada, Bob'])(
+  'a name such as %s is one name of one address',
+  async (name) => {
+    const mail = await mailOf({ ...good, name });
+    expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ name, address: 'ada@example.org' }] });
+  },
+);
+
+const nothing = [
+  { field: 'name', message: 'Name must be at least 2 characters' },
+  { field: 'email', message: 'Please enter a valid email address' },
+  { field: 'subject', message: 'Subject must be at least 3 characters' },
+  { field: 'message', message: 'Message must be at least 10 characters' },
+];
+
+it.each<[name: string, body: unknown, error: string, fields?: object[]]>([
+  ['empty', {}, nothing[0]!.message, nothing],
+  ['blank', { name: ' ', email: ' ', subject: ' ', message: ' ' }, nothing[0]!.message, nothing],
+  ['a list for a name', { ...good, name: ['Ada'] }, nothing[0]!.message, [nothing[0]!]],
+  ['two addresses', { ...good, email: 'a@example.org,b@example.org' }, nothing[1]!.message, [nothing[1]!]],
+  ['a header in the address', { ...good, email: 'a@example.org\r\nBcc: b@example.org' }, nothing[1]!.message],
+  ['a long name', { ...good, name: 'a'.repeat(51) }, 'Name must be at most 50 characters'],
+  ['a long subject', { ...good, subject: 'a'.repeat(101) }, 'Subject must be at most 100 characters'],
+  ['a long message', { ...good, message: 'a'.repeat(1001) }, 'Message must be at most 1000 characters'],
+  ['no body', undefined, 'Missing required data'],
+])('refuses what is %s', async (_name, sent, error, fields) => {
+  const before = kept();
+  const { status, body } = await post(sent);
+  expect([status, body.success, body.code, body.error]).toEqual([400, false, 'request.invalid', error]);
+  if (fields) expect(body.fields).toEqual(fields);
+  expect(kept()).toEqual(before);
+});
+
+it.each(['not json', '[]', '"text"', '7'])('refuses %s', async (sent) => {
+  const { status, body } = await post(sent);
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+});
+
+it('refuses more than the usual body', async () => {
+  const { status, body } = await post({ ...good, message: 'a'.repeat(70_000) });
+  expect([status, body.code]).toEqual([413, 'request.too-large']);
+});
+
+it('goes out by the mail server, to the support alone', () =>
+  withSmtp({}, async (smtp) => {
+    const sending = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' });
+    expect((await new Api(sending.origin).post(path, good)).status).toBe(200);
+    const mail = await smtp.nextMail();
+    expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
+    expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
+    expect(await sending.stop()).toBe(0);
+    await removeDataDir(sending.dataDir);
+  }), 60_000);
+
+it('says when it could not be handed over', async () => {
+  rmSync(outbox(), { recursive: true, force: true });
+  writeFileSync(outbox(), 'in the way');
+  const { status, body } = await post(good);
+  expect([status, body.code, body.error]).toEqual([502, 'email.failed', 'Failed to send email']);
+  rmSync(outbox());
+});
