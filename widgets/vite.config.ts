@@ -32,6 +32,7 @@ const clientBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: {
+      contact: fromHere('contact/main.tsx'),
       generator: fromHere('generator/main.tsx'),
       'pre-content': fromHere('pre-content/main.tsx'),
       'qr-page': fromHere('qr-page/main.tsx'),
@@ -53,6 +54,7 @@ const serverBuild = {
   target: 'node20',
   rolldownOptions: {
     input: {
+      contact: fromHere('contact/server.tsx'),
       generator: fromHere('generator/server.tsx'),
       'pre-content': fromHere('pre-content/server.tsx'),
       'qr-page': fromHere('qr-page/server.tsx'),

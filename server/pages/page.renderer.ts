@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { html } from '../common/html.js';
+import { type Html, html } from '../common/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
 import type { RenderedPage } from '../common/rendered-page.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
@@ -34,9 +34,17 @@ export class PageRenderer extends ErrorPage {
     };
   }
 
-  /** A page around a widget, with the widget's first state in it. */
-  widgetPage(name: WidgetName, data: unknown, content: WidgetPage): RenderedPage {
-    return this.page({ ...content, main: this.widgets.render(name, data) }, name);
+  /**
+   * A page around a widget, with the widget's first state in it.
+   * @param surround what the server puts around the widget
+   */
+  widgetPage(
+    name: WidgetName,
+    data: unknown,
+    content: WidgetPage,
+    surround = (widget: Html) => widget,
+  ): RenderedPage {
+    return this.page({ ...content, main: surround(this.widgets.render(name, data)) }, name);
   }
 
   override render({ heading, text, detail, wayOn, event }: ErrorPageContent): RenderedPage {

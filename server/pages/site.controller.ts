@@ -8,9 +8,12 @@ import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../render/style.js';
 import { generatorTitle, isGeneratorPath } from './generator-routes.js';
 import { homePage } from './home.page.js';
-import { aboutUs, contactUs, privacyPolicy } from './information.pages.js';
+import { aboutUs } from './about-us.page.js';
+import { contactUs, contactWays } from './contact.page.js';
+import type { ContactPageData } from './contact-page.data.js';
 import type { PageContent } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
+import { privacyPolicy } from './privacy-policy.page.js';
 
 /** Pages that are the same for everyone. Made anew on a start, since what they load changes with each build. */
 const caching = 'no-cache';
@@ -33,17 +36,19 @@ export class SiteController {
 
   @Get('privacy-policy')
   getPrivacyPolicy(@Res() reply: FastifyReply): void {
-    this.send(reply, privacyPolicy);
+    this.send(reply, privacyPolicy(this.settings));
   }
 
   @Get('about-us')
   getAboutUs(@Res() reply: FastifyReply): void {
-    this.send(reply, aboutUs);
+    this.send(reply, aboutUs(this.settings));
   }
 
   @Get('contact-us')
   getContactUs(@Res() reply: FastifyReply): void {
-    this.send(reply, contactUs(this.settings.supportEmail));
+    const data: ContactPageData = { supportEmail: this.settings.supportEmail };
+    const page = this.pages.widgetPage('contact', data, contactUs, contactWays(this.settings));
+    sendPage(reply.header('cache-control', caching), page);
   }
 
   @Get(['generate', 'customize', 'download'])

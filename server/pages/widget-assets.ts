@@ -11,10 +11,11 @@ export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 export type ClientEntry = 'site' | WidgetName;
 
 /** The pages' widgets. */
-export type WidgetName = 'generator' | 'pre-content' | 'qr-page';
+export type WidgetName = 'contact' | 'generator' | 'pre-content' | 'qr-page';
 
 const sources: Readonly<Record<ClientEntry, string>> = {
   site: 'site/main.ts',
+  contact: 'contact/main.tsx',
   generator: 'generator/main.tsx',
   'pre-content': 'pre-content/main.tsx',
   'qr-page': 'qr-page/main.tsx',

@@ -64,28 +64,34 @@ it.each(['Ada "A", <x@example.org>', 'Áda Ĺovelace 👋', 'Ada, Bob'])(
   },
 );
 
-const nothing = [
-  { field: 'name', message: 'Name must be at least 2 characters' },
-  { field: 'email', message: 'Please enter a valid email address' },
-  { field: 'subject', message: 'Subject must be at least 3 characters' },
-  { field: 'message', message: 'Message must be at least 10 characters' },
-];
+it.each([
+  ['empty', {}],
+  ['blank', { name: ' ', email: ' ', subject: ' ', message: ' ' }],
+])('says all that is wrong with what is %s', async (_name, sent) => {
+  const { status, body } = await post(sent);
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+  expect(body.fields).toEqual([
+    { field: 'name', message: 'Name must be at least 2 characters' },
+    { field: 'email', message: 'Please enter a valid email address' },
+    { field: 'subject', message: 'Subject must be at least 3 characters' },
+    { field: 'message', message: 'Message must be at least 10 characters' },
+  ]);
+});
 
-it.each<[name: string, body: unknown, error: string, fields?: object[]]>([
-  ['empty', {}, nothing[0]!.message, nothing],
-  ['blank', { name: ' ', email: ' ', subject: ' ', message: ' ' }, nothing[0]!.message, nothing],
-  ['a list for a name', { ...good, name: ['Ada'] }, nothing[0]!.message, [nothing[0]!]],
-  ['two addresses', { ...good, email: 'a@example.org,b@example.org' }, nothing[1]!.message, [nothing[1]!]],
-  ['a header in the address', { ...good, email: 'a@example.org\r\nBcc: b@example.org' }, nothing[1]!.message],
+const noAddress = 'Please enter a valid email address';
+
+it.each<[name: string, body: unknown, error: string]>([
+  ['a list for a name', { ...good, name: ['Ada'] }, 'Name must be at least 2 characters'],
+  ['two addresses', { ...good, email: 'a@example.org,b@example.org' }, noAddress],
+  ['a header in the address', { ...good, email: 'a@example.org\r\nBcc: b@example.org' }, noAddress],
   ['a long name', { ...good, name: 'a'.repeat(51) }, 'Name must be at most 50 characters'],
   ['a long subject', { ...good, subject: 'a'.repeat(101) }, 'Subject must be at most 100 characters'],
   ['a long message', { ...good, message: 'a'.repeat(1001) }, 'Message must be at most 1000 characters'],
   ['no body', undefined, 'Missing required data'],
-])('refuses what is %s', async (_name, sent, error, fields) => {
+])('refuses what is %s', async (_name, sent, error) => {
   const before = kept();
   const { status, body } = await post(sent);
   expect([status, body.success, body.code, body.error]).toEqual([400, false, 'request.invalid', error]);
-  if (fields) expect(body.fields).toEqual(fields);
   expect(kept()).toEqual(before);
 });
 
@@ -99,16 +105,20 @@ it('refuses more than the usual body', async () => {
   expect([status, body.code]).toEqual([413, 'request.too-large']);
 });
 
-it('goes out by the mail server, to the support alone', () =>
-  withSmtp({}, async (smtp) => {
-    const sending = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' });
-    expect((await new Api(sending.origin).post(path, good)).status).toBe(200);
-    const mail = await smtp.nextMail();
-    expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
-    expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
-    expect(await sending.stop()).toBe(0);
-    await removeDataDir(sending.dataDir);
-  }), 60_000);
+it(
+  'goes out by the mail server, to the support alone',
+  () =>
+    withSmtp({}, async (smtp) => {
+      const sending = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' });
+      expect((await new Api(sending.origin).post(path, good)).status).toBe(200);
+      const mail = await smtp.nextMail();
+      expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
+      expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
+      expect(await sending.stop()).toBe(0);
+      await removeDataDir(sending.dataDir);
+    }),
+  60_000,
+);
 
 it('says when it could not be handed over', async () => {
   rmSync(outbox(), { recursive: true, force: true });

@@ -1,10 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { queueToast, takeToasts, whenToastWaits, type ToastContent } from './toast-queue.js';
+import { queueToast, takeToasts, usualToastMs, whenToastWaits, type ToastContent } from './toast-queue.js';
 
 /** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
 const loadDelayMs = 500;
-/** C §9 */
-const durationMs = 3000;
 
 /** Gives the page toasts. They are loaded when the page has settled, or when the first is wanted. */
 export function ToastHost({ children }: { children: ReactNode }) {
@@ -43,7 +41,7 @@ function PlainToasts() {
   const [toast, setToast] = useState<ToastContent>();
   useEffect(() => takeToasts(setToast), []);
   useEffect(() => {
-    const timer = setTimeout(() => setToast(undefined), durationMs);
+    const timer = setTimeout(() => setToast(undefined), toast?.durationMs ?? usualToastMs);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
@@ -61,12 +59,13 @@ function PlainToasts() {
 }
 
 const toasts = {
-  showError: (description: string, title = 'Error') => queueToast({ title, description, type: 'error' }),
-  showDone: (title: string, description?: string) =>
-    queueToast({ title, type: 'done', ...(description && { description }) }),
+  showError: (description: string, title = 'Error', durationMs = usualToastMs) =>
+    queueToast({ title, description, type: 'error', durationMs }),
+  showDone: (title: string, description?: string, durationMs = usualToastMs) =>
+    queueToast({ title, type: 'done', durationMs, ...(description && { description }) }),
   /** Something to know, which is no failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
 };
 
-/** Toasts as C §8 has them, for 3 s; they are announced politely. */
+/** Toasts as C §8 has them, for 3 s unless told otherwise; they are announced politely. */
 export const useToasts = () => toasts;

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { takeToasts } from './toast-queue.js';
+import { takeToasts, type ToastContent, usualToastMs } from './toast-queue.js';
 
-/** C §9; a toast stays while it is pointed at or has the focus. */
-const durationMs = 3000;
 const most = 3;
 
 const manager = Toast.createToastManager();
 
-/** Where toasts appear: a live region, so that they are read out; F6 leads to it. */
+/** Where toasts appear: a live region, so that they are read out; F6 leads to it. One stays while it is pointed at or has the focus. */
 export function ToastViewport() {
-  useEffect(() => takeToasts((toast) => void manager.add({ ...toast })), []);
+  useEffect(() => takeToasts(add), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={durationMs} limit={most}>
+    <Toast.Provider toastManager={manager} timeout={usualToastMs} limit={most}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <ToastList />
@@ -22,6 +20,9 @@ export function ToastViewport() {
     </Toast.Provider>
   );
 }
+
+const add = ({ durationMs, ...toast }: ToastContent) =>
+  void manager.add({ ...toast, timeout: durationMs ?? usualToastMs });
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();

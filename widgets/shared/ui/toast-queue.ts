@@ -3,7 +3,12 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string;
   readonly type: 'error' | 'done' | 'note';
+  /** Missing: {@link usualToastMs}. */
+  readonly durationMs?: number;
 }
+
+/** C §9 */
+export const usualToastMs = 3000;
 
 type Show = (toast: ToastContent) => void;
 

@@ -1,0 +1,102 @@
+import { type Html, html } from '../common/html.js';
+import type { Settings } from '../config/settings.js';
+import type { PageContent } from './page.layout.js';
+import { prose } from './prose.js';
+
+/** What the software keeps, in plain words; to be changed with it. The date is that of S §1. */
+export const privacyPolicy = (settings: Settings): PageContent => ({
+  title: 'Privacy policy',
+  description: 'What this service keeps about you and your codes, and what it does not.',
+  path: '/privacy-policy',
+  main: prose(
+    'Privacy policy',
+    html`<p class="muted">Last updated: July 1, 2023</p>
+${inShort}${codes}${scans}${mails}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
+  ),
+});
+
+const inShort = html`<p>
+    There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We
+    keep what a code needs to go on working, and little else.
+  </p>`;
+
+const codes = html`<h2>What we keep of a code</h2>
+  <p>For each code that you make we keep:</p>
+  <ul>
+    <li>the link or the file that it leads to, and which of our four kinds it is;</li>
+    <li>how it looks: size, colours, frame, caption and the logo that you gave;</li>
+    <li>its picture, how well it scans, when it was made, and how often it was scanned.</li>
+  </ul>
+  <p>
+    Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code
+    that others must not see.
+  </p>
+  <h2>Files that you upload</h2>
+  <p>
+    A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code
+    does. An upload of which no code is made goes after 24 hours. Whoever scans the code can open the file.
+  </p>`;
+
+const scans = html`<h2>What we keep of scans</h2>
+  <p>
+    When a code is scanned we add one to its count, and to the count of that day by kind of device (phone,
+    tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans
+    is stored or written to a log. The country is looked up from the address in a table on our own server, and
+    the address is then forgotten.
+  </p>
+  <p>
+    If you report a code, we keep the reason and your words with that code, but nothing about who you are.
+  </p>`;
+
+const mails = html`<h2>E-mails</h2>
+  <p>
+    If you have a code sent to you, your address is used for that one mail. It is not stored with the code and
+    not used again.
+  </p>
+  <p>
+    What you write in our contact form (name, e-mail address, subject and message) goes to our support mailbox
+    as an e-mail, so that we can answer. This site keeps no other copy of it. We delete the correspondence when
+    your question is settled, unless a law has us keep it.
+  </p>`;
+
+const onYourDevice = html`<h2>What stays on your device</h2>
+  <p>
+    Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have
+    entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry
+    under 'My codes', or all at once by clearing this site's data in your browser.
+  </p>`;
+
+const withAds = html`<p>
+    Advertising pays for this service. Our advertising partner may set cookies and learns your address, your
+    browser and the page that you see. We tell it from which campaign you came, where the link that led you here
+    says so. Where the GDPR applies, nothing of advertising or analytics is loaded, and no cookie of theirs is
+    set, before you have agreed. If you refuse, or your browser sends Global Privacy Control, it stays that way.
+  </p>`;
+
+const withoutAds = html`<p>
+    No advertising partner is set up on this site at present, so it sets no advertising cookies and tells nobody
+    about your visit.
+  </p>`;
+
+const advertising = ({ ads }: Settings): Html =>
+  html`<h2>Advertising and cookies</h2>
+    ${ads ? withAds : withoutAds}`;
+
+const others = ({ s3, smtp }: Settings): Html => html`<h2>Who else is involved</h2>
+  <p>
+    Fonts, scripts and pictures come from our own servers. ${s3 ? 'Files and pictures of codes are kept by a storage provider that works for us. ' : ''}${smtp ? 'Mails are sent by a mail provider that works for us. ' : ''}Where
+    a code leads is not our site: what happens there is up to whoever runs it.
+  </p>
+  <p>We do not sell what we know.</p>`;
+
+const rights = html`<h2>Your rights</h2>
+  <p>
+    You may ask what we hold about you, and have it corrected or deleted. As nothing here is tied to a name,
+    please tell us the link of the code that it is about.
+  </p>`;
+
+const whoWeAre = ({ operator, supportEmail }: Settings): Html => html`<h2>Who to write to</h2>
+  <p>
+    ${operator.name}<br>${operator.address}<br>
+    <a href="mailto:${supportEmail}">${supportEmail}</a>, or our <a href="/contact-us">contact form</a>
+  </p>`;

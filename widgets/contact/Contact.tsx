@@ -1,0 +1,12 @@
+import type { ContactPageData } from '../../server/pages/contact-page.data.js';
+import { ToastHost } from '../shared/ui/Toast.js';
+import { ContactForm } from './ContactForm.js';
+
+/** The form of the contact page (S §2); the column beside it is the server's. */
+export function Contact({ supportEmail }: ContactPageData) {
+  return (
+    <ToastHost>
+      <ContactForm supportEmail={supportEmail} />
+    </ToastHost>
+  );
+}

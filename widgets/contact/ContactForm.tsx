@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react';
+import { Button } from '../shared/ui/Button.js';
+import { type ControlAttributes, Field } from '../shared/ui/Field.js';
+import { type ContactField, limits } from './contact.rule.js';
+import { firstInvalid, shownFaults } from './contact.state.js';
+import { useContactForm } from './use-contact-form.js';
+
+/**
+ * 'Send Us a Message' (S §2, §4, §5). The button only looks disabled while the form is invalid, so that pressing it can say
+ * what is missing. `method="dialog"` outside a dialog does nothing: sent before the script is there, the form loses nothing.
+ */
+export function ContactForm({ supportEmail }: { supportEmail: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const { state, change, submit } = useContactForm(form, supportEmail);
+  const faults = shownFaults(state);
+
+  const fieldOf = (field: ContactField) => ({
+    error: faults[field],
+    shaking: state.shaking && faults[field] !== undefined,
+    attributes: {
+      className: 'field__input',
+      name: field,
+      required: true,
+      readOnly: state.sending,
+      value: state.values[field],
+      onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+    },
+  });
+  const length = state.values.message.trim().length;
+  return (
+    <form
+      ref={form}
+      className="card contact-form"
+      method="dialog"
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={submit}
+    >
+      <h2 id={headingId}>Send Us a Message</h2>
+      <div className="contact-form__pair">
+        <TextField label="Your Name" autoComplete="name" {...fieldOf('name')} />
+        <TextField label="Email Address" type="email" autoComplete="email" {...fieldOf('email')} />
+      </div>
+      <TextField label="Subject" autoComplete="off" {...fieldOf('subject')} />
+      <TextField
+        label="Message"
+        help={`${length} of ${limits.message.most} characters`}
+        {...fieldOf('message')}
+      />
+      <Button
+        type="submit"
+        className="contact-form__send"
+        busy={state.sending}
+        busyLabel="Sending..."
+        aria-disabled={firstInvalid(state) !== undefined || undefined}
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly error: string | undefined;
+  readonly shaking: boolean;
+  readonly type?: 'email';
+  readonly autoComplete?: string;
+  readonly attributes: {
+    readonly className: string;
+    readonly name: ContactField;
+    readonly value: string;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+}
+
+function TextField({ label, help, error, shaking, type, autoComplete, attributes }: TextFieldProps) {
+  const control = (own: ControlAttributes) =>
+    attributes.name === 'message' ? (
+      <textarea {...own} {...attributes} rows={6} />
+    ) : (
+      <input {...own} {...attributes} type={type ?? 'text'} autoComplete={autoComplete} />
+    );
+  return (
+    <div className={shaking ? 'contact-form__field shake' : 'contact-form__field'}>
+      <Field label={label} help={help} error={error}>
+        {control}
+      </Field>
+    </div>
+  );
+}

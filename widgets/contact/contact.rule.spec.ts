@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type ContactField, contactFaults } from './contact.rule.js';
+
+const good = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A question',
+  message: 'How long does a code last?',
+};
+
+const email = 'Please enter a valid email address';
+
+it.each<[field: ContactField, value: string, fault: string | undefined]>([
+  ['name', '', 'Name must be at least 2 characters'],
+  ['name', ' A ', 'Name must be at least 2 characters'],
+  ['name', 'Al', undefined],
+  ['name', 'a'.repeat(50), undefined],
+  ['name', `  ${'a'.repeat(50)}  `, undefined],
+  ['name', 'a'.repeat(51), 'Name must be at most 50 characters'],
+  ['email', '', email],
+  ['email', 'ada', email],
+  ['email', 'ada@example', email],
+  ['email', '.ada@example.org', email],
+  ['email', 'a..da@example.org', email],
+  ['email', 'ada lovelace@example.org', email],
+  ['email', 'ada@example.org, bob@example.org', email],
+  ['email', 'ada@bücher.example', email],
+  ['email', `${'a'.repeat(250)}@example.org`, email],
+  ['email', ' ada@example.org ', undefined],
+  ['email', "O'Hara+codes@mail.example.co.uk", undefined],
+  ['subject', 'ab', 'Subject must be at least 3 characters'],
+  ['subject', 'abc', undefined],
+  ['subject', 'a'.repeat(100), undefined],
+  ['subject', 'a'.repeat(101), 'Subject must be at most 100 characters'],
+  ['message', '123456789', 'Message must be at least 10 characters'],
+  ['message', '1234567890', undefined],
+  ['message', 'a'.repeat(1000), undefined],
+  ['message', 'a'.repeat(1001), 'Message must be at most 1000 characters'],
+])('%s %j: %j', (field, value, fault) =>
+  expect(contactFaults({ ...good, [field]: value })).toEqual(fault ? { [field]: fault } : {}),
+);
+
+it.each([
+  'ada@example.org',
+  "o'hara+codes@mail.example.co.uk",
+  '.ada@example.org',
+  'a..da@example.org',
+  'ada.@example.org',
+  'ada@-example.org',
+  'ada@example.o',
+  'ada@bücher.example',
+  'ada@example.org\nbob@example.org',
+])('%j is an address exactly where the server takes it', (address) =>
+  expect(!contactFaults({ ...good, email: address }).email).toBe(z.email().safeParse(address).success),
+);

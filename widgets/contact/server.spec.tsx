@@ -1,0 +1,11 @@
+import { render } from './server.js';
+
+it('holds the empty form, which does nothing without its script', () => {
+  const html = render({ supportEmail: 'help@example.com' });
+  expect(html).toMatch(/<h2[^>]*>Send Us a Message<\/h2>/);
+  for (const label of ['Your Name', 'Email Address', 'Subject', 'Message'])
+    expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Send Message/);
+  expect(html).toMatch(/<form[^>]*method="dialog"/);
+  expect(html).not.toMatch(/\sstyle=|role="alert"|aria-invalid/);
+});

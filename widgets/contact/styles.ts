@@ -1,0 +1,4 @@
+import '../shared/tokens.css';
+import '../shared/base.css';
+import '../shared/ui/ui.css';
+import './contact.css';

@@ -1,0 +1,59 @@
+import { useEffect, useReducer, type FormEvent, type RefObject } from 'react';
+import { ApiError, requestJson } from '../shared/api-client.js';
+import { useToasts } from '../shared/ui/Toast.js';
+import { type ContactField, contactFields, type ContactValues } from './contact.rule.js';
+import { contactReducer, emptyContact, firstInvalid } from './contact.state.js';
+
+/** S §9 */
+const shakeMs = 500;
+const toastMs = 5000;
+
+/** The contact form's state, and what its fields and its button do. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>, supportEmail: string) {
+  const { showDone, showError } = useToasts();
+  const [state, dispatch] = useReducer(contactReducer, emptyContact);
+
+  useEffect(() => {
+    if (form.current) dispatch({ kind: 'found', values: valuesOf(form.current) });
+  }, [form]);
+  useEffect(() => {
+    if (!state.shaking) return;
+    const timer = setTimeout(() => dispatch({ kind: 'shaken' }), shakeMs);
+    return () => clearTimeout(timer);
+  }, [state.shaking]);
+
+  const send = async () => {
+    dispatch({ kind: 'sendingBegan' });
+    try {
+      await requestJson('/api/contact', state.values);
+      dispatch({ kind: 'sent' });
+      showDone('Message sent successfully!', "We'll get back to you as soon as possible.", toastMs);
+    } catch (error) {
+      dispatch({ kind: 'failed' });
+      if (!(error instanceof ApiError)) throw error;
+      showError(`Please try again later or write to ${supportEmail}.`, 'Something went wrong!', toastMs);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.sending) return;
+    const invalid = firstInvalid(state);
+    if (!invalid) return void send();
+    dispatch({ kind: 'refused' });
+    controlOf(form.current, invalid)?.focus();
+  };
+  const change = (field: ContactField, value: string) => dispatch({ kind: 'changed', field, value });
+  return { state, change, submit };
+}
+
+/** The fields are there before the script is: what was typed meanwhile counts. */
+function valuesOf(form: HTMLFormElement): ContactValues {
+  const entries = contactFields.map((field) => [field, controlOf(form, field)?.value ?? '']);
+  return Object.fromEntries(entries) as ContactValues;
+}
+
+function controlOf(form: HTMLFormElement | null, field: ContactField) {
+  const control = form?.elements.namedItem(field);
+  const isControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isControl ? control : undefined;
+}
