@@ -1,5 +1,6 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { isKnownTag } from '../common/known-tag.js';
 import { QrImageService } from './qr-image.service.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
@@ -18,12 +19,7 @@ export class QrImageController {
   ): Promise<void> {
     const { body, headers } = await this.images.image(id, format, query);
     void reply.headers(headers);
-    if (isKnown(headers.etag, known)) void reply.status(304).send();
+    if (isKnownTag(headers.etag, known)) void reply.status(304).send();
     else void reply.send(body);
   }
-}
-
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that compresses marks the tag as weak. */
-function isKnown(etag: string, known = ''): boolean {
-  return known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { isKnownTag } from '../common/known-tag.js';
 import { readRange } from './byte-range.js';
 import { contentTypeOf } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
@@ -29,7 +30,8 @@ export class FilesService {
     if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
     if (!info) throw new RouteNotFound();
-    if (isKnown(info, request.ifNoneMatch)) return { status: 304, headers: tagOf(info), body: nothing() };
+    if (isKnownTag(info.etag, request.ifNoneMatch))
+      return { status: 304, headers: tagOf(info), body: nothing() };
     const range = request.method === 'GET' ? readRange(rangeInForce(info, request), info.bytes) : undefined;
     if (range === 'unsatisfiable') return unsatisfiable(info);
     if (range) return this.part(info, range);
@@ -75,9 +77,6 @@ const unsatisfiable = (info: ObjectInfo): FileAnswer => ({
   headers: { 'content-range': `bytes */${info.bytes}`, 'content-length': '0' },
   body: nothing(),
 });
-
-const isKnown = ({ etag }: ObjectInfo, known = '') =>
-  known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 /** With `If-Range`, a range is for those who have the rest of this very content; a date is not exact enough. */
 const rangeInForce = ({ etag }: ObjectInfo, { range, ifRange }: FileRequest) =>
