@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { notIndexed } from '../common/not-indexed.js';
 import { sendPage } from '../common/rendered-page.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
@@ -25,5 +26,6 @@ export class CodePagesController {
 }
 
 function send(reply: FastifyReply, { found, page }: CodePage): void {
-  sendPage(reply.status(found ? 200 : 404).header('cache-control', 'no-store'), page);
+  const headers = { ...notIndexed, 'cache-control': 'no-store' };
+  sendPage(reply.status(found ? 200 : 404).headers(headers), page);
 }

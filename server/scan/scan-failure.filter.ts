@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { notIndexed } from '../common/not-indexed.js';
 import { sendPage } from '../common/rendered-page.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 
@@ -21,7 +22,7 @@ export class ScanFailureFilter extends FailureFilter {
     const { id } = host.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const notFound = error instanceof QrNotFound;
-    void reply.status(notFound ? 404 : 503).header('cache-control', 'no-store');
+    void reply.status(notFound ? 404 : 503).headers({ ...notIndexed, 'cache-control': 'no-store' });
     if (!notFound) {
       void reply.header('retry-after', retryAfterSeconds);
       this.scanLogger.error({ err: error, id }, 'a scan failed');

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { notIndexed } from '../common/not-indexed.js';
 import { parseQrId } from '../qr/qr-id.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
 import { scanPage, scanPageHeaders } from './scan-page.js';
@@ -32,13 +33,15 @@ export class ScanController {
   }
 }
 
+const unkept = { ...notIndexed, 'cache-control': 'no-store' };
+
 /** The real navigation then asks again and is counted (contract §5.4). */
 function refusePrefetch(reply: FastifyReply): void {
-  void reply.status(503).header('cache-control', 'no-store').send();
+  void reply.status(503).headers(unkept).send();
 }
 
 /** A page where the client wants one, else a redirect (contract §5.3). */
 function answer(destination: Destination, { headers }: FastifyRequest, reply: FastifyReply): void {
   if (headers.accept?.includes('text/html')) void reply.headers(scanPageHeaders).send(scanPage(destination));
-  else void reply.header('cache-control', 'no-store').redirect(destination.address, 302);
+  else void reply.headers(unkept).redirect(destination.address, 302);
 }
