@@ -1,4 +1,4 @@
-import { Html, html, jsonTag } from './html.js';
+import { Html, html, jsonTag, structuredDataTag } from './html.js';
 
 it.each([
   ['text', html`<p>${'<b> & "c"'}</p>`, '<p>&lt;b&gt; &amp; &quot;c&quot;</p>'],
@@ -8,6 +8,9 @@ it.each([
   ['a number', html`${5}`, '5'],
 ])('puts in %s', (_, result, expected) => expect(result.text).toBe(expected));
 
-it('keeps data from closing its tag', () => {
-  expect(jsonTag('data', { text: '</script><script>' }).text).not.toContain('</script><script>');
+it.each([
+  ['for a script', jsonTag('data', { text: '</script><script>' })],
+  ['of schema.org', structuredDataTag({ text: '</script><script>' })],
+])('keeps data %s from closing their tag', (_, tag) => {
+  expect(tag.text).not.toContain('</script><script>');
 });

@@ -12,11 +12,16 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
 
 /** Data for a script to read: an inert tag that no value can close. */
 export function jsonTag(id: string, data: unknown): Html {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html`<script type="application/json" id="${id}">
-    ${new Html(json)}
+    ${escapedJson(data)}
   </script>`;
 }
+
+/** What a page is about in the words of schema.org; inert as well, so that no policy needs to allow it. */
+export const structuredDataTag = (data: object): Html =>
+  html`<script type="application/ld+json">${escapedJson(data)}</script>`;
+
+const escapedJson = (data: unknown): Html => new Html(JSON.stringify(data).replaceAll('<', '\\u003c'));
 
 function safe(value: HtmlValue): string {
   if (value instanceof Html) return value.text;

@@ -1,15 +1,10 @@
 import { type Html, html } from '../common/html.js';
 import { productName } from '../config/product.js';
 import { myCodesButton } from './my-codes-button.js';
+import { type PageHead, pageHead } from './page.head.js';
 import { stepAt, stepIndicator } from './step-indicator.js';
 
-export interface PageContent {
-  /** Without the product's name, which is put behind it. */
-  readonly title: string;
-  /** For search engines; pages without one are not indexed. */
-  readonly description?: string;
-  /** The page's own path, by which the footer knows it. */
-  readonly path: string;
+export interface PageContent extends PageHead {
   readonly main: Html;
   /** Pushed to the data layer when the page has loaded. */
   readonly event?: { readonly name: string; readonly id: string };
@@ -23,17 +18,17 @@ const informationPages = [
 
 /**
  * A whole document.
+ * @param publicOrigin what addresses in it begin with
  * @param tags those that load styles and scripts
  */
-export function pageDocument({ title, description, path, main, event }: PageContent, tags: Html): string {
+export function pageDocument(content: PageContent, publicOrigin: string, tags: Html): string {
+  const { path, main, event } = content;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${productName}</title>
-${description ? html`<meta name="description" content="${description}" />` : html`<meta name="robots" content="noindex" />`}
-<link rel="icon" href="data:,">
+${pageHead(content, publicOrigin)}
 ${tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>

@@ -27,10 +27,11 @@ export class PageRenderer extends ErrorPage {
 
   /** A page that the server makes alone, for one answer: where there are ads it has a nonce of its own. */
   page(content: PageContent, ...entries: ClientEntry[]): RenderedPage {
-    const adsNonce = this.settings.ads && randomBytes(16).toString('base64');
+    const { ads, publicOrigin } = this.settings;
+    const adsNonce = ads && randomBytes(16).toString('base64');
     return {
       headers: this.headers(adsNonce),
-      body: pageDocument(content, this.assets.tags(['site', ...entries], adsNonce)),
+      body: pageDocument(content, publicOrigin, this.assets.tags(['site', ...entries], adsNonce)),
     };
   }
 

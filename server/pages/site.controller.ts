@@ -6,13 +6,19 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../render/style.js';
-import { generatorTitle, isGeneratorPath } from './generator-routes.js';
+import {
+  generatorDescription,
+  generatorTitle,
+  isGeneratorPath,
+  startScreenPath,
+} from './generator-routes.js';
 import { homePage } from './home.page.js';
 import { aboutUs } from './about-us.page.js';
 import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
+import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import { PageRenderer } from './page.renderer.js';
+import { PageRenderer, type WidgetPage } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 
 /** Pages that are the same for everyone. Made anew on a start, since what they load changes with each build. */
@@ -26,7 +32,9 @@ export class SiteController {
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
   ) {
-    this.home = homePage(renderSvg({ text: `${settings.publicOrigin}/`, style: defaultStyle }));
+    const { publicOrigin } = settings;
+    const code = renderSvg({ text: `${publicOrigin}/`, style: defaultStyle });
+    this.home = { ...homePage(code), structuredData: [websiteData(publicOrigin)] };
   }
 
   @Get()
@@ -69,11 +77,18 @@ export class SiteController {
   private sendGenerator(reply: FastifyReply, path: string): void {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
     const data = { path, ...publicConfig(this.settings, reply.request.hostname) };
-    const content = { title: generatorTitle(path), description: 'Make a QR code in four steps.', path };
-    sendPage(reply.header('cache-control', caching), this.pages.widgetPage('generator', data, content));
+    const page = this.pages.widgetPage('generator', data, generatorPage(path));
+    sendPage(reply.header('cache-control', caching), page);
   }
 
   private send(reply: FastifyReply, content: PageContent): void {
     sendPage(reply.header('cache-control', caching), this.pages.page(content));
   }
+}
+
+/** Only start screens are indexed. */
+function generatorPage(path: string): WidgetPage {
+  const canonicalPath = startScreenPath(path);
+  const page = { title: generatorTitle(path), path };
+  return canonicalPath ? { ...page, canonicalPath, description: generatorDescription(path) } : page;
 }

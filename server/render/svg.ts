@@ -42,8 +42,8 @@ export function drawSvg(
 
 const drawShape = ({ fill, path }: Shape): string => `<path fill="${fill}" d="${pathData(path)}"/>`;
 
-/** Lines that keep x or y are written as H and V, which halves the modules. */
-function pathData(path: Path): string {
+/** As an SVG `d` attribute; lines that keep x or y are written as H and V, which halves the modules. */
+export function pathData(path: Path): string {
   let [x, y]: string[] = [];
   const commands = path.map(([name, ...numbers]) => {
     const coordinates = numbers.map(decimal);

@@ -62,6 +62,26 @@ it.each(pages)('%s answers %i with its heading in the first HTML', async (path, 
   expect(page).toContain('<footer');
 });
 
+// The rest of contract §3: files at addresses of one segment, as a scan link has, and others. More in found.e2e-spec.ts.
+it.each([
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/favicon.ico', 200],
+  ['/favicon.svg', 200],
+  ['/apple-touch-icon.png', 200],
+  ['/og.png', 200],
+  ['/manifest.webmanifest', 200],
+  ['/.well-known/security.txt', 200],
+  ['/security.txt', 404],
+  ['/.well-known/nope', 404],
+  ['/robots.txt/nope', 404],
+  ['/icon-64.png', 404],
+])('%s answers %i, and is a page only where there is nothing', async (path, status) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')?.startsWith('text/html')).toBe(status === 404);
+});
+
 it.each(pages)('%s runs and styles nothing inline', async (path) => {
   const response = await get(path);
   const page = await response.text();
@@ -71,7 +91,9 @@ it.each(pages)('%s runs and styles nothing inline', async (path) => {
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(page).not.toMatch(/ style="| on\w+="|<style|<script(?![^>]*(src=|type="application\/json"))/);
+  expect(page).not.toMatch(
+    / style="| on\w+="|<style|<script(?![^>]*(src=|type="application\/(?:ld\+)?json"))/,
+  );
 });
 
 it('serves every file that a page names, to be kept for good', async () => {

@@ -1,0 +1,64 @@
+import { type Html, html, structuredDataTag } from '../common/html.js';
+import { productName } from '../config/product.js';
+import { sharePictureSize, sharePictureText } from './found/share-picture.js';
+import { siteColors } from './found/site-colors.js';
+
+/** What a page says of itself. */
+export interface PageHead {
+  /** Without the product's name, which is put behind it. */
+  readonly title: string;
+  /** For search engines; pages without one are not indexed. */
+  readonly description?: string;
+  /** The page's own path, by which the footer knows it. */
+  readonly path: string;
+  /** The path that search engines are to know it by, where it is not its own. */
+  readonly canonicalPath?: string;
+  /** What an indexed page is about (schema.org), one tag each. */
+  readonly structuredData?: readonly object[];
+}
+
+/** Tags for browsers, search engines and previews of shared links. */
+export function pageHead(content: PageHead, publicOrigin: string): Html {
+  return html`<title>${content.title} | ${productName}</title>
+${content.description === undefined ? notForSearch : forSearch(content, content.description, publicOrigin)}
+${icons}`;
+}
+
+const notForSearch = html`<meta name="robots" content="noindex">`;
+
+function forSearch(
+  { title, path, canonicalPath = path, structuredData = [] }: PageHead,
+  description: string,
+  publicOrigin: string,
+): Html {
+  const address = publicOrigin + canonicalPath;
+  return html`<meta name="description" content="${description}">
+<link rel="canonical" href="${address}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${productName}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${publicOrigin}/og.png">
+<meta property="og:image:width" content="${sharePictureSize.width}">
+<meta property="og:image:height" content="${sharePictureSize.height}">
+<meta property="og:image:alt" content="${sharePictureText}">
+<meta name="twitter:card" content="summary_large_image">
+${structuredData.map(structuredDataTag)}`;
+}
+
+/** The .ico is for browsers that draw no SVG, which take the first that they can. */
+const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${siteColors.paper}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${siteColors.paperInTheDark}">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`;
+
+/** The site as a whole, for its home page (schema.org/WebSite). */
+export const websiteData = (publicOrigin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: productName,
+  url: `${publicOrigin}/`,
+});

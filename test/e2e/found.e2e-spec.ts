@@ -1,0 +1,203 @@
+import sharp from 'sharp';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer({ SUPPORT_EMAIL: 'help@qr.example', PRE_CONTENT_EVERY: '0' });
+let id: string;
+
+beforeAll(async () => {
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path.replace('{id}', id), { headers, redirect: 'manual' });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+const hour = 'public, max-age=3600';
+const day = 'public, max-age=86400';
+
+describe.each([
+  ['/robots.txt', 'text/plain; charset=utf-8', hour],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', hour],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', hour],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', hour],
+  ['/favicon.svg', 'image/svg+xml', day],
+  ['/favicon.ico', 'image/x-icon', day],
+  ['/apple-touch-icon.png', 'image/png', day],
+  ['/icon-192.png', 'image/png', day],
+  ['/icon-512.png', 'image/png', day],
+  ['/icon-maskable-192.png', 'image/png', day],
+  ['/icon-maskable-512.png', 'image/png', day],
+  ['/og.png', 'image/png', day],
+])('%s', (path, type, caching) => {
+  it(`is ${type}, to be kept, and guessed at by nobody`, async () => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(caching);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await get(path)).headers.get('etag')!;
+    for (const known of [etag, `W/${etag}`]) {
+      const response = await get(path, { 'if-none-match': known });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+it('every page of the site map answers as one that is indexed, and calls itself by that address', async () => {
+  const map = await (await get('/sitemap.xml')).text();
+  const addresses = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address!);
+  expect(addresses).toHaveLength(8);
+  for (const address of addresses) {
+    const page = await (await fetch(address)).text();
+    expect(page).toContain(`<link rel="canonical" href="${address}">`);
+    expect(page).not.toContain('noindex');
+  }
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${server.origin}/sitemap.xml\n`);
+});
+
+it('security.txt names the mail address of the settings and ends within a year', async () => {
+  const text = await (await get('/.well-known/security.txt')).text();
+  expect(text).toContain('Contact: mailto:help@qr.example\n');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1]!);
+  const days = (expires - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(363);
+  expect(days).toBeLessThanOrEqual(365);
+});
+
+it('the manifest names icons that are what it says', async () => {
+  const manifest = (await (await get('/manifest.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  expect(manifest.name).toBe('QR Code Generator');
+  expect(manifest.icons.map(({ purpose }) => purpose).sort()).toEqual([
+    'any',
+    'any',
+    'any',
+    'maskable',
+    'maskable',
+  ]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await get(src);
+    expect([src, response.headers.get('content-type')]).toEqual([src, type]);
+    const { width, height } = await sharp(await bytesOf(response)).metadata();
+    if (sizes !== 'any') expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
+});
+
+it('the picture for shared links has its size, little weight, and a code that leads here', async () => {
+  const picture = await bytesOf(await get('/og.png'));
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(picture.length).toBeLessThan(100_000);
+  expect(await decode(picture)).toBe(`${server.origin}/`);
+});
+
+/** All that a head says, by the name of each tag. */
+function headOf(page: string): Map<string, string> {
+  const head = page.slice(0, page.indexOf('</head>'));
+  const tags = head.matchAll(
+    /<(?:meta (?:name|property)|link rel)="([^"]+)"[^>]* (?:content|href)="([^"]*)"[^>]*>/g,
+  );
+  return new Map(Array.from(tags, ([, name, value]) => [name!, value!]));
+}
+
+it.each([
+  ['/', '/', 'Free QR codes for links, PDFs, social media and menus'],
+  ['/?utm_source=x', '/', 'Free QR codes for links, PDFs, social media and menus'],
+  ['/generate', '/generate/url', 'Generate QR for Website, URL'],
+  ['/generate/url', '/generate/url', 'Generate QR for Website, URL'],
+  ['/generate/pdf', '/generate/pdf', 'Generate QR for PDF'],
+  ['/generate/social', '/generate/social', 'Generate QR for Social Media'],
+  ['/generate/menu', '/generate/menu', 'Generate QR for Menu'],
+  ['/about-us', '/about-us', 'About us'],
+  ['/contact-us', '/contact-us', 'Contact us'],
+  ['/privacy-policy', '/privacy-policy', 'Privacy policy'],
+])('%s is indexed as %s and has a preview of its own', async (path, canonical, title) => {
+  const response = await get(path);
+  const head = headOf(await response.text());
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  expect(head.has('robots')).toBe(false);
+  expect(head.get('canonical')).toBe(server.origin + canonical);
+  expect(head.get('og:url')).toBe(server.origin + canonical);
+  expect(head.get('og:title')).toBe(title);
+  expect(head.get('og:type')).toBe('website');
+  expect(head.get('og:image')).toBe(`${server.origin}/og.png`);
+  expect(head.get('twitter:card')).toBe('summary_large_image');
+  expect(head.get('description')!.length).toBeGreaterThan(10);
+  expect(head.get('og:description')).toBe(head.get('description'));
+});
+
+it('no two indexed pages describe themselves alike', async () => {
+  const paths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu', '/about-us'];
+  const heads = await Promise.all(paths.map(async (path) => headOf(await (await get(path)).text())));
+  expect(new Set(heads.map((head) => head.get('description'))).size).toBe(paths.length);
+});
+
+it.each([
+  '/generate/url/customize',
+  '/generate/pdf/size-color',
+  '/generate/menu/download',
+  '/customize',
+  '/download',
+  '/qr/{id}',
+  '/qr/0000000000',
+  '/prel1/{id}',
+  '/prel2/{id}',
+  '/prel1/0000000000',
+  '/nope',
+])('%s is not indexed and claims no address', async (path) => {
+  const head = headOf(await (await get(path)).text());
+  expect(head.get('robots')).toBe('noindex');
+  for (const name of ['canonical', 'og:url', 'description']) expect(head.has(name)).toBe(false);
+  expect(head.get('icon')).toBe('/favicon.svg');
+});
+
+it.each([
+  ['/qr/{id}', 200, '*/*'],
+  ['/qr/0000000000', 404, '*/*'],
+  ['/prel1/{id}', 200, '*/*'],
+  ['/prel2/{id}', 200, '*/*'],
+  ['/prel2/0000000000', 404, '*/*'],
+  ['/{id}', 200, 'text/html'],
+  ['/{id}', 302, 'application/json'],
+  ['/0000000000', 404, 'text/html'],
+])('%s answers %i to %s with word not to index it', async (path, status, accept) => {
+  const response = await get(path, { accept });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+it('a scan that is only fetched ahead is not indexed either', async () => {
+  const response = await get('/{id}', { accept: 'text/html', 'sec-purpose': 'prefetch' });
+  expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex']);
+});
+
+it('the home page says what site it is, in words for machines', async () => {
+  const page = await (await get('/')).text();
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
+  expect(JSON.parse(json!)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'QR Code Generator',
+    url: `${server.origin}/`,
+  });
+});
+
+it('each page asks for one font ahead of its style sheets, under the address that they use', async () => {
+  const page = await (await get('/')).text();
+  const preloads = page.match(/<link rel="preload"[^>]*>/g)!;
+  expect(preloads).toHaveLength(1);
+  const font = /href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(preloads[0])![1]!;
+  expect(page.indexOf(preloads[0])).toBeLessThan(page.indexOf('rel="stylesheet"'));
+  const sheets = Array.from(page.matchAll(/rel="stylesheet" href="([^"]+)"/g), ([, href]) => href!);
+  const styles = await Promise.all(sheets.map(async (href) => (await get(href)).text()));
+  expect(styles.join()).toContain(`url(${font})`);
+  expect((await get(font)).headers.get('content-type')).toBe('font/woff2');
+});
