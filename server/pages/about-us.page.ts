@@ -3,8 +3,10 @@ import type { Settings } from '../config/settings.js';
 import type { PageContent } from './page.layout.js';
 import { prose } from './prose.js';
 
+const onTheWay = 'Some scans pass two short pages on their way, and people can go on from both of them. ';
+
 /** S §1 */
-export const aboutUs = ({ operator, supportEmail }: Settings): PageContent => ({
+export const aboutUs = ({ operator, supportEmail, preContentEvery }: Settings): PageContent => ({
   title: 'About us',
   description: 'A free QR code generator whose codes scan, go on working and open at once.',
   path: '/about-us',
@@ -27,8 +29,7 @@ export const aboutUs = ({ operator, supportEmail }: Settings): PageContent => ({
         <li><strong>Unlimited scans.</strong> A code may be scanned as often as people like.</li>
         <li><strong>No limit on the number of codes.</strong> Make one or make hundreds.</li>
         <li>
-          <strong>Real print quality.</strong> Every code comes as PNG, JPG, SVG, EPS, PDF and WebP, in any
-          size.
+          <strong>Real print quality.</strong> Every code comes as PNG, JPG, SVG, EPS, PDF and WebP.
         </li>
       </ul>
       <h2>What we promise</h2>
@@ -39,8 +40,7 @@ export const aboutUs = ({ operator, supportEmail }: Settings): PageContent => ({
       </p>
       <h2>Who pays for it</h2>
       <p>
-        Advertising does. Some scans pass two short pages on their way, and you can go on from both of them.
-        How we treat what we know about you is in our <a href="/privacy-policy">privacy policy</a>.
+        Advertising does. ${preContentEvery > 0 ? onTheWay : ''}How we treat what we know about you is in our <a href="/privacy-policy">privacy policy</a>.
       </p>
       <h2>Who we are</h2>
       <p>

@@ -11,7 +11,7 @@ export const privacyPolicy = (settings: Settings): PageContent => ({
   main: prose(
     'Privacy policy',
     html`<p class="muted">Last updated: July 1, 2023</p>
-${inShort}${codes}${scans}${mails}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
+${inShort}${codes}${scans}${mails(settings)}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
   ),
 });
 
@@ -39,8 +39,8 @@ const codes = html`<h2>What we keep of a code</h2>
 
 const scans = html`<h2>What we keep of scans</h2>
   <p>
-    When a code is scanned we add one to its count, and to the count of that day by kind of device (phone,
-    tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans
+    When a code is scanned we add one to its count, and to the counts of that day by kind of visit (a person,
+    a link preview, a search engine), kind of device (phone, tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans
     is stored or written to a log. The country is looked up from the address in a table on our own server, and
     the address is then forgotten.
   </p>
@@ -48,15 +48,19 @@ const scans = html`<h2>What we keep of scans</h2>
     If you report a code, we keep the reason and your words with that code, but nothing about who you are.
   </p>`;
 
-const mails = html`<h2>E-mails</h2>
+const mails = ({ smtp }: Settings): Html => html`<h2>E-mails</h2>
   <p>
     If you have a code sent to you, your address is used for that one mail. It is not stored with the code and
     not used again.
   </p>
   <p>
-    What you write in our contact form (name, e-mail address, subject and message) goes to our support mailbox
-    as an e-mail, so that we can answer. This site keeps no other copy of it. We delete the correspondence when
-    your question is settled, unless a law has us keep it.
+    What you write in our contact form (name, e-mail address, subject and message) goes to our support as an
+    e-mail, so that we can answer. It is not stored with anything else.
+  </p>
+  ${smtp ? '' : mailsAreFiles}`;
+
+const mailsAreFiles = html`<p>
+    At present no mail server is set up here: mails are kept as files on our server instead of being sent.
   </p>`;
 
 const onYourDevice = html`<h2>What stays on your device</h2>
@@ -84,7 +88,7 @@ const advertising = ({ ads }: Settings): Html =>
 
 const others = ({ s3, smtp }: Settings): Html => html`<h2>Who else is involved</h2>
   <p>
-    Fonts, scripts and pictures come from our own servers. ${s3 ? 'Files and pictures of codes are kept by a storage provider that works for us. ' : ''}${smtp ? 'Mails are sent by a mail provider that works for us. ' : ''}Where
+    Our fonts and scripts come from our own servers. ${s3 ? 'Files and pictures of codes are kept by a storage provider that works for us. ' : ''}${smtp ? 'Mails are sent by a mail provider that works for us. ' : ''}Where
     a code leads is not our site: what happens there is up to whoever runs it.
   </p>
   <p>We do not sell what we know.</p>`;

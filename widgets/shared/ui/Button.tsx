@@ -19,6 +19,7 @@ export function Button({ variant = 'primary', busy = false, children, ...rest }:
       type={type}
       className={`button button--${variant} ${className}`.trim()}
       data-busy-label={busyLabel}
+      data-idle-label={busy && typeof children === 'string' ? children : undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || attributes['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
