@@ -1,12 +1,14 @@
+import { notIndexed } from '../common/not-indexed.js';
 import { contentTypeOf, nameInKey } from './object-key.js';
 
 /**
  * Files that came from visitors, on our own origin: they cannot run as a page of ours (sandbox, no type guessing),
- * and only what browsers show harmlessly is shown.
+ * and only what browsers show harmlessly is shown. Whoever gave them asked for a code, not to be found by them.
  */
 export function fileHeaders(key: string): Record<string, string> {
   const disposition = /^(image\/|application\/pdf$)/.test(contentTypeOf(key) ?? '') ? 'inline' : 'attachment';
   return {
+    ...notIndexed,
     'cache-control': isReplaceable(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

@@ -168,6 +168,7 @@ it.each([
   ['/{id}', 200, 'text/html'],
   ['/{id}', 302, 'application/json'],
   ['/0000000000', 404, 'text/html'],
+  ['/files/qr-{id}.png', 200, '*/*'],
 ])('%s answers %i to %s with word not to index it', async (path, status, accept) => {
   const response = await get(path, { accept });
   expect(response.status).toBe(status);
