@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
+import {
+  good,
+  field,
+  sendButton,
+  pressInvalid,
+  faultsOn,
+  focusedName,
+  valuesOf,
+  openContact,
+  fill,
+} from '../support/contact-form.js';
 import { ownServer } from '../support/own-server.js';
 import { parse } from '../support/smtp-server.js';
 import { takeToast } from '../support/start-screen.js';
-import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
 const server = ownServer({
   SUPPORT_EMAIL: 'help@example.com',
@@ -15,37 +24,12 @@ const server = ownServer({
   OPERATOR_PHONE: '(212) 555-0123',
 });
 
-const good = {
-  'Your Name': 'Ada Lovelace',
-  'Email Address': 'ada@example.org',
-  Subject: 'A question',
-  Message: 'How long does a code last?\nMine is a week old.',
-};
-
 const faultTexts = [
   'Name must be at least 2 characters',
   'Please enter a valid email address',
   'Subject must be at least 3 characters',
   'Message must be at least 10 characters',
 ];
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-/** By force: Playwright waits for what is `aria-disabled`, a visitor does not. */
-const pressInvalid = (page: Page) => sendButton(page).click({ force: true });
-const faultsOn = (page: Page) => page.locator('.field__note[data-error]').allTextContents();
-const focusedName = (page: Page) => page.evaluate<string>('document.activeElement.name');
-const valuesOf = (page: Page) =>
-  Promise.all(Object.keys(good).map((label) => field(page, label).inputValue()));
-
-async function open(page: Page, origin = server.origin) {
-  await page.goto(`${origin}/contact-us`);
-  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-}
-
-async function fill(page: Page, values: Record<string, string> = good) {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
 
 const outbox = () => join(server.dataDir, 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
@@ -58,7 +42,7 @@ describe.each([
   beforeAll(async () => {
     visitor = await visit(width, height);
   }, 60_000);
-  beforeEach(() => open(visitor.page));
+  beforeEach(() => openContact(visitor.page, server.origin));
   afterAll(() => visitor.leave());
 
   it('says how else to get in touch, and nothing is wrong with it', async () => {
@@ -193,105 +177,3 @@ describe.each([
     expect((await takeToast(page))[0]).toBe('Message sent successfully!');
   }, 20_000);
 });
-
-it('nobody is shaken who prefers reduced motion', async () => {
-  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
-  await open(page);
-  await pressInvalid(page);
-  expect(await page.locator('.shake').count()).toBe(4);
-  const names =
-    "[...document.querySelectorAll('.shake')].map((field) => getComputedStyle(field).animationName)";
-  expect(await page.evaluate(names)).toEqual(['none', 'none', 'none', 'none']);
-  expect(await faultsOn(page)).toEqual(faultTexts);
-  await leave();
-}, 60_000);
-
-it('what is typed and sent before the script is there is not lost', async () => {
-  const { page, leave } = await visit(390, 844);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${server.origin}/contact-us`, { waitUntil: 'commit' });
-  await fill(page);
-  await field(page, 'Subject').press('Enter');
-  release();
-  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  expect(await valuesOf(page)).toEqual(Object.values(good));
-  expect(page.url()).toBe(`${server.origin}/contact-us`);
-  await sendButton(page).click();
-  expect((await takeToast(page))[0]).toBe('Message sent successfully!');
-  await leave();
-}, 60_000);
-
-it('without JavaScript there is an address to write to', async () => {
-  const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });
-  await page.goto(`${server.origin}/contact-us`);
-  expect(await field(page, 'Message').isVisible()).toBe(true);
-  await page.locator('.contact__no-script').waitFor();
-  expect(await page.locator('main a[href="mailto:help@example.com"]').count()).toBe(2);
-  await leave();
-}, 60_000);
-
-it('a mail server that is down: a toast, and nothing typed is lost', async () => {
-  const mute = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  const { page, leave } = await visit(390, 844);
-  await open(page, mute.origin);
-  await fill(page);
-  const answer = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
-  expect((await answer).status()).toBe(502);
-  const toast = page.locator('.toast');
-  await toast.waitFor();
-  const shownMs = Date.now();
-  expect(await toast.locator('.toast__title').innerText()).toBe('Something went wrong!');
-  expect(await toast.locator('.toast__text').innerText()).toBe(
-    'Please try again later or write to support@example.com.',
-  );
-  expect(await violations(page)).toEqual([]);
-  expect(await valuesOf(page)).toEqual(Object.values(good));
-  await page.mouse.move(0, 843);
-  await toast.waitFor({ state: 'detached' });
-  expect(Date.now() - shownMs).toBeGreaterThan(3_500);
-  await leave();
-  await mute.stop();
-  await removeDataDir(mute.dataDir);
-}, 90_000);
-
-it('a visitor without a network hears of it in the same way', async () => {
-  const { page, leave } = await visit(390, 844);
-  await open(page);
-  await fill(page);
-  await page.route('**/api/contact', (route) => route.abort());
-  await sendButton(page).click();
-  expect(await takeToast(page)).toEqual([
-    'Something went wrong!',
-    'Please try again later or write to help@example.com.',
-  ]);
-  expect(await valuesOf(page)).toEqual(Object.values(good));
-  await leave();
-}, 60_000);
-
-it.each([
-  [
-    '/privacy-policy',
-    ['Last updated: July 1, 2023', 'after 24 hours', 'No advertising partner is set up', 'Codes, Ltd'],
-  ],
-  [
-    '/about-us',
-    ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
-  ],
-])(
-  '%s says what it must',
-  async (path, texts) => {
-    const { page, leave } = await visit(1280, 800);
-    await page.goto(server.origin + path);
-    for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 2_000 });
-    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    await leave();
-  },
-  60_000,
-);
