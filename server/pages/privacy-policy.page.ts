@@ -71,10 +71,9 @@ const onYourDevice = html`<h2>What stays on your device</h2>
   </p>`;
 
 const withAds = html`<p>
-    Advertising pays for this service. Our advertising partner may set cookies and learns your address, your
-    browser and the page that you see. We tell it from which campaign you came, where the link that led you here
-    says so. Where the GDPR applies, nothing of advertising or analytics is loaded, and no cookie of theirs is
-    set, before you have agreed. If you refuse, or your browser sends Global Privacy Control, it stays that way.
+    Advertising pays for this service. Before a code is made an advertisement of our partner may be shown. Its
+    script is loaded for that alone; our partner may then set cookies, and learns your address, your browser
+    and the page that you see.
   </p>`;
 
 const withoutAds = html`<p>

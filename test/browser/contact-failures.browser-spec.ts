@@ -1,44 +1,19 @@
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import {
-  good,
   field,
-  sendButton,
-  pressInvalid,
-  faultsOn,
-  valuesOf,
-  openContact,
   fill,
+  good,
+  openContact,
+  sendButton,
+  valuesOf,
+  toastStands,
 } from '../support/contact-form.js';
 import { ownServer } from '../support/own-server.js';
 import { takeToast } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
-const server = ownServer({
-  SUPPORT_EMAIL: 'help@example.com',
-  OPERATOR_NAME: 'Codes, Ltd',
-  OPERATOR_ADDRESS: '1 Main Street, Springfield',
-  OPERATOR_PHONE: '(212) 555-0123',
-});
-
-const faultTexts = [
-  'Name must be at least 2 characters',
-  'Please enter a valid email address',
-  'Subject must be at least 3 characters',
-  'Message must be at least 10 characters',
-];
-
-it('nobody is shaken who prefers reduced motion', async () => {
-  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
-  await openContact(page, server.origin);
-  await pressInvalid(page);
-  expect(await page.locator('.shake').count()).toBe(4);
-  const names =
-    "[...document.querySelectorAll('.shake')].map((field) => getComputedStyle(field).animationName)";
-  expect(await page.evaluate(names)).toEqual(['none', 'none', 'none', 'none']);
-  expect(await faultsOn(page)).toEqual(faultTexts);
-  await leave();
-}, 60_000);
+const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', OPERATOR_NAME: 'Codes, Ltd' });
 
 it('what is typed and sent before the script is there is not lost', async () => {
   const { page, leave } = await visit(390, 844);
@@ -78,7 +53,7 @@ it('a mail server that is down: a toast, and nothing typed is lost', async () =>
   await sendButton(page).click();
   expect((await answer).status()).toBe(502);
   const toast = page.locator('.toast');
-  await toast.waitFor();
+  await toastStands(page);
   const shownMs = Date.now();
   expect(await toast.locator('.toast__title').innerText()).toBe('Something went wrong!');
   expect(await toast.locator('.toast__text').innerText()).toBe(
@@ -107,25 +82,3 @@ it('a visitor without a network hears of it in the same way', async () => {
   expect(await valuesOf(page)).toEqual(Object.values(good));
   await leave();
 }, 60_000);
-
-it.each([
-  [
-    '/privacy-policy',
-    ['Last updated: July 1, 2023', 'after 24 hours', 'No advertising partner is set up', 'Codes, Ltd'],
-  ],
-  [
-    '/about-us',
-    ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
-  ],
-])(
-  '%s says what it must',
-  async (path, texts) => {
-    const { page, leave } = await visit(1280, 800);
-    await page.goto(server.origin + path);
-    for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 2_000 });
-    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    await leave();
-  },
-  60_000,
-);

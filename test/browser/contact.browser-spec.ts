@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import {
-  good,
-  field,
-  sendButton,
-  pressInvalid,
   faultsOn,
-  focusedName,
-  valuesOf,
-  openContact,
+  faultTexts,
+  field,
   fill,
+  focusedName,
+  good,
+  openContact,
+  pressInvalid,
+  sendButton,
+  valuesOf,
+  toastStands,
 } from '../support/contact-form.js';
 import { ownServer } from '../support/own-server.js';
 import { parse } from '../support/smtp-server.js';
@@ -23,13 +25,6 @@ const server = ownServer({
   OPERATOR_ADDRESS: '1 Main Street, Springfield',
   OPERATOR_PHONE: '(212) 555-0123',
 });
-
-const faultTexts = [
-  'Name must be at least 2 characters',
-  'Please enter a valid email address',
-  'Subject must be at least 3 characters',
-  'Message must be at least 10 characters',
-];
 
 const outbox = () => join(server.dataDir, 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
@@ -115,7 +110,7 @@ describe.each([
     await fill(page);
     await sendButton(page).click();
     const toast = page.locator('.toast');
-    await toast.waitFor();
+    await toastStands(page);
     const shownMs = Date.now();
     expect(await violations(page)).toEqual([]);
     expect(await toast.locator('.toast__title').innerText()).toBe('Message sent successfully!');
@@ -177,3 +172,15 @@ describe.each([
     expect((await takeToast(page))[0]).toBe('Message sent successfully!');
   }, 20_000);
 });
+
+it('nobody is shaken who prefers reduced motion', async () => {
+  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await openContact(page, server.origin);
+  await pressInvalid(page);
+  expect(await page.locator('.shake').count()).toBe(4);
+  const names =
+    "[...document.querySelectorAll('.shake')].map((field) => getComputedStyle(field).animationName)";
+  expect(await page.evaluate(names)).toEqual(['none', 'none', 'none', 'none']);
+  expect(await faultsOn(page)).toEqual(faultTexts);
+  await leave();
+}, 60_000);

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
+import { until } from './start-screen.js';
 
-/** A message that the contact form takes, by the labels of its fields. */
+/** What the contact form takes, by the labels of its fields. */
 export const good = {
   'Your Name': 'Ada Lovelace',
   'Email Address': 'ada@example.org',
   Subject: 'A question',
   Message: 'How long does a code last?\nMine is a week old.',
 };
+
+export const faultTexts = [
+  'Name must be at least 2 characters',
+  'Please enter a valid email address',
+  'Subject must be at least 3 characters',
+  'Message must be at least 10 characters',
+];
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -17,6 +25,7 @@ export const focusedName = (page: Page) => page.evaluate<string>('document.activ
 export const valuesOf = (page: Page) =>
   Promise.all(Object.keys(good).map((label) => field(page, label).inputValue()));
 
+/** The contact page, alive. */
 export async function openContact(page: Page, origin: string) {
   await page.goto(`${origin}/contact-us`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
@@ -24,4 +33,10 @@ export async function openContact(page: Page, origin: string) {
 
 export async function fill(page: Page, values: Record<string, string> = good) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** Once a toast has faded in: before that its contrast is nobody's fault. */
+export async function toastStands(page: Page) {
+  await page.locator('.toast').waitFor();
+  await until(page, "getComputedStyle(document.querySelector('.toast')).opacity === '1'");
 }

@@ -1,0 +1,27 @@
+import { violations } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer({ OPERATOR_NAME: 'Codes, Ltd' });
+
+it.each([
+  [
+    '/privacy-policy',
+    ['Last updated: July 1, 2023', 'after 24 hours', 'No advertising partner is set up', 'Codes, Ltd'],
+  ],
+  [
+    '/about-us',
+    ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
+  ],
+])(
+  '%s says what it must',
+  async (path, texts) => {
+    const { page, leave } = await visit(1280, 800);
+    await page.goto(server.origin + path);
+    for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 2_000 });
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  },
+  60_000,
+);
