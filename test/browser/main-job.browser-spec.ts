@@ -83,6 +83,19 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 120_000);
 
+  it('each type chosen on the home page is told to analytics once', async () => {
+    const { page, complaints } = visitor;
+    await page.goto(`${server.origin}/`);
+    // An answer without content leaves the browser where it is.
+    await page.route('**/generate/*', (route) => route.fulfill({ status: 204 }));
+    for (const type of ['Website, URL', 'PDF', 'Social Media', 'Menu']) {
+      await page.getByRole('main').getByRole('link', { name: type }).click();
+    }
+    await page.unroute('**/generate/*');
+    expect(await page.evaluate('window.dataLayer')).toEqual(Array(4).fill({ event: 'create_qr' }));
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
   it('the meter warns of colors that scan badly, and one tap mends them', async () => {
     const { page, complaints } = visitor;
     await page.goto(`${server.origin}/generate/url`);
