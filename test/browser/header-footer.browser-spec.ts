@@ -2,20 +2,14 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let id: string;
 
 beforeAll(async () => {
-  server = await startServer();
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 }, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
 
 /** The step that the header marks; null where it has none. */
 async function currentStep(page: Page): Promise<string | null> {

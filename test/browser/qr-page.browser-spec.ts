@@ -3,7 +3,8 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
 /** The page of one code (S §2). */
 
@@ -12,13 +13,12 @@ const phone =
 const asPerson = { 'user-agent': phone, accept: 'text/html' };
 const asPreview = { 'user-agent': 'WhatsApp/2.23', accept: 'text/html' };
 
-let server: TestServer;
+const server = ownServer();
 let api: Api;
 let id: string;
 let link: string;
 
 beforeAll(async () => {
-  server = await startServer();
   api = new Api(server.origin);
   ({
     link,
@@ -28,11 +28,6 @@ beforeAll(async () => {
   await api.scan(id, asPreview);
   await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
 }, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
 
 async function reportsOf(code: string): Promise<object[]> {
   const client = new Client(embeddedUrl(server.dataDir));

@@ -1,18 +1,12 @@
 import { Api } from '../support/api.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let id: string;
 
 beforeAll(async () => {
-  server = await startServer();
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 }, 90_000);
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
 
 const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { redirect: 'manual' });
 
