@@ -1,0 +1,33 @@
+import { remembered } from './remembered.js';
+
+function counted() {
+  let calls = 0;
+  const lengthOf = remembered((text) => {
+    calls++;
+    return text.length;
+  });
+  return { lengthOf, calls: () => calls };
+}
+
+it('works each text out once', () => {
+  const { lengthOf, calls } = counted();
+  expect([lengthOf('a'), lengthOf('bb'), lengthOf('a'), lengthOf('bb')]).toEqual([1, 2, 1, 2]);
+  expect(calls()).toBe(2);
+});
+
+it('keeps no text that is longer than usual', () => {
+  const { lengthOf, calls } = counted();
+  const long = 'a'.repeat(513);
+  expect([lengthOf(long), lengthOf(long)]).toEqual([513, 513]);
+  expect(calls()).toBe(2);
+});
+
+it('begins anew when it is full', () => {
+  const { lengthOf, calls } = counted();
+  for (let text = 0; text <= 2_000; text++) lengthOf(String(text));
+  expect(calls()).toBe(2_001);
+  lengthOf('2000');
+  expect(calls()).toBe(2_001);
+  lengthOf('0');
+  expect(calls()).toBe(2_002);
+});
