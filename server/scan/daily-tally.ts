@@ -6,12 +6,20 @@ const msPerDay = 86_400_000;
 /** Visits that are told apart: some 10 MB. More come together only where the database has been away for long. */
 const maxKeys = 50_000;
 
-/** What visits have in common that are counted together: id, UTC day, kind, device and country, with a space between. */
-export type DailyKey = string;
+/** What visits of any code have in common that are counted together: UTC day, kind, device and country, with a space between. */
+export type DailyGroup = string;
 
-/** Visits gathered by key. */
+/** So many visits of a group to a code. */
+export interface DailyCount {
+  readonly id: QrId;
+  readonly group: DailyGroup;
+  readonly visits: number;
+}
+
+/** Visits gathered by group, then by code: groups are few, so that noting a visit makes nothing that must be kept. */
 export class DailyTally {
-  private readonly visits = new Map<DailyKey, number>();
+  private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
+  private keys = 0;
   private dayNumber = -1;
   private day = '';
   private lost = 0;
@@ -19,29 +27,35 @@ export class DailyTally {
   constructor(private readonly limit = maxKeys) {}
 
   get size(): number {
-    return this.visits.size;
+    return this.keys;
   }
 
   /** @param nowMs since 1970 */
   note(id: QrId, { kind, device, country }: Visit, nowMs = Date.now()): void {
-    this.add(`${id} ${this.dayOf(nowMs)} ${kind} ${device} ${country}`, 1);
+    this.add({ id, group: `${this.dayOf(nowMs)} ${kind} ${device} ${country}`, visits: 1 });
   }
 
   /** Beyond the limit, visits of a new key are lost. */
-  add(key: DailyKey, times: number): void {
-    const before = this.visits.get(key);
-    if (before === undefined && this.visits.size >= this.limit) this.lost += times;
-    else this.visits.set(key, (before ?? 0) + times);
+  add({ id, group, visits }: DailyCount): void {
+    const codes = this.codesOf(group);
+    const before = codes.get(id);
+    if (before === undefined && this.keys >= this.limit) return void (this.lost += visits);
+    if (before === undefined) this.keys++;
+    codes.set(id, (before ?? 0) + visits);
   }
 
-  /** Takes out at most so many keys, with their visits; those noted first come first. */
-  take(most: number): Map<DailyKey, number> {
-    const taken = new Map<DailyKey, number>();
-    for (const [key, times] of this.visits) {
-      if (taken.size === most) break;
-      taken.set(key, times);
+  /** Takes out at most so many counts; of a group, those noted first come first. */
+  take(most: number): DailyCount[] {
+    const taken: DailyCount[] = [];
+    for (const [group, codes] of this.groups) {
+      for (const [id, visits] of codes) {
+        if (taken.length === most) return taken;
+        taken.push({ id, group, visits });
+        codes.delete(id);
+        this.keys--;
+      }
+      this.groups.delete(group);
     }
-    for (const key of taken.keys()) this.visits.delete(key);
     return taken;
   }
 
@@ -50,6 +64,12 @@ export class DailyTally {
     const { lost } = this;
     this.lost = 0;
     return lost;
+  }
+
+  private codesOf(group: DailyGroup): Map<QrId, number> {
+    const codes = this.groups.get(group) ?? new Map<QrId, number>();
+    if (codes.size === 0) this.groups.set(group, codes);
+    return codes;
   }
 
   private dayOf(nowMs: number): string {

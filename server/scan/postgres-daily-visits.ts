@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Settings } from '../config/settings.js';
 import type { QrId } from '../qr/qr-id.js';
-import { type DailyKey, DailyTally } from './daily-tally.js';
+import { type DailyCount, DailyTally } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
 import { Unreachable } from './scan-batcher.js';
 import { ScanConnection } from './scan-connection.js';
@@ -21,10 +21,9 @@ const maxRows = 1_000;
  */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
-  SELECT split_part(key, ' ', 1), split_part(key, ' ', 2)::date, split_part(key, ' ', 3),
-    split_part(key, ' ', 4), split_part(key, ' ', 5), visits
-  FROM unnest($1::text[], $2::int[]) AS tally (key, visits)
-  WHERE split_part(key, ' ', 3) <> 'prefetch' OR EXISTS (SELECT FROM qr_data WHERE id = split_part(key, ' ', 1))
+  SELECT id, split_part(part, ' ', 1)::date, split_part(part, ' ', 2), split_part(part, ' ', 3), split_part(part, ' ', 4), visits
+  FROM unnest($1::text[], $2::text[], $3::int[]) AS tally (id, part, visits)
+  WHERE split_part(part, ' ', 2) <> 'prefetch' OR EXISTS (SELECT FROM qr_data WHERE qr_data.id = tally.id)
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
 
@@ -77,14 +76,18 @@ export class PostgresDailyVisits extends DailyVisits {
     return true;
   }
 
-  private async write(rows: ReadonlyMap<DailyKey, number>): Promise<boolean> {
-    const values = [[...rows.keys()], [...rows.values()]];
+  private async write(rows: readonly DailyCount[]): Promise<boolean> {
+    const values = [
+      rows.map(({ id }) => id),
+      rows.map(({ group }) => group),
+      rows.map(({ visits }) => visits),
+    ];
     try {
       await this.connection.run({ name: 'write-visits', text: writeStatement, values });
       return true;
     } catch (error) {
-      if (isUndone(error)) for (const [key, times] of rows) this.tally.add(key, times);
-      else this.logger.error({ err: error, days: rows.size }, 'visits may be lost: the database failed');
+      if (isUndone(error)) for (const row of rows) this.tally.add(row);
+      else this.logger.error({ err: error, days: rows.length }, 'visits may be lost: the database failed');
       return false;
     }
   }

@@ -122,11 +122,16 @@ export class ScanService {
     return goesThroughPreContent(counter, this.settings.preContentEvery);
   }
 
-  /** As an address that a header can carry: anything beyond ASCII is encoded. */
   private toResource(code: Locatable): Destination {
-    return { id: code.id, address: new URL(this.presenter.resourceAddress(code)).href };
+    return { id: code.id, address: headerSafe(this.presenter.resourceAddress(code)) };
   }
 }
+
+/** Of characters that a header and a page can carry as they are. */
+const plainAddress = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\/[\w/?#@!$&()*+,:;=%.~-]*$/;
+
+/** As an address that a header can carry: anything else is encoded. Parsing each one took longer than looking at it. */
+const headerSafe = (address: string) => (plainAddress.test(address) ? address : new URL(address).href);
 
 const isFailure = (error: unknown) => error instanceof Unavailable || isDatabaseFailure(error);
 
