@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ErrorPageContent } from '../common/errors/error-page.js';
+import type { InEachLanguage } from '../common/language.js';
+import type { Reader } from '../common/reader.js';
 import type { RenderedPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
@@ -18,11 +21,14 @@ export interface CodePage {
 }
 
 const preContentPages = {
-  first: { title: 'Your content is one step away', path: '/prel1' },
-  second: { title: 'Your content is ready', path: '/prel2' },
+  first: {
+    title: { en: 'Your content is one step away', es: 'Tu contenido está a un paso' },
+    path: '/prel1',
+  },
+  second: { title: { en: 'Your content is ready', es: 'Tu contenido está listo' }, path: '/prel2' },
 };
 
-/** The pages that show or lead to one code. Each takes the host name of the request, which says whether there are ads. */
+/** The pages that show or lead to one code. The host name that a page was asked from says whether it has ads. */
 @Injectable()
 export class CodePagesService {
   constructor(
@@ -34,29 +40,33 @@ export class CodePagesService {
   ) {}
 
   /** The page that shows a code; a missing one has the same page with words to that effect. */
-  async showQr(id: string, hostname: string): Promise<CodePage> {
+  async showQr(id: string, reader: Reader): Promise<CodePage> {
     const record = await this.find(id);
     const data: QrPageData = {
       id: record?.id ?? id,
       qr: record ? await this.shownQr(record) : null,
-      adsData: this.adsData(hostname),
+      adsData: this.adsData(reader),
     };
-    return { found: Boolean(record), page: this.pages.widgetPage('qr-page', data, titleOf(id)) };
+    return {
+      found: Boolean(record),
+      page: this.pages.widgetPage('qr-page', data, titleOf(id, reader), reader),
+    };
   }
 
   /** The first or second page between a scan and its resource (S §2). */
-  async preContent(id: string, step: PreContentData['step'], hostname: string): Promise<CodePage> {
+  async preContent(id: string, step: PreContentData['step'], reader: Reader): Promise<CodePage> {
     const record = await this.find(id);
-    if (!record) return { found: false, page: this.pages.render(notFound) };
+    if (!record) return { found: false, page: this.pages.render(notFound, reader) };
     const { title, path } = preContentPages[step];
     const data: PreContentData = {
       step,
       id: record.id,
       resource: this.presenter.resourceAddress(record),
       destination: destinationOf(record),
-      adsData: this.adsData(hostname),
+      adsData: this.adsData(reader),
     };
-    const page = this.pages.widgetPage('pre-content', data, { title, path: `${path}/${record.id}` });
+    const content = { title: title[reader.language], path: `${path}/${record.id}` };
+    const page = this.pages.widgetPage('pre-content', data, content, reader);
     return { found: true, page };
   }
 
@@ -69,7 +79,7 @@ export class CodePagesService {
     };
   }
 
-  private adsData(hostname: string): QrPageData['adsData'] {
+  private adsData({ hostname }: Reader): QrPageData['adsData'] {
     const { onLocalhost, ads } = publicConfig(this.settings, hostname);
     return { onLocalhost, ads };
   }
@@ -87,10 +97,14 @@ export class CodePagesService {
 const destinationOf = ({ resource }: QrRecord) =>
   resource.kind === 'file' ? nameInKey(resource.key) : new URL(resource.address).host;
 
-const titleOf = (id: string) => ({ title: `QR code ${id}`, path: `/qr/${id}` });
+const qrTitles: InEachLanguage<string> = { en: 'QR code', es: 'Código QR' };
 
-const notFound = {
-  heading: 'Error',
-  text: 'Could not find the requested QR code',
-  wayOn: 'Back to Home',
+const titleOf = (id: string, { language }: Reader) => ({
+  title: `${qrTitles[language]} ${id}`,
+  path: `/qr/${id}`,
+});
+
+const notFound: InEachLanguage<ErrorPageContent> = {
+  en: { heading: 'Error', text: 'Could not find the requested QR code', wayOn: 'Back to Home' },
+  es: { heading: 'Error', text: 'No se encontró el código QR solicitado', wayOn: 'Volver al inicio' },
 };

@@ -1,5 +1,6 @@
 import { type Html, html } from '../common/html.js';
 import type { Settings } from '../config/settings.js';
+import { layoutTexts } from './layout.texts.js';
 import { breadcrumb } from './page.layout.js';
 import type { WidgetPage } from './page.renderer.js';
 
@@ -19,7 +20,7 @@ export const contactWays =
   ({ supportEmail, operator }: Settings) =>
   (form: Html): Html =>
     html`<div class="container">
-${breadcrumb(name)}
+${breadcrumb(name, layoutTexts.en)}
 <h1>${name}</h1>
 <p class="contact__lead">A question, an idea, a code that does not do what it should: we are glad to hear of it.</p>
 <div class="contact">

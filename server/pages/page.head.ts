@@ -1,4 +1,6 @@
 import { type Html, html, structuredDataTag } from '../common/html.js';
+import { type InEachLanguage, type Language, languageCookie, languages } from '../common/language.js';
+import type { Reader } from '../common/reader.js';
 import { productName } from '../config/product.js';
 import { sharePictureSize, sharePictureText } from './found/share-picture.js';
 import { siteColors } from './found/site-colors.js';
@@ -18,9 +20,9 @@ export interface PageHead {
 }
 
 /** Tags for browsers, search engines and previews of shared links. */
-export function pageHead(content: PageHead, publicOrigin: string): Html {
+export function pageHead(content: PageHead, reader: Reader, publicOrigin: string): Html {
   return html`<title>${content.title} | ${productName}</title>
-${content.description === undefined ? notForSearch : forSearch(content, content.description, publicOrigin)}
+${content.description === undefined ? notForSearch : forSearch(content, content.description, reader, publicOrigin)}
 ${icons}`;
 }
 
@@ -29,13 +31,20 @@ const notForSearch = html`<meta name="robots" content="noindex">`;
 function forSearch(
   { title, path, canonicalPath = path, structuredData = [] }: PageHead,
   description: string,
+  { language, languageIsNamed }: Reader,
   publicOrigin: string,
 ): Html {
-  const address = publicOrigin + canonicalPath;
+  const plain = publicOrigin + canonicalPath;
+  const address = languageIsNamed ? inLanguage(plain, language) : plain;
   return html`<meta name="description" content="${description}">
 <link rel="canonical" href="${address}">
+${languages.map(
+  (other) => html`<link rel="alternate" hreflang="${other}" href="${inLanguage(plain, other)}">
+`,
+)}<link rel="alternate" hreflang="x-default" href="${plain}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${productName}">
+<meta property="og:locale" content="${openGraphLocales[language]}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
@@ -46,6 +55,12 @@ function forSearch(
 <meta name="twitter:card" content="summary_large_image">
 ${structuredData.map(structuredDataTag)}`;
 }
+
+/** The address of a page in one language (contract §5.18). */
+export const inLanguage = (address: string, language: Language): string =>
+  `${address}?${languageCookie}=${language}`;
+
+const openGraphLocales: InEachLanguage<string> = { en: 'en_US', es: 'es_ES' };
 
 /** The .ico is for browsers that draw no SVG, which take the first that they can. */
 const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${siteColors.paper}">

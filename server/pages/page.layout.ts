@@ -1,5 +1,8 @@
 import { type Html, html } from '../common/html.js';
+import { type Language, languageCookie, languageNames, languages } from '../common/language.js';
+import type { Reader } from '../common/reader.js';
 import { productName } from '../config/product.js';
+import { type LayoutTexts, layoutTexts } from './layout.texts.js';
 import { myCodesButton } from './my-codes-button.js';
 import { type PageHead, pageHead } from './page.head.js';
 import { stepAt, stepIndicator } from './step-indicator.js';
@@ -10,88 +13,93 @@ export interface PageContent extends PageHead {
   readonly event?: { readonly name: string; readonly id: string };
 }
 
-const informationPages = [
-  ['/privacy-policy', 'Privacy policy'],
-  ['/about-us', 'About us'],
-  ['/contact-us', 'Contact us'],
-] as const;
-
 /**
  * A whole document.
  * @param publicOrigin what addresses in it begin with
- * @param tags those that load styles and scripts
+ * @param tags those that load styles and scripts, and data for these
  */
-export function pageDocument(content: PageContent, publicOrigin: string, tags: Html): string {
+export function pageDocument(content: PageContent, reader: Reader, publicOrigin: string, tags: Html): string {
   const { path, main, event } = content;
+  const texts = layoutTexts[reader.language];
   return html`<!doctype html>
-<html lang="en">
+<html lang="${reader.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${pageHead(content, publicOrigin)}
+${pageHead(content, reader, publicOrigin)}
 ${tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
-<a class="skip-link" href="#main">Jump to content</a>
-${header(path)}
+<a class="skip-link" href="#main">${texts.jumpToContent}</a>
+${header(path, texts)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${footer(path)}
+${footer(path, reader.language, texts)}
 </body>
 </html>
 `.text;
 }
 
 /** In the flow it says at which step the visitor is; elsewhere it invites. Who only scans is on the way to something else. */
-function header(path: string): Html {
+function header(path: string, texts: LayoutTexts): Html {
   const step = stepAt(path);
   const isScan = /^\/prel[12]\//.test(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
-${logo}${step ? stepIndicator(step) : ''}
-<div class="site-header__actions">${isScan ? '' : myCodesButton}${step ? '' : invitation}</div>
+${logo}${step ? stepIndicator(step, texts) : ''}
+<div class="site-header__actions">${isScan ? '' : myCodesButton(texts)}${step ? '' : invitation(texts)}</div>
 </div>
 </header>`;
 }
 
 const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
 
-const invitation = html`<a class="button button--secondary site-header__invitation" href="/">Create your QR</a>`;
+const invitation = (texts: LayoutTexts): Html =>
+  html`<a class="button button--secondary site-header__invitation" href="/">${texts.createYourQr}</a>`;
 
-function footer(path: string): Html {
-  const links = informationPages.map(([href, name]) =>
-    href === path
-      ? html`<li><span aria-current="page">${name}</span></li>`
-      : html`<li><a href="${href}">${name}</a></li>`,
-  );
+function footer(path: string, language: Language, texts: LayoutTexts): Html {
   return html`<footer class="site-footer">
     <div class="container site-footer__columns">
       <div>
         ${logo}
-        <p class="muted">
-          Make a QR code for a link, a PDF, social media or a menu. Free, without an account, and paid for by
-          advertising.
-        </p>
+        <p class="muted">${texts.about}</p>
       </div>
-      <nav aria-label="Information">
+      <nav aria-label="${texts.information}">
         <ul class="site-footer__links">
-          ${links}
+          ${informationPages(texts).map(([href, name]) => html`<li>${href === path ? html`<span aria-current="page">${name}</span>` : html`<a href="${href}">${name}</a>`}</li>`)}
         </ul>
       </nav>
+      ${languageSwitch(language, texts)}
     </div>
     <div class="container site-footer__rights muted">
-      <p>© ${new Date().getFullYear()} ${productName}. All rights reserved.</p>
-      <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
+      <p>${texts.rights(new Date().getFullYear(), productName)}</p>
+      <p>${texts.trademark}</p>
     </div>
   </footer>`;
 }
 
+const informationPages = (texts: LayoutTexts) =>
+  [
+    ['/privacy-policy', texts.privacyPolicy],
+    ['/about-us', texts.aboutUs],
+    ['/contact-us', texts.contactUs],
+  ] as const;
+
+/** Links to this very page in each language, so that it works without a script; `widgets/site` keeps what has been entered. */
+function languageSwitch(current: Language, texts: LayoutTexts): Html {
+  return html`<nav aria-label="${texts.language}">
+    <ul class="site-footer__links">
+      ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${languageNames[language]}</span>` : html`<a href="?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${languageNames[language]}</a>`}</li>`)}
+    </ul>
+  </nav>`;
+}
+
 /** 'Home | …', as on every page but the home page (C §2). */
-export function breadcrumb(name: string): Html {
-  return html`<nav class="breadcrumb" aria-label="Breadcrumb">
+export function breadcrumb(name: string, { breadcrumb: label, home }: LayoutTexts): Html {
+  return html`<nav class="breadcrumb" aria-label="${label}">
     <ol>
-      <li><a href="/">Home</a></li>
+      <li><a href="/">${home}</a></li>
       <li><span aria-current="page">${name}</span></li>
     </ol>
   </nav>`;

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Html, html } from '../common/html.js';
+import { type Html, html, jsonTag } from '../common/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
 import type { RenderedPage } from '../common/rendered-page.js';
+import { type InEachLanguage, languageCookie } from '../common/language.js';
+import type { Reader } from '../common/reader.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
+import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { layoutTexts } from './layout.texts.js';
 import { type PageContent, pageDocument } from './page.layout.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
@@ -26,12 +30,14 @@ export class PageRenderer extends ErrorPage {
   }
 
   /** A page that the server makes alone, for one answer: where there are ads it has a nonce of its own. */
-  page(content: PageContent, ...entries: ClientEntry[]): RenderedPage {
+  page(content: PageContent, reader: Reader, ...entries: ClientEntry[]): RenderedPage {
     const { ads, publicOrigin } = this.settings;
     const adsNonce = ads && randomBytes(16).toString('base64');
+    const config = jsonTag('site-config', publicConfig(this.settings, reader.hostname));
+    const tags = html`${config}${this.assets.tags(['site', ...entries], adsNonce)}`;
     return {
-      headers: this.headers(adsNonce),
-      body: pageDocument(content, publicOrigin, this.assets.tags(['site', ...entries], adsNonce)),
+      headers: { ...this.headers(adsNonce), ...languageHeaders(reader, publicOrigin) },
+      body: pageDocument(content, reader, publicOrigin, tags),
     };
   }
 
@@ -43,19 +49,23 @@ export class PageRenderer extends ErrorPage {
     name: WidgetName,
     data: unknown,
     content: WidgetPage,
+    reader: Reader,
     surround = (widget: Html) => widget,
   ): RenderedPage {
-    return this.page({ ...content, main: surround(this.widgets.render(name, data)) }, name);
+    const main = surround(this.widgets.render(name, data, reader.language));
+    return this.page({ ...content, main }, reader, name);
   }
 
-  override render({ heading, text, detail, wayOn, event }: ErrorPageContent): RenderedPage {
+  override render(content: InEachLanguage<ErrorPageContent>, reader: Reader): RenderedPage {
+    const { heading, text, detail, wayOn, event } = content[reader.language];
+    const { technicalDetails } = layoutTexts[reader.language];
     const main = html`<div class="container notice">
       <h1>${heading}</h1>
       <p>${text}</p>
-      ${detail ? html`<p class="notice__detail muted">Technical details: ${detail}</p>` : ''}
+      ${detail ? html`<p class="notice__detail muted">${technicalDetails} ${detail}</p>` : ''}
       <p><a class="button" href="/">${wayOn}</a></p>
     </div>`;
-    return this.page({ title: heading, path: '', main, ...(event && { event }) });
+    return this.page({ title: heading, path: '', main, ...(event && { event }) }, reader);
   }
 
   private headers(adsNonce: string | undefined): RenderedPage['headers'] {
@@ -71,4 +81,18 @@ export class PageRenderer extends ErrorPage {
       }),
     };
   }
+}
+
+const yearSeconds = 31_536_000;
+
+/** Whoever followed an address that names a language goes on in it: a choice, kept in a cookie for a year. */
+function languageHeaders(
+  { language, languageIsNamed }: Reader,
+  publicOrigin: string,
+): Record<string, string> {
+  const headers = { 'content-language': language, vary: 'Accept-Language, Cookie' };
+  if (!languageIsNamed) return headers;
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  return { ...headers, 'set-cookie': cookie };
 }

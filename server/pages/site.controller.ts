@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { readerOf } from '../common/reader.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
@@ -55,7 +56,13 @@ export class SiteController {
   @Get('contact-us')
   getContactUs(@Res() reply: FastifyReply): void {
     const data: ContactPageData = { supportEmail: this.settings.supportEmail };
-    const page = this.pages.widgetPage('contact', data, contactUs, contactWays(this.settings));
+    const page = this.pages.widgetPage(
+      'contact',
+      data,
+      contactUs,
+      readerOf(reply.request),
+      contactWays(this.settings),
+    );
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -76,13 +83,14 @@ export class SiteController {
 
   private sendGenerator(reply: FastifyReply, path: string): void {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
-    const data = { path, ...publicConfig(this.settings, reply.request.hostname) };
-    const page = this.pages.widgetPage('generator', data, generatorPage(path));
+    const reader = readerOf(reply.request);
+    const data = { path, ...publicConfig(this.settings, reader.hostname) };
+    const page = this.pages.widgetPage('generator', data, generatorPage(path), reader);
     sendPage(reply.header('cache-control', caching), page);
   }
 
   private send(reply: FastifyReply, content: PageContent): void {
-    sendPage(reply.header('cache-control', caching), this.pages.page(content));
+    sendPage(reply.header('cache-control', caching), this.pages.page(content, readerOf(reply.request)));
   }
 }
 

@@ -1,7 +1,6 @@
 import { type Html, html } from '../common/html.js';
 import { isGeneratorPath } from './generator-routes.js';
-
-const steps = ['Choose QR type', 'Customize content and design', 'Download QR code'] as const;
+import type { LayoutTexts } from './layout.texts.js';
 
 /** The step of the header that a path belongs to, from 1 (C §2); undefined outside the flow. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
@@ -11,9 +10,9 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
 }
 
 /** Where the visitor is on the way to a code. The generator moves the mark from step to step. */
-export const stepIndicator = (current: number): Html =>
-  html`<ol class="site-steps" aria-label="Steps">
-    ${steps.map(
+export const stepIndicator = (current: number, { steps, stepNames }: LayoutTexts): Html =>
+  html`<ol class="site-steps" aria-label="${steps}">
+    ${stepNames.map(
       (label, i) =>
         html`<li${stateOf(i + 1, current)}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></li>`,
     )}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Html, html, jsonTag } from '../common/html.js';
+import type { Language } from '../common/language.js';
 import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import type { WidgetName } from './widget-assets.js';
@@ -10,7 +11,9 @@ const widgetNames: readonly WidgetName[] = ['contact', 'generator', 'pre-content
 
 /** What a widget's server build exports. */
 interface WidgetServer {
-  render(data: unknown): string;
+  /** To be awaited once before anything is rendered. */
+  prepare(): Promise<void>;
+  render(data: unknown, language: Language): string;
 }
 
 /** The first HTML of a widget, from its own server build; the browser hydrates it. */
@@ -26,14 +29,16 @@ export class WidgetRenderer implements OnModuleInit {
   }
 
   /** The widget's root with its first state, and the data from which the browser makes the same. */
-  render(name: WidgetName, data: unknown): Html {
-    const first = this.widgets.get(name)?.render(data) ?? '';
+  render(name: WidgetName, data: unknown, language: Language): Html {
+    const first = this.widgets.get(name)?.render(data, language) ?? '';
     return html`<div id="widget" data-widget="${name}">${new Html(first)}</div>
       ${jsonTag('page-data', data)}`;
   }
 
   private async load(name: WidgetName): Promise<void> {
     const file = join(projectRoot, 'dist/widgets/server', `${name}.js`);
-    this.widgets.set(name, (await import(pathToFileURL(file).href)) as WidgetServer);
+    const widget = (await import(pathToFileURL(file).href)) as WidgetServer;
+    await widget.prepare();
+    this.widgets.set(name, widget);
   }
 }

@@ -4,6 +4,8 @@ import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
+import type { InEachLanguage } from '../common/language.js';
+import { readerOf } from '../common/reader.js';
 import { sendPage } from '../common/rendered-page.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 
@@ -27,18 +29,30 @@ export class ScanFailureFilter extends FailureFilter {
       void reply.header('retry-after', retryAfterSeconds);
       this.scanLogger.error({ err: error, id }, 'a scan failed');
     }
-    sendPage(reply, this.page.render(content(id, notFound)));
+    sendPage(reply, this.page.render(content(id, notFound), readerOf(reply.request)));
   }
 }
 
-function content(id: string, notFound: boolean): ErrorPageContent {
+function content(id: string, notFound: boolean): InEachLanguage<ErrorPageContent> {
+  const event = { name: 'scan_qr_error', id };
   return {
-    heading: 'Error',
-    text: 'Failed to redirect. QR code may be invalid.',
-    detail: notFound
-      ? `There is no active code with the ID ${id}.`
-      : `The code ${id} could not be looked up just now. Please scan it again in a moment.`,
-    wayOn: 'Return to home',
-    event: { name: 'scan_qr_error', id },
+    en: {
+      heading: 'Error',
+      text: 'Failed to redirect. QR code may be invalid.',
+      detail: notFound
+        ? `There is no active code with the ID ${id}.`
+        : `The code ${id} could not be looked up just now. Please scan it again in a moment.`,
+      wayOn: 'Return to home',
+      event,
+    },
+    es: {
+      heading: 'Error',
+      text: 'No se pudo redirigir. Es posible que el código QR no sea válido.',
+      detail: notFound
+        ? `No hay ningún código activo con el ID ${id}.`
+        : `No se pudo consultar el código ${id} en este momento. Vuelve a escanearlo dentro de un momento.`,
+      wayOn: 'Volver al inicio',
+      event,
+    },
   };
 }

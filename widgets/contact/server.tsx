@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import type { ContactPageData } from '../../server/pages/contact-page.data.js';
+import { serverRendering } from '../shared/language/server-rendering.js';
 import { Contact } from './Contact.js';
 
 /** The first HTML of the contact form. */
-export const render = (data: ContactPageData): string => renderToString(<Contact {...data} />);
+export const { prepare, render } = serverRendering((data: ContactPageData) => <Contact {...data} />);

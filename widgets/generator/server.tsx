@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import { serverRendering } from '../shared/language/server-rendering.js';
 import { Generator, type GeneratorData } from './Generator.js';
 
 /** The first HTML of a step: what is known without the browser's history and storage. */
-export const render = (data: GeneratorData): string => renderToString(<Generator {...data} />);
+export const { prepare, render } = serverRendering((data: GeneratorData) => <Generator {...data} />);

@@ -1,4 +1,5 @@
 import { pushToDataLayer } from '../shared/data-layer.js';
+import { texts } from './texts.js';
 
 /** The last step of a scan (S §2). The resource does not learn which code was scanned. */
 export function GoToContent({ id, resource }: { id: string; resource: string }) {
@@ -9,7 +10,7 @@ export function GoToContent({ id, resource }: { id: string; resource: string }) 
       rel="noreferrer"
       onClick={() => pushToDataLayer({ event: 'go_to_content', id_qr: id })}
     >
-      Go to content
+      {texts().goToContent}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { PreContentData } from '../../server/pages/code-pages.data.js';
 import { AdPlace } from '../shared/ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
+import { texts } from './texts.js';
 
 const paths = { first: '/prel1/', second: '/prel2/' };
 
@@ -12,13 +13,13 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
     <div className="container pre-content">
       <AdPlace adsData={adsData} path={paths[step] + id} position="top" />
       <h1 className="pre-content__title">
-        <span className="pre-content__lead">You are going to</span>{' '}
+        <span className="pre-content__lead">{texts().youAreGoingTo}</span>{' '}
         <span className="pre-content__host">{destination}</span>
       </h1>
       <div className="pre-content__actions">
         <WayOn id={id} resource={resource} />
         <a className="button button--quiet" href="/">
-          Create your QR
+          {texts().createYourQr}
         </a>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { pushToDataLayer } from '../shared/data-layer.js';
+import { texts } from './texts.js';
 
 /** A way on that has not led anywhere by then can be tried again. */
 const retryMs = 10_000;
@@ -33,7 +34,7 @@ export function SkipAdvertisement({ id }: { id: string }) {
       aria-disabled={waiting || undefined}
       onClick={skip}
     >
-      {waiting ? 'Please wait...' : 'Skip advertisement'}
+      {waiting ? texts().pleaseWait : texts().skipAdvertisement}
     </a>
   );
 }

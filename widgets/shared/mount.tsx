@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadTexts } from './language/catalogue.js';
 import { ErrorBoundary } from './ui/ErrorBoundary.js';
 
 const rootId = 'widget';
@@ -20,8 +21,13 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
       </ErrorBoundary>
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // Without its texts it comes to life in English: better than not at all.
+  void loadTexts()
+    .catch((error: unknown) => console.error(error))
+    .then(() => {
+      if (root.hasChildNodes()) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
 }
 
 function ReadyMark({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import type { InEachLanguage } from '../language.js';
+import type { Reader } from '../reader.js';
 import type { RenderedPage } from '../rendered-page.js';
 
 /** What a person is told where a page fails. */
@@ -14,19 +16,33 @@ export interface ErrorPageContent {
 
 /** Port: the look of a failed page. Implemented by the module that knows the look. */
 export abstract class ErrorPage {
-  abstract render(content: ErrorPageContent): RenderedPage;
+  abstract render(content: InEachLanguage<ErrorPageContent>, reader: Reader): RenderedPage;
 }
 
 /** For an address that leads nowhere (S §2). */
-export const pageNotFound: ErrorPageContent = {
-  heading: 'Oops! Page not found',
-  text: 'The page you are looking for does not exist or has moved.',
-  wayOn: 'Return to Home',
+export const pageNotFound: InEachLanguage<ErrorPageContent> = {
+  en: {
+    heading: 'Oops! Page not found',
+    text: 'The page you are looking for does not exist or has moved.',
+    wayOn: 'Return to Home',
+  },
+  es: {
+    heading: '¡Vaya! Página no encontrada',
+    text: 'La página que buscas no existe o ha cambiado de lugar.',
+    wayOn: 'Volver al inicio',
+  },
 };
 
 /** For a fault of ours, and for a part that does not answer (S §2). */
-export const pageFailed: ErrorPageContent = {
-  heading: 'Unexpected Application Error!',
-  text: 'Something went wrong on our side. Please try again in a moment.',
-  wayOn: 'Return to Home',
+export const pageFailed: InEachLanguage<ErrorPageContent> = {
+  en: {
+    heading: 'Unexpected Application Error!',
+    text: 'Something went wrong on our side. Please try again in a moment.',
+    wayOn: 'Return to Home',
+  },
+  es: {
+    heading: '¡Error inesperado de la aplicación!',
+    text: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo dentro de un momento.',
+    wayOn: 'Volver al inicio',
+  },
 };

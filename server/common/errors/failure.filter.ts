@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
+import { readerOf } from '../reader.js';
 import { sendPage } from '../rendered-page.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import { ErrorPage, pageFailed, pageNotFound } from './error-page.js';
@@ -43,7 +44,7 @@ export class FailureFilter implements ExceptionFilter {
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
     if (isForPrograms(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
-    else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed));
+    else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed, readerOf(request)));
   }
 }
 

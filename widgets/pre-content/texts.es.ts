@@ -1,0 +1,9 @@
+import type { en } from './texts.en.js';
+
+export const es: typeof en = {
+  youAreGoingTo: 'Vas a ir a',
+  skipAdvertisement: 'Saltar anuncio',
+  pleaseWait: 'Espera...',
+  goToContent: 'Ir al contenido',
+  createYourQr: 'Crea tu QR',
+};

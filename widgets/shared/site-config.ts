@@ -1,0 +1,8 @@
+import type { PublicConfig } from '../../server/config/public-config.js';
+
+/** What the server tells every page of its settings. */
+export function siteConfig(): PublicConfig {
+  const tag = document.getElementById('site-config');
+  if (!tag) throw new Error('The page has no #site-config');
+  return JSON.parse(tag.textContent) as PublicConfig;
+}
