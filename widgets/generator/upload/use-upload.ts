@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
+import type { UploadFile } from '../../shared/upload/put-file.js';
+import { runUpload, type UploadNews } from '../../shared/upload/run-upload.js';
+import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import type { FileQrType } from '../qr-types.js';
-import type { UploadFile } from './put-file.js';
-import { runUpload, type UploadNews } from './run-upload.js';
-import { sendFile } from './upload-client.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs } from './upload-progress.rule.js';
 import { noTransfer, reduceTransfer, viewUpload, type UploadView } from './upload.state.js';

@@ -1,11 +1,10 @@
 import type { UploadFile } from './put-file.js';
 import { UploadFailure, type SendFile } from './upload-client.js';
-import type { FileFault } from './upload-file.rule.js';
 
 export type UploadNews =
   | { readonly kind: 'sent'; readonly share: number }
   | { readonly kind: 'stored'; readonly url: string }
-  | { readonly kind: 'failed'; readonly fault: FileFault };
+  | { readonly kind: 'failed'; readonly fault: { readonly text: string } };
 
 /** One upload from its start to its end. Nothing more is told of one that is no longer wanted. */
 export async function runUpload(

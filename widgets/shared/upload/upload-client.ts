@@ -1,4 +1,4 @@
-import { ApiError, requestJson } from '../../shared/api-client.js';
+import { ApiError, requestJson } from '../api-client.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 
 /**
