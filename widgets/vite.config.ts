@@ -33,6 +33,7 @@ const clientBuild = {
   rolldownOptions: {
     input: {
       contact: fromHere('contact/main.tsx'),
+      developer: fromHere('developer/main.tsx'),
       generator: fromHere('generator/main.tsx'),
       'pre-content': fromHere('pre-content/main.tsx'),
       'qr-page': fromHere('qr-page/main.tsx'),
@@ -55,6 +56,7 @@ const serverBuild = {
   rolldownOptions: {
     input: {
       contact: fromHere('contact/server.tsx'),
+      developer: fromHere('developer/server.tsx'),
       generator: fromHere('generator/server.tsx'),
       'pre-content': fromHere('pre-content/server.tsx'),
       'qr-page': fromHere('qr-page/server.tsx'),

@@ -12,6 +12,7 @@ it('has a default for everything', () => {
     smtp: undefined,
     mailFrom: { name: 'QR Code Generator', address: 'support@example.com' },
     adminTokens: [],
+    testPages: false,
     operator: {
       name: 'The operator of this site',
       address: '123 Example Street, Example City',
@@ -43,6 +44,9 @@ it.each([
   ],
   [{ OPERATOR_NAME: ' Codes, Ltd ' }, { operator: { name: 'Codes, Ltd' } }],
   [{ OPERATOR_PHONE: '(030) 123-45.67' }, { operator: { phone: '(030) 123-45.67' } }],
+  [{ ENABLE_TEST_PAGES: 'true' }, { testPages: true }],
+  [{ VITE_ORIGIN: 'http://localhost:5173' }, { testPages: true }],
+  [{ VITE_ORIGIN: 'http://localhost:5173', ENABLE_TEST_PAGES: 'false' }, { testPages: false }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
@@ -98,6 +102,7 @@ it('lists all faults at once', () => {
     SMTP_URL: 'pigeon://x',
     ADMIN_TOKENS: 'x',
     TRUST_PROXY: 'somebody',
+    ENABLE_TEST_PAGES: 'yes',
     GEO_COUNTRY_HEADER: 'no header',
   };
   const read = () => readSettings(wrong);

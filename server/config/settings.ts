@@ -40,6 +40,8 @@ export abstract class Settings {
   abstract readonly geoipDb: string | undefined;
   /** Lower-case name of the header in which a trusted proxy says the visitor's country. */
   abstract readonly geoCountryHeader: string | undefined;
+  /** Whether the developer pages answer (S §2); while developing they do. */
+  abstract readonly testPages: boolean;
   /** Where `npm run dev` serves widgets from; undefined: they are built files. */
   abstract readonly viteOrigin: string | undefined;
 }
@@ -99,6 +101,7 @@ const schema = z
       .transform((name) => name.toLowerCase())
       .optional(),
     ADS_CONFIG: z.string().transform(loadAds).optional(),
+    ENABLE_TEST_PAGES: z.enum(['true', 'false'], 'must be true or false').optional(),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
   .refine(hasBucket, bucketIsMissing);
@@ -131,6 +134,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ads: read.ADS_CONFIG,
     geoipDb: read.GEOIP_DB,
     geoCountryHeader: read.GEO_COUNTRY_HEADER,
+    testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,
     viteOrigin: read.VITE_ORIGIN,
   };
 }

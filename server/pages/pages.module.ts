@@ -6,6 +6,7 @@ import { StorageModule } from '../storage/storage.module.js';
 import { ScanModule } from '../scan/scan.module.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
+import { DeveloperPagesController } from './developer-pages.controller.js';
 import { FoundController } from './found/found.controller.js';
 import { PageRenderer } from './page.renderer.js';
 import { SiteController } from './site.controller.js';
@@ -27,7 +28,7 @@ import { WidgetRenderer } from './widget-renderer.js';
       serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000 },
     }),
   ],
-  controllers: [SiteController, CodePagesController, FoundController],
+  controllers: [SiteController, CodePagesController, DeveloperPagesController, FoundController],
   providers: [
     WidgetAssets,
     WidgetRenderer,

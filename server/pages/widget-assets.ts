@@ -11,11 +11,12 @@ export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 export type ClientEntry = 'site' | WidgetName;
 
 /** The pages' widgets. */
-export type WidgetName = 'contact' | 'generator' | 'pre-content' | 'qr-page';
+export type WidgetName = 'contact' | 'developer' | 'generator' | 'pre-content' | 'qr-page';
 
 const sources: Readonly<Record<ClientEntry, string>> = {
   site: 'site/main.ts',
   contact: 'contact/main.tsx',
+  developer: 'developer/main.tsx',
   generator: 'generator/main.tsx',
   'pre-content': 'pre-content/main.tsx',
   'qr-page': 'qr-page/main.tsx',

@@ -7,7 +7,7 @@ import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import type { WidgetName } from './widget-assets.js';
 
-const widgetNames: readonly WidgetName[] = ['contact', 'generator', 'pre-content', 'qr-page'];
+const widgetNames: readonly WidgetName[] = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'];
 
 /** What a widget's server build exports. */
 interface WidgetServer {

@@ -36,6 +36,7 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/about-us', 200, 'About us'],
   ['/contact-us', 200, 'Contact us'],
   ['/test-s3-upload', 404, 'Oops! Page not found'],
+  ['/test-supabaseService', 404, 'Oops! Page not found'],
   ['/nope', 404, 'Oops! Page not found'],
   ['/nope/nope', 404, 'Oops! Page not found'],
   ['/files/nope.png', 404, 'Oops! Page not found'],

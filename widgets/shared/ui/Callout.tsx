@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 
 interface CalloutProps {
   readonly tone: 'warning' | 'danger';
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import { pdfFile } from '../support/start-screen.js';
+import { files } from '../support/uploads.js';
+
+const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
+let visitor: Visitor;
+let page: Page;
+
+beforeEach(async () => {
+  visitor = await visit(390, 844);
+  ({ page } = visitor);
+}, 60_000);
+afterEach(() => visitor.leave());
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.origin + path);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+}
+
+const facts = () => page.locator('.facts');
+
+/** What stands beside a name among the facts. */
+const fact = (name: string) =>
+  facts()
+    .locator('div', { has: page.locator('dt').getByText(name, { exact: true }) })
+    .locator('dd')
+    .innerText();
+
+const callout = () => page.locator('.callout');
+
+async function isSound(): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}
+
+describe('the upload test', () => {
+  beforeEach(() => open('/test-s3-upload'));
+
+  const input = () => page.getByLabel('File', { exact: true });
+
+  it.each([
+    { name: 'Lunch menu.pdf', mimeType: 'application/pdf', buffer: files.pdf() },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: files.jpg() },
+    { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: files.jpg() },
+    { name: 'drawing.png', mimeType: 'image/png', buffer: files.png() },
+  ])(
+    '$name: name and link are shown, and the link leads to the file',
+    async (file) => {
+      await isSound();
+      await input().setInputFiles(file);
+      await facts().waitFor();
+      expect(await fact('File name')).toBe(file.name);
+      const link = await facts().getByRole('link').getAttribute('href');
+      expect(await fact('Link')).toBe(link);
+      const stored = await fetch(link!);
+      expect(stored.status).toBe(200);
+      expect(Buffer.from(await stored.arrayBuffer()).equals(file.buffer)).toBe(true);
+      await isSound();
+      expect(visitor.complaints).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('offers what the specification names', async () => {
+    expect(await input().getAttribute('accept')).toBe(
+      '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png',
+    );
+  });
+
+  it('another type is refused in the words of the server, and the next file goes through', async () => {
+    await input().setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await callout().waitFor();
+    expect(await callout().innerText()).toBe(
+      'a.txt was not uploaded\n\nInvalid file type. Only PDF, JPG and PNG are allowed.',
+    );
+    await isSound();
+    await input().setInputFiles(pdfFile('a.pdf', 2_000));
+    await facts().waitFor();
+    expect(await callout().count()).toBe(0);
+  }, 60_000);
+
+  it('a storage that does not answer is an error, after the progress so far', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/files/uploads/**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await input().setInputFiles(pdfFile('a.pdf', 2_000));
+    await page.getByRole('progressbar', { name: 'Uploading a.pdf' }).waitFor();
+    expect(await input().isDisabled()).toBe(true);
+    await isSound();
+    release();
+    await callout().waitFor();
+    expect(await callout().innerText()).toBe('a.pdf was not uploaded\n\nFailed to upload file to storage');
+    expect(await input().isDisabled()).toBe(false);
+  }, 60_000);
+});
+
+describe('the record test', () => {
+  const create = () => page.getByRole('button', { name: 'Create QR code' });
+  const fill = async ({
+    type = 'website',
+    resource = 'https://example.com/a',
+    email = 'ada@example.org',
+  } = {}) => {
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: type });
+    await page.getByLabel('URL or resource').fill(resource);
+    await page.getByLabel('Email').fill(email);
+  };
+  const path = '/test-supabaseService';
+
+  it('lists the types and makes a code, whose e-mail is the one that was entered', async () => {
+    await open(path);
+    const list = page.getByRole('region', { name: 'QR types' }).getByRole('listitem');
+    await list.first().waitFor();
+    const shown = (await list.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    const types = (await (await fetch(`${server.origin}/api/types`)).json()) as {
+      id: number;
+      type: string;
+    }[];
+    expect(shown).toEqual(types.map(({ id, type }) => `${id} ${type}`));
+    await isSound();
+    await fill();
+    const answer = page.waitForResponse('**/api/qr');
+    await create().click();
+    const body = (await (await answer).json()) as { qrData: { id: string }; link: string };
+    await facts().waitFor();
+    expect(JSON.stringify(body)).not.toContain('ada@example.org');
+    expect(await fact('ID')).toBe(body.qrData.id);
+    expect(await fact('Type')).toBe('website');
+    expect(await fact('URL or resource')).toBe('https://example.com/a');
+    expect(await fact('Email')).toBe('ada@example.org');
+    expect(await fact('Counter')).toBe('0');
+    expect(await fact('URL')).toBe(`${server.origin}/${body.qrData.id}`);
+    await isSound();
+    expect(visitor.complaints).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['Type', async () => page.getByLabel('Type', { exact: true }).selectOption('')],
+    ['URL or resource', async () => page.getByLabel('URL or resource').fill('  ')],
+    ['Email', async () => page.getByLabel('Email').fill('')],
+  ])(
+    'without %s nothing is sent',
+    async (label, empty) => {
+      await open(path);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.method()));
+      await fill();
+      await empty();
+      await create().click();
+      expect(await callout().innerText()).toBe('Заполните все поля');
+      expect(await callout().locator('[lang=ru]').count()).toBe(1);
+      expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe(label);
+      expect(sent).not.toContain('POST');
+      await isSound();
+    },
+    60_000,
+  );
+
+  it('a list that does not come is said so, and can be asked for again', async () => {
+    await page.route('**/api/types', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(path);
+    await callout().waitFor();
+    expect(await callout().innerText()).toContain('Ошибка загрузки типов QR-кодов');
+    await isSound();
+    await page.unroute('**/api/types');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'website' }).waitFor();
+    expect(await callout().count()).toBe(0);
+  }, 60_000);
+
+  it.each([
+    ['what is no address', { resource: 'nonsense' }, 'Please enter a valid URL'],
+    ['what is no e-mail', { email: 'ada' }, 'must be an e-mail address'],
+  ])(
+    '%s is refused in the words of the server, and stays in its field',
+    async (_case, wrong, words) => {
+      await open(path);
+      await fill(wrong);
+      await create().click();
+      await callout().waitFor();
+      expect(await callout().innerText()).toContain('Ошибка создания QR-кода');
+      expect(await callout().innerText()).toContain(words);
+      const values = [
+        await page.getByLabel('URL or resource').inputValue(),
+        await page.getByLabel('Email').inputValue(),
+      ];
+      expect(values).toEqual(expect.arrayContaining(Object.values(wrong)));
+      await isSound();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,33 @@
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
+
+// That they are 404 without the setting is in pages.e2e-spec.ts.
+describe.each([
+  ['/test-s3-upload', 'Upload test'],
+  ['/test-supabaseService', 'QR record test'],
+])('%s, switched on', (path, heading) => {
+  it('answers 200 with its heading and breadcrumb in the first HTML', async () => {
+    const response = await fetch(server.origin + path);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain(`<title>${heading} | `);
+    expect(page.match(/<h1>.*?<\/h1>/g)).toEqual([`<h1>${heading}</h1>`]);
+    expect(page).toContain('aria-label="Breadcrumb"');
+    expect(page).toMatch(/<div id="widget" data-widget="developer">\s*<div/);
+  });
+
+  it('runs nothing inline', async () => {
+    const response = await fetch(server.origin + path);
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(await response.text()).not.toMatch(/ style="| on\w+="|<style/);
+  });
+
+  it('is found by nobody who was not told of it', async () => {
+    const response = await fetch(server.origin + path);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    for (const other of ['/sitemap.xml', '/'])
+      expect(await (await fetch(server.origin + other)).text()).not.toContain(path);
+  });
+});

@@ -1,0 +1,7 @@
+import type { DeveloperPageData } from '../../server/pages/developer-pages.data.js';
+import { CreationTest } from './creation/CreationTest.js';
+import { UploadTest } from './upload/UploadTest.js';
+
+/** The developer pages (S §2). */
+export const Developer = ({ page }: DeveloperPageData) =>
+  page === 'upload' ? <UploadTest /> : <CreationTest />;

@@ -1,0 +1,69 @@
+import { useId, type FormEvent, type RefObject } from 'react';
+import { Button } from '../../shared/ui/Button.js';
+import { type ControlAttributes, Field } from '../../shared/ui/Field.js';
+import { en } from '../texts.en.js';
+import type { CreationField, CreationTestState } from './creation-test.state.js';
+
+const texts = en.creation;
+
+interface CreationFormProps {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly state: CreationTestState;
+  readonly onChange: (field: CreationField, value: string) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** Sent before its script is there, it does nothing and loses nothing (`method="dialog"`). */
+export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFormProps) {
+  const headingId = useId();
+  const { types, values, outcome } = state;
+  const attributesOf = (name: CreationField, control: ControlAttributes) => ({
+    ...control,
+    className: 'field__input',
+    name,
+    required: true,
+    'aria-invalid': outcome.kind === 'incomplete' && values[name].trim() === '' ? true : undefined,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  return (
+    <form
+      ref={formRef}
+      className="developer__form"
+      method="dialog"
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={onSubmit}
+    >
+      <h2 id={headingId}>{texts.form}</h2>
+      <Field label={texts.type}>
+        {(control) => (
+          <select {...attributesOf('typeId', control)}>
+            <option value="">{texts.chooseType}</option>
+            {types.kind === 'loaded' &&
+              types.types.map(({ id, type }) => (
+                <option key={id} value={id}>
+                  {type}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      <Field label={texts.resource}>
+        {(control) => (
+          <input
+            {...attributesOf('resource', control)}
+            placeholder={texts.resourceExample}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={texts.email}>
+        {(control) => <input {...attributesOf('email', control)} type="email" autoComplete="email" />}
+      </Field>
+      <Button type="submit" busy={outcome.kind === 'running'} busyLabel={texts.creating}>
+        {texts.create}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Callout } from '../../shared/ui/Callout.js';
+import { Facts } from '../Facts.js';
+import { en } from '../texts.en.js';
+import { CreationForm } from './CreationForm.js';
+import { type CreationTestState, typeNameOf } from './creation-test.state.js';
+import { Russian } from './Russian.js';
+import { TypeList } from './TypeList.js';
+import { useCreationTest } from './use-creation-test.js';
+
+const texts = en.creation;
+
+/** `/test-supabaseService`: the types there are, and a form that makes a code of one of them. */
+export function CreationTest() {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, loadTypes, change, submit } = useCreationTest(form);
+  return (
+    <div className="developer__columns">
+      <TypeList types={state.types} onRetry={() => void loadTypes()} />
+      <div className="card developer__part">
+        <CreationForm formRef={form} state={state} onChange={change} onSubmit={submit} />
+        <Outcome state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ state }: { state: CreationTestState }) {
+  const { outcome } = state;
+  switch (outcome.kind) {
+    case 'none':
+    case 'running':
+      return null;
+    case 'incomplete':
+      return <Callout tone="danger" title={<Russian words={texts.incomplete} />} />;
+    case 'failed':
+      return (
+        <Callout tone="danger" title={<Russian words={texts.creationFailed} />}>
+          <p>{outcome.error}</p>
+        </Callout>
+      );
+    case 'created': {
+      const { qrData, link, email } = outcome;
+      return (
+        <Facts
+          title={texts.created}
+          facts={[
+            [texts.id, qrData.id],
+            [texts.type, typeNameOf(state, qrData)],
+            [texts.resource, qrData.original_resource],
+            [texts.email, email],
+            [texts.counter, qrData.counter],
+            [texts.url, <a href={link}>{link}</a>],
+          ]}
+        />
+      );
+    }
+  }
+}

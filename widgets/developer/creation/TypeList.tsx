@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Button } from '../../shared/ui/Button.js';
+import { Callout } from '../../shared/ui/Callout.js';
+import { en } from '../texts.en.js';
+import type { TypesState } from './creation-test.state.js';
+import { Russian } from './Russian.js';
+
+const texts = en.creation;
+
+interface TypeListProps {
+  readonly types: TypesState;
+  readonly onRetry: () => void;
+}
+
+/** The kinds of codes with their numbers. */
+export function TypeList({ types, onRetry }: TypeListProps) {
+  const headingId = useId();
+  return (
+    <section className="card developer__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.types}</h2>
+      {types.kind === 'loading' && <p className="muted">{texts.loadingTypes}</p>}
+      {types.kind === 'failed' && (
+        <Callout tone="danger" title={<Russian words={texts.typesFailed} />}>
+          <p>{types.error}</p>
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        </Callout>
+      )}
+      {types.kind === 'loaded' && (
+        <ul className="developer__types">
+          {types.types.map(({ id, type }) => (
+            <li key={id}>
+              <span className="muted">{id}</span> {type}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

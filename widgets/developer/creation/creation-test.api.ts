@@ -1,0 +1,17 @@
+import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import type { QrType } from '../../../server/types/qr-type.js';
+import { requestJson } from '../../shared/api-client.js';
+import type { CreatedRecord, CreationValues } from './creation-test.state.js';
+
+/** @throws ApiError */
+export const listTypes = (): Promise<QrType[]> => requestJson<QrType[]>('/api/types');
+
+/** @throws ApiError */
+export async function createRecord({ typeId, resource, email }: CreationValues): Promise<CreatedRecord> {
+  const { qrData, link } = await requestJson<CreatedQrResponse>('/api/qr', {
+    typeId: Number(typeId),
+    originalResource: resource.trim(),
+    email: email.trim(),
+  });
+  return { qrData, link, email: email.trim() };
+}

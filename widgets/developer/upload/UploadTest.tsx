@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { FileUp } from 'lucide-react';
+import { Callout } from '../../shared/ui/Callout.js';
+import { Dropzone } from '../../shared/ui/Dropzone.js';
+import { Field } from '../../shared/ui/Field.js';
+import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { Facts } from '../Facts.js';
+import { en } from '../texts.en.js';
+import type { UploadTestState } from './upload-test.state.js';
+import { useUploadTest } from './use-upload-test.js';
+
+const texts = en.upload;
+
+/** S §2, §5 */
+const accepted = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** `/test-s3-upload`: one file at a time, by the generator's own protocol. */
+export function UploadTest() {
+  const { state, send } = useUploadTest();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="card developer__part">
+      <Field label={texts.label} help={texts.formats}>
+        {(control) => (
+          <Dropzone
+            control={control}
+            inputRef={input}
+            accept={accepted}
+            disabled={state.kind === 'running'}
+            onFile={send}
+          >
+            {(over) => (
+              <>
+                <span className="dropzone__icon">
+                  <FileUp strokeWidth={1.75} />
+                </span>
+                <span className="dropzone__title">{over ? texts.letGo : texts.invitation}</span>
+                <span className="dropzone__button">{texts.choose}</span>
+              </>
+            )}
+          </Dropzone>
+        )}
+      </Field>
+      <Outcome state={state} />
+    </div>
+  );
+}
+
+function Outcome({ state }: { state: UploadTestState }) {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return <ProgressBar label={texts.running(state.name)} value={state.percent} />;
+    case 'stored':
+      return (
+        <Facts
+          title={texts.stored}
+          facts={[
+            [texts.fileName, state.name],
+            [texts.link, <a href={state.url}>{state.url}</a>],
+          ]}
+        />
+      );
+    case 'failed':
+      return (
+        <Callout tone="danger" title={texts.failed(state.name)}>
+          <p>{state.error}</p>
+        </Callout>
+      );
+  }
+}
