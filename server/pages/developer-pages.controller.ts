@@ -3,10 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { html, type Html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
+import type { Language } from '../common/language.js';
+import { readerOf } from '../common/reader.js';
 import { sendPage } from '../common/rendered-page.js';
 import { Settings } from '../config/settings.js';
 import type { DeveloperPageData } from './developer-pages.data.js';
-import { en } from './developer-pages.texts.js';
+import { developerTexts } from './developer-pages.texts.js';
+import { layoutTexts } from './layout.texts.js';
 import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 
@@ -31,18 +34,22 @@ export class DeveloperPagesController {
   private send(reply: FastifyReply, name: DeveloperPageData['page'], path: string): void {
     if (!this.settings.testPages) throw new RouteNotFound();
     const data: DeveloperPageData = { page: name };
-    const page = this.pages.widgetPage('developer', data, { title: en[name].title, path }, around(name));
+    const reader = readerOf(reply.request);
+    const { title } = developerTexts[reader.language][name];
+    const surround = around(name, reader.language);
+    const page = this.pages.widgetPage('developer', data, { title, path }, reader, surround);
     sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
   }
 }
 
-const around =
-  (name: DeveloperPageData['page']) =>
-  (widget: Html): Html =>
+function around(name: DeveloperPageData['page'], language: Language) {
+  const { [name]: texts, noScript } = developerTexts[language];
+  return (widget: Html): Html =>
     html`<div class="container developer">
-${breadcrumb(en[name].title)}
-<h1>${en[name].title}</h1>
-<p class="developer__lead muted">${en[name].lead}</p>
-<noscript><p>${en.noScript}</p></noscript>
+${breadcrumb(texts.title, layoutTexts[language])}
+<h1>${texts.title}</h1>
+<p class="developer__lead muted">${texts.lead}</p>
+<noscript><p>${noScript}</p></noscript>
 ${widget}
 </div>`;
+}

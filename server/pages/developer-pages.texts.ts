@@ -1,5 +1,7 @@
+import type { InEachLanguage } from '../common/language.js';
+
 /** What the server says on the developer pages (S §2); the rest is their widget's. */
-export const en = {
+const en = {
   upload: {
     title: 'Upload test',
     lead: 'Sends a file the way the generator does: asks for an address, then puts the file there.',
@@ -11,7 +13,7 @@ export const en = {
   noScript: 'This page needs JavaScript.',
 };
 
-export const es: typeof en = {
+const es: typeof en = {
   upload: {
     title: 'Prueba de subida',
     lead: 'Envía un archivo como lo hace el generador: pide una dirección y deja el archivo en ella.',
@@ -22,3 +24,5 @@ export const es: typeof en = {
   },
   noScript: 'Esta página necesita JavaScript.',
 };
+
+export const developerTexts: InEachLanguage<typeof en> = { en, es };

@@ -1,10 +1,8 @@
 import { useId, type FormEvent, type RefObject } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../../shared/ui/Field.js';
-import { en } from '../texts.en.js';
+import { texts } from '../texts.js';
 import type { CreationField, CreationTestState } from './creation-test.state.js';
-
-const texts = en.creation;
 
 interface CreationFormProps {
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -35,11 +33,11 @@ export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFor
       aria-labelledby={headingId}
       onSubmit={onSubmit}
     >
-      <h2 id={headingId}>{texts.form}</h2>
-      <Field label={texts.type}>
+      <h2 id={headingId}>{texts().creation.form}</h2>
+      <Field label={texts().creation.type}>
         {(control) => (
           <select {...attributesOf('typeId', control)}>
-            <option value="">{texts.chooseType}</option>
+            <option value="">{texts().creation.chooseType}</option>
             {types.kind === 'loaded' &&
               types.types.map(({ id, type }) => (
                 <option key={id} value={id}>
@@ -49,20 +47,20 @@ export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFor
           </select>
         )}
       </Field>
-      <Field label={texts.resource}>
+      <Field label={texts().creation.resource}>
         {(control) => (
           <input
             {...attributesOf('resource', control)}
-            placeholder={texts.resourceExample}
+            placeholder={texts().creation.resourceExample}
             autoComplete="off"
           />
         )}
       </Field>
-      <Field label={texts.email}>
+      <Field label={texts().creation.email}>
         {(control) => <input {...attributesOf('email', control)} type="email" autoComplete="email" />}
       </Field>
-      <Button type="submit" busy={outcome.kind === 'running'} busyLabel={texts.creating}>
-        {texts.create}
+      <Button type="submit" busy={outcome.kind === 'running'} busyLabel={texts().creation.creating}>
+        {texts().creation.create}
       </Button>
     </form>
   );

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { Callout } from '../../shared/ui/Callout.js';
 import { Facts } from '../Facts.js';
-import { en } from '../texts.en.js';
+import { texts } from '../texts.js';
 import { CreationForm } from './CreationForm.js';
 import { type CreationTestState, typeNameOf } from './creation-test.state.js';
 import { Russian } from './Russian.js';
 import { TypeList } from './TypeList.js';
 import { useCreationTest } from './use-creation-test.js';
-
-const texts = en.creation;
 
 /** `/test-supabaseService`: the types there are, and a form that makes a code of one of them. */
 export function CreationTest() {
@@ -32,10 +30,10 @@ function Outcome({ state }: { state: CreationTestState }) {
     case 'running':
       return null;
     case 'incomplete':
-      return <Callout tone="danger" title={<Russian words={texts.incomplete} />} />;
+      return <Callout tone="danger" title={<Russian words={texts().creation.incomplete} />} />;
     case 'failed':
       return (
-        <Callout tone="danger" title={<Russian words={texts.creationFailed} />}>
+        <Callout tone="danger" title={<Russian words={texts().creation.creationFailed} />}>
           <p>{outcome.error}</p>
         </Callout>
       );
@@ -43,14 +41,14 @@ function Outcome({ state }: { state: CreationTestState }) {
       const { qrData, link, email } = outcome;
       return (
         <Facts
-          title={texts.created}
+          title={texts().creation.created}
           facts={[
-            [texts.id, qrData.id],
-            [texts.type, typeNameOf(state, qrData)],
-            [texts.resource, qrData.original_resource],
-            [texts.email, email],
-            [texts.counter, qrData.counter],
-            [texts.url, <a href={link}>{link}</a>],
+            [texts().creation.id, qrData.id],
+            [texts().creation.type, typeNameOf(state, qrData)],
+            [texts().creation.resource, qrData.original_resource],
+            [texts().creation.email, email],
+            [texts().creation.counter, qrData.counter],
+            [texts().creation.url, <a href={link}>{link}</a>],
           ]}
         />
       );

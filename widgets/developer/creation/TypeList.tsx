@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
-import { en } from '../texts.en.js';
+import { texts } from '../texts.js';
 import type { TypesState } from './creation-test.state.js';
 import { Russian } from './Russian.js';
-
-const texts = en.creation;
 
 interface TypeListProps {
   readonly types: TypesState;
@@ -17,13 +15,13 @@ export function TypeList({ types, onRetry }: TypeListProps) {
   const headingId = useId();
   return (
     <section className="card developer__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.types}</h2>
-      {types.kind === 'loading' && <p className="muted">{texts.loadingTypes}</p>}
+      <h2 id={headingId}>{texts().creation.types}</h2>
+      {types.kind === 'loading' && <p className="muted">{texts().creation.loadingTypes}</p>}
       {types.kind === 'failed' && (
-        <Callout tone="danger" title={<Russian words={texts.typesFailed} />}>
+        <Callout tone="danger" title={<Russian words={texts().creation.typesFailed} />}>
           <p>{types.error}</p>
           <Button variant="secondary" onClick={onRetry}>
-            {texts.tryAgain}
+            {texts().creation.tryAgain}
           </Button>
         </Callout>
       )}

@@ -5,11 +5,9 @@ import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { Facts } from '../Facts.js';
-import { en } from '../texts.en.js';
+import { texts } from '../texts.js';
 import type { UploadTestState } from './upload-test.state.js';
 import { useUploadTest } from './use-upload-test.js';
-
-const texts = en.upload;
 
 /** S §2, §5 */
 const accepted = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
@@ -20,7 +18,7 @@ export function UploadTest() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="card developer__part">
-      <Field label={texts.label} help={texts.formats}>
+      <Field label={texts().upload.label} help={texts().upload.formats}>
         {(control) => (
           <Dropzone
             control={control}
@@ -34,8 +32,10 @@ export function UploadTest() {
                 <span className="dropzone__icon">
                   <FileUp strokeWidth={1.75} />
                 </span>
-                <span className="dropzone__title">{over ? texts.letGo : texts.invitation}</span>
-                <span className="dropzone__button">{texts.choose}</span>
+                <span className="dropzone__title">
+                  {over ? texts().upload.letGo : texts().upload.invitation}
+                </span>
+                <span className="dropzone__button">{texts().upload.choose}</span>
               </>
             )}
           </Dropzone>
@@ -51,20 +51,20 @@ function Outcome({ state }: { state: UploadTestState }) {
     case 'idle':
       return null;
     case 'running':
-      return <ProgressBar label={texts.running(state.name)} value={state.percent} />;
+      return <ProgressBar label={texts().upload.running(state.name)} value={state.percent} />;
     case 'stored':
       return (
         <Facts
-          title={texts.stored}
+          title={texts().upload.stored}
           facts={[
-            [texts.fileName, state.name],
-            [texts.link, <a href={state.url}>{state.url}</a>],
+            [texts().upload.fileName, state.name],
+            [texts().upload.link, <a href={state.url}>{state.url}</a>],
           ]}
         />
       );
     case 'failed':
       return (
-        <Callout tone="danger" title={texts.failed(state.name)}>
+        <Callout tone="danger" title={texts().upload.failed(state.name)}>
           <p>{state.error}</p>
         </Callout>
       );
