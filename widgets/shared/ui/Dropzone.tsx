@@ -50,7 +50,6 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
         type="file"
         accept={accept}
         disabled={disabled}
-        autoComplete="off"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
