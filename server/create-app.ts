@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { canonicalUrl, isApiPath } from './common/api-path.js';
+import { compressAnswers } from './common/compression.js';
 import { ErrorPage, pageNotFound } from './common/errors/error-page.js';
 import { readerOf } from './common/reader.js';
 import { sendPage } from './common/rendered-page.js';
@@ -48,6 +49,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
       forceCloseConnections: false,
     },
   );
+  await compressAnswers(app);
   configureApp(app);
   await app.init();
   return app;

@@ -25,7 +25,7 @@ import { WidgetRenderer } from './widget-renderer.js';
       serveRoot: '/assets',
       // Not a catch-all: nothing of the folder has this name, and every other path stays with its own route.
       renderPath: '/none',
-      serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000 },
+      serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000, preCompressed: true },
     }),
   ],
   controllers: [SiteController, CodePagesController, DeveloperPagesController, FoundController],

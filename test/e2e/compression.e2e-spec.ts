@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer({ PRE_CONTENT_EVERY: '0' });
+let id: string;
+
+beforeAll(async () => {
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+}, 90_000);
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  readonly body: Buffer;
+}
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const sent = request(server.origin + path.replace('{id}', id), { headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = Buffer.concat((await response.toArray()) as Buffer[]);
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+const encoded = (path: string, encoding: string, headers: Record<string, string> = {}) =>
+  get(path, { ...headers, 'accept-encoding': encoding });
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What a browser says, then one that knows no Brotli. */
+const wishes = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+] as const;
+
+/** The pages' own script and style sheet, which have other names after each build. */
+async function builtFiles(): Promise<string[]> {
+  const page = (await get('/generate/url')).body.toString();
+  return Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g), ([, path]) => path!);
+}
+
+describe.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/generate/url', 'text/html; charset=utf-8'],
+  ['/qr/{id}', 'text/html; charset=utf-8'],
+])('%s', (path, type) => {
+  it.each(wishes)('asked for by %j comes as %s', async (wish, encoding) => {
+    const plain = await get(path);
+    const small = await encoded(path, wish);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.status).toBe(200);
+    expect(small.headers['content-encoding']).toBe(encoding);
+    expect(small.headers['content-type']).toBe(type);
+    expect(small.headers.vary).toMatch(/accept-encoding/i);
+    expect(small.body.length).toBeLessThan(plain.body.length / 2);
+    expect(decoders[encoding](small.body).toString()).toBe(plain.body.toString());
+  });
+});
+
+describe('built files', () => {
+  it.each(wishes)('asked for by %j come as %s, to be kept for good', async (wish, encoding) => {
+    const files = await builtFiles();
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    let worthIt = 0;
+    for (const file of files) {
+      const plain = await get(file);
+      const small = await encoded(file, wish);
+      expect(small.headers.vary).toMatch(/accept-encoding/i);
+      expect(plain.headers.vary).toMatch(/accept-encoding/i);
+      expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(small.headers['content-type']).toBe(plain.headers['content-type']);
+      if (plain.body.length < 1_000) continue;
+      worthIt++;
+      expect([file, small.headers['content-encoding']]).toEqual([file, encoding]);
+      expect(decoders[encoding](small.body).equals(plain.body)).toBe(true);
+      expect(small.body.length).toBeLessThan(plain.body.length * 0.7);
+    }
+    expect(worthIt).toBeGreaterThanOrEqual(3);
+  });
+
+  it('have a tag for each form, by which that form is not sent again', async () => {
+    const [file] = await builtFiles();
+    const forms = ['br', 'gzip', 'identity'];
+    const tags = await Promise.all(forms.map(async (form) => (await encoded(file!, form)).headers.etag!));
+    expect(new Set(tags).size).toBe(3);
+    for (const [i, form] of forms.entries()) {
+      expect((await encoded(file!, form, { 'if-none-match': tags[i]! })).status).toBe(304);
+      expect((await encoded(file!, form, { 'if-none-match': tags[(i + 1) % 3]! })).status).toBe(200);
+    }
+  });
+
+  it('that are compressed already have one form', async () => {
+    const page = (await get('/')).body.toString();
+    const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(page)![1]!;
+    const { status, headers } = await encoded(font, 'br');
+    expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
+      200,
+      'font/woff2',
+      undefined,
+    ]);
+  });
+});
+
+describe('is left as it is', () => {
+  it('a scan, which fits into one packet', async () => {
+    const { status, headers, body } = await encoded('/{id}', 'br', { accept: 'text/html' });
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, undefined]);
+    expect(body.length).toBeLessThan(1_500);
+  });
+
+  it.each([
+    '/files/qr-{id}.png',
+    '/api/qr/{id}/image.png',
+    '/api/qr/{id}/image.svg',
+    '/og.png',
+    '/sitemap.xml',
+    '/favicon.svg',
+  ])('%s', async (path) => {
+    const plain = await get(path);
+    const asked = await encoded(path, 'br');
+    expect([asked.status, asked.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(asked.headers.etag).toBe(plain.headers.etag);
+    expect(asked.body.equals(plain.body)).toBe(true);
+  });
+
+  it('a preview', async () => {
+    const body = JSON.stringify({ style: {} });
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'br' };
+    const response = await fetch(`${server.origin}/api/qr/preview`, { method: 'POST', headers, body });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
+  it('what is small', async () => {
+    const { status, headers } = await encoded('/api/types', 'br');
+    expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('a part of a file', async () => {
+    const { status, headers, body } = await encoded('/files/qr-{id}.png', 'br', { range: 'bytes=0-99' });
+    expect([status, headers['content-encoding'], body.length]).toEqual([206, undefined, 100]);
+  });
+});
+
+it('a compressed request is not read', async () => {
+  const response = await fetch(`${server.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: new Uint8Array([0x1f, 0x8b, 8, 0]),
+  });
+  expect(response.status).toBe(400);
+});
