@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingOptionalPackages } from './support/lock-gaps.mjs';
 
+const { allowScripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+  allowScripts: Record<string, boolean>;
+};
 const text = readFileSync(join(__dirname, '../package-lock.json'), 'utf8');
 const lock = JSON.parse(text) as Parameters<typeof missingOptionalPackages>[0];
 
@@ -12,6 +15,14 @@ it('holds all that npm ci asks for on any system: else `npm run lock`', () => {
 it('sees a gap', () => {
   const packages = { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } };
   expect(missingOptionalPackages({ packages })).toMatchObject([{ name: 'b', version: '1.0.0' }]);
+});
+
+it('holds no package with an install script that nobody has decided on', () => {
+  const packages = Object.entries(lock.packages as Record<string, { hasInstallScript?: boolean }>);
+  const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScript.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
+  expect(names).toContain('canvas');
 });
 
 it('names no registry', () => {

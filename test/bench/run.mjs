@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: each figure is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `swatch`, `scans`) runs one part. The reference of pictures and of making codes is
+ * `npm run bench -- pictures` (or `swatch`, `scans`, `lighthouse`) runs one part. The reference of pictures and of making codes is
  * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. What people wait for is in ms, against its bar.
  */
 import { benchPictures } from './pictures.mjs';
@@ -12,6 +12,8 @@ const parts = {
   pictures: async () => benchServer(await benchPictures()),
   swatch: benchSwatch,
   scans: benchScans,
+  // It takes a second to load and is of use to this part alone.
+  lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),
 };
 
 const wanted = process.argv.slice(2);
