@@ -1,6 +1,7 @@
 import { useGenerator } from './generator-context.js';
 import { StepFrame } from './StepFrame.js';
 import type { StepName } from './steps.js';
+import { texts } from './texts.js';
 import { headingOf } from './titles.js';
 
 /** A later step before it can be shown: its heading, and a quiet word. */
@@ -8,7 +9,7 @@ export function LoadingStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
     <StepFrame heading={headingOf(step, qrType)}>
-      <p className="step__loading muted">Loading…</p>
+      <p className="step__loading muted">{texts().steps.loading}</p>
     </StepFrame>
   );
 }
@@ -19,10 +20,10 @@ export function MissingStep({ step }: { step: StepName }) {
   return (
     <StepFrame heading={headingOf(step, qrType)}>
       <div className="step-form" role="alert">
-        <p>This step could not be loaded. Please check your connection; what you entered is kept.</p>
+        <p>{texts().steps.notLoaded}</p>
         <p>
           <a className="button" href="">
-            Load the page again
+            {texts().steps.loadAgain}
           </a>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StepPage, type StepPageProps } from './StepPage.js';
+import { texts } from './texts.js';
 
 interface StepFrameProps extends StepPageProps {
   /** Beside the form from 1,024 px; above it, small and sticky, under that. */
@@ -17,7 +18,7 @@ export function StepFrame({ preview, previewOnDesktopOnly, children, ...page }: 
         {preview && (
           <section
             className="step__preview"
-            aria-label="Preview"
+            aria-label={texts().preview.label}
             data-desktop-only={previewOnDesktopOnly || undefined}
           >
             {preview}

@@ -1,9 +1,7 @@
-import { typeLabels } from '../shared/type-labels.js';
+import { isQrType, type QrType, typeLabels } from '../shared/type-labels.js';
+import { texts } from './texts.js';
 
-export { typeLabels };
-
-/** The four kinds of code a visitor chooses from. */
-export type QrType = keyof typeof typeLabels;
+export { isQrType, type QrType };
 
 /** The kinds whose content is an uploaded file. */
 export type FileQrType = 'pdf' | 'menu';
@@ -12,7 +10,4 @@ export const takesFile = (type: QrType): type is FileQrType => type === 'pdf' ||
 
 export const defaultType: QrType = 'url';
 
-export const isQrType = (value: unknown): value is QrType =>
-  typeof value === 'string' && Object.hasOwn(typeLabels, value);
-
-export const headingFor = (type: QrType) => `Generate QR for ${typeLabels[type]}`;
+export const headingFor = (type: QrType) => texts().steps.generateFor(typeLabels()[type]);

@@ -1,5 +1,6 @@
 import { headingFor, type QrType } from './qr-types.js';
 import type { StepName } from './steps.js';
+import { texts } from './texts.js';
 
 /** What a step is called in the window's title, before the product's name. */
 export function titleOf(step: StepName, type: QrType): string {
@@ -7,14 +8,14 @@ export function titleOf(step: StepName, type: QrType): string {
     case 'start':
       return headingFor(type);
     case 'customize':
-      return `Customize | ${headingFor(type)}`;
+      return texts().steps.customizeTitle(headingFor(type));
     case 'size-color':
-      return `Size and color | ${headingFor(type)}`;
+      return texts().steps.sizeColorTitle(headingFor(type));
     case 'download':
-      return 'Your QR is ready';
+      return texts().steps.ready;
   }
 }
 
 /** The main heading of a step (C §2). */
 export const headingOf = (step: StepName, type: QrType): string =>
-  step === 'download' ? 'Your QR is ready' : headingFor(type);
+  step === 'download' ? texts().steps.ready : headingFor(type);

@@ -1,10 +1,12 @@
 import { Field } from '../../shared/ui/Field.js';
+import { texts } from '../texts.js';
 
 const maxCharacters = 100;
 
 export function CaptionField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { addText, addTextHelp, addTextPlaceholder } = texts().customize;
   return (
-    <Field label="Add text" help="Stands below the code. Short works best.">
+    <Field label={addText} help={addTextHelp}>
       {(control) => (
         <input
           {...control}
@@ -13,7 +15,7 @@ export function CaptionField({ value, onChange }: { value: string; onChange: (te
           type="text"
           autoComplete="off"
           maxLength={maxCharacters}
-          placeholder="Scan me"
+          placeholder={addTextPlaceholder}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -7,18 +7,18 @@ import { headingFor } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
 import { StepFrame } from '../StepFrame.js';
 import { pathTo } from '../steps.js';
+import { texts } from '../texts.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
-
-const sampleText = 'Your text here';
 
 export function CustomizeStep() {
   const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
   const { style } = state;
+  const { customize, steps } = texts();
   // The logo is 25 % of the code here (C §2), as it is at medium size; sizes are chosen in the next step.
   const shown = useMemo(
-    () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || sampleText }),
-    [style],
+    () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || customize.sampleText }),
+    [style, customize],
   );
 
   const next = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function CustomizeStep() {
       }
     >
       <form className="step-form" onSubmit={next}>
-        <h2 className="step-form__title">Make it yours</h2>
+        <h2 className="step-form__title">{customize.title}</h2>
         <CaptionField
           value={style.text}
           onChange={(text) => dispatch({ kind: 'styleChanged', style: { text } })}
@@ -45,19 +45,19 @@ export function CustomizeStep() {
           onChange={(logo) => dispatch({ kind: 'styleChanged', style: { logo } })}
         />
         <p className="visually-hidden" role="status">
-          {style.logo && 'Your logo is in the preview'}
+          {style.logo && customize.logoInPreview}
         </p>
         <StepActions
           back={
             <Button variant="quiet" onClick={() => go(pathTo('start', qrType))}>
-              Back
+              {steps.back}
             </Button>
           }
         >
           <Button variant="quiet" onClick={() => go(pathTo('size-color', qrType), { kind: 'skipped' })}>
-            Skip
+            {steps.skip}
           </Button>
-          <Button type="submit">Next</Button>
+          <Button type="submit">{steps.next}</Button>
         </StepActions>
       </form>
     </StepFrame>

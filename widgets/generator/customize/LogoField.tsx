@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
 import { useLogo } from './use-logo.js';
 
@@ -28,30 +29,36 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
-  const help = `${logoFormats}, up to 30 MB. Square pictures look best.`;
+  const { addLogo, addLogoHelp } = texts().customize;
   return (
-    <Field label="Add logo" help={help} error={error} group={!isEmpty}>
+    <Field label={addLogo} help={addLogoHelp(logoFormats)} error={error} group={!isEmpty}>
       {(control) =>
         isEmpty ? (
           <Dropzone compact control={control} inputRef={input} accept="image/*,.svg" onFile={takeFile}>
-            {(over) => (
-              <>
-                <ImageUp className="icon" strokeWidth={1.75} />
-                {over ? (
-                  'Drop your logo'
-                ) : (
-                  <span>
-                    Choose <span className="dropzone__for-mouse">or drop</span> a picture
-                  </span>
-                )}
-              </>
-            )}
+            {(over) => <DropzoneFace over={over} />}
           </Dropzone>
         ) : (
           <LogoCard cardRef={card} logo={value} progress={progress} onRemove={removeLogo} />
         )
       }
     </Field>
+  );
+}
+
+function DropzoneFace({ over }: { over: boolean }) {
+  const { dropLogo, choosePicture } = texts().customize;
+  return (
+    <>
+      <ImageUp className="icon" strokeWidth={1.75} />
+      {over ? (
+        dropLogo
+      ) : (
+        <span>
+          {choosePicture.start} <span className="dropzone__for-mouse">{choosePicture.forMouse}</span>{' '}
+          {choosePicture.end}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -64,20 +71,21 @@ interface LogoCardProps {
 }
 
 function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
+  const { yourLogo, readingLogo, removeLogo } = texts().customize;
   return (
-    <div ref={cardRef} className="logo-field__chosen" role="group" aria-label="Your logo" tabIndex={-1}>
+    <div ref={cardRef} className="logo-field__chosen" role="group" aria-label={yourLogo} tabIndex={-1}>
       {logo ? (
         <img className="logo-field__thumbnail" src={logo} alt="" />
       ) : (
         <span className="logo-field__thumbnail" />
       )}
       <div className="logo-field__what">
-        <p>Your logo</p>
-        {progress !== undefined && <ProgressBar label="Reading of your logo" value={progress} />}
+        <p>{yourLogo}</p>
+        {progress !== undefined && <ProgressBar label={readingLogo} value={progress} />}
       </div>
-      <Button variant="secondary" aria-label="Remove logo" onClick={onRemove}>
+      <Button variant="secondary" aria-label={removeLogo} onClick={onRemove}>
         <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
-        Remove
+        {texts().steps.remove}
       </Button>
     </div>
   );

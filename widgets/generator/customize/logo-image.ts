@@ -3,13 +3,8 @@ const maxSide = 512;
 /** Above the diameter of any logo in the preview (30 % of 268 px), at twice the density. */
 const previewSide = 192;
 
-/** C §8 */
-export class CanvasMissing extends Error {
-  constructor() {
-    super('Unable to create canvas context');
-    this.name = 'CanvasMissing';
-  }
-}
+/** The browser draws nothing outside the page (C §8, 'Canvas missing'). */
+export class CanvasMissing extends Error {}
 
 /**
  * Reduces a picture to at most 512 px, as a data URL: PNG where it is smaller or something shines through, else JPEG.

@@ -1,13 +1,10 @@
 import { useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { texts } from '../texts.js';
 import { useTicks } from '../upload/use-ticks.js';
 import { logoFault, logoFormats } from './logo-file.rule.js';
 import { CanvasMissing, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
-
-const unsupported = `Please select a file in one of the following formats: ${logoFormats}`;
-const tooLarge = 'File is too large. Maximum size is 30MB.';
-const unreadable = 'This picture could not be read. Please choose another one.';
 
 /** Reads the chosen picture. One that is left before it is read still becomes the logo, unless it was removed. */
 export function useLogo(onChange: (logo: string) => void) {
@@ -24,8 +21,9 @@ export function useLogo(onChange: (logo: string) => void) {
   const take = async (file: File) => {
     setError(undefined);
     const fault = logoFault(file);
-    if (fault === 'format') return fail(unsupported, 'Unsupported file format');
-    if (fault === 'size') return fail(tooLarge);
+    const { customize, upload } = texts();
+    if (fault === 'format') return fail(upload.unsupported(logoFormats), upload.unsupportedTitle);
+    if (fault === 'size') return fail(customize.tooLarge);
     wanted.current = file;
     dispatch({ kind: 'started' });
     try {
@@ -36,7 +34,7 @@ export function useLogo(onChange: (logo: string) => void) {
     } catch (cause) {
       if (wanted.current !== file) return;
       dispatch({ kind: 'ended' });
-      fail(cause instanceof CanvasMissing ? cause.message : unreadable);
+      fail(cause instanceof CanvasMissing ? customize.noCanvas : customize.unreadable);
     }
   };
   const remove = () => {

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
+import { texts } from '../texts.js';
 
 /** Only where the browser can: over HTTPS, and with pictures on the clipboard. */
 export function CopyPictureButton({ code }: { code: CreatedCode }) {
@@ -11,13 +12,13 @@ export function CopyPictureButton({ code }: { code: CreatedCode }) {
 
   const copy = () =>
     copyPicture(fetchPicture(code.id, 'png')).then(
-      () => showDone('Picture copied'),
-      () => showError('The picture could not be copied. Your browser may forbid it: download it instead.'),
+      () => showDone(texts().download.pictureCopied),
+      () => showError(texts().download.pictureNotCopied),
     );
   return (
     <Button variant="quiet" onClick={() => void copy()}>
       <Images className="icon" strokeWidth={1.75} aria-hidden />
-      Copy picture
+      {texts().download.copyPicture}
     </Button>
   );
 }

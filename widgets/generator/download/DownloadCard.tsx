@@ -3,6 +3,7 @@ import type { ImageFormat } from '../../../server/render/formats.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
+import { texts } from '../texts.js';
 import { StoredPicture } from './StoredPicture.js';
 import { useDownload } from './use-download.js';
 
@@ -12,27 +13,28 @@ const otherFormats: readonly ImageFormat[] = ['svg', 'pdf', 'eps', 'jpg', 'webp'
 export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state } = useGenerator();
   const { saving, save } = useDownload(code);
+  const words = texts().download;
   return (
     <div className="card download__main">
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <span className="muted">It opens</span>
+          <span className="muted">{words.opens}</span>
           <span className="download__address">{state.fileName || state.url}</span>
         </p>
-        <Button busy={saving === 'png'} busyLabel="Downloading..." onClick={() => void save('png')}>
+        <Button busy={saving === 'png'} busyLabel={words.downloading} onClick={() => void save('png')}>
           <Download className="icon" strokeWidth={1.75} aria-hidden />
-          Download PNG
+          {words.download('PNG')}
         </Button>
         <div className="formats" role="group" aria-labelledby="formats">
           <span className="formats__label muted" id="formats">
-            Other formats
+            {words.otherFormats}
           </span>
           {otherFormats.map((format) => (
             <Button
               key={format}
               variant="quiet"
-              aria-label={`Download ${format.toUpperCase()}`}
+              aria-label={words.download(format.toUpperCase())}
               busy={saving === format}
               onClick={() => void save(format)}
             >
@@ -40,9 +42,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
             </Button>
           ))}
         </div>
-        <p className="download__hint muted">
-          SVG, PDF and EPS stay sharp at any size: take one of them for print.
-        </p>
+        <p className="download__hint muted">{words.formatsHint}</p>
       </div>
     </div>
   );

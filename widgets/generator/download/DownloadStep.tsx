@@ -1,7 +1,9 @@
 import { Callout } from '../../shared/ui/Callout.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
+import { serverWords } from '../server-words.js';
 import { StepPage } from '../StepPage.js';
+import { texts } from '../texts.js';
 import { headingOf } from '../titles.js';
 import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';
@@ -24,9 +26,12 @@ export function DownloadStep() {
 
 function Warning({ code: { scannable } }: { code: CreatedCode }) {
   if (scannable?.ok !== false) return null;
+  const { reason = '', suggestion } = scannable;
+  // What could not be tried comes without other colours.
+  const about = suggestion ? 'scannable.weak' : 'scannable.untried';
   return (
-    <Callout tone="warning" title="Some phones may find this code hard to read">
-      <p>{scannable.reason}</p>
+    <Callout tone="warning" title={texts().download.weakTitle}>
+      <p>{serverWords(reason, about)}</p>
     </Callout>
   );
 }

@@ -4,12 +4,14 @@ import { Field } from '../../shared/ui/Field.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { bareCustomizePath } from '../steps.js';
+import { texts } from '../texts.js';
 import { useSendEmail } from './use-send-email.js';
 
 export function EmailCard({ code }: { code: CreatedCode }) {
   const { go } = useGenerator();
   const { email, fault, sending, change, send } = useSendEmail(code);
   const input = useRef<HTMLInputElement>(null);
+  const words = texts().email;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -18,8 +20,8 @@ export function EmailCard({ code }: { code: CreatedCode }) {
   return (
     <div className="card">
       <form className="download__card" onSubmit={(event) => void submit(event)} noValidate>
-        <h2>Get your QR code by email:</h2>
-        <Field label="Email" error={fault}>
+        <h2>{words.title}</h2>
+        <Field label={words.label} error={fault && words.faults[fault]}>
           {(control) => (
             <input
               {...control}
@@ -28,7 +30,7 @@ export function EmailCard({ code }: { code: CreatedCode }) {
               type="email"
               name="email"
               autoComplete="email"
-              placeholder="you@example.com"
+              placeholder={words.placeholder}
               readOnly={sending}
               value={email}
               onChange={(event) => change(event.target.value)}
@@ -37,10 +39,10 @@ export function EmailCard({ code }: { code: CreatedCode }) {
         </Field>
         <div className="download__card-actions">
           <Button variant="quiet" onClick={() => go(bareCustomizePath, { kind: 'startedAgain' })}>
-            Back
+            {texts().steps.back}
           </Button>
-          <Button type="submit" variant="secondary" busy={sending} busyLabel="Sending...">
-            Send now
+          <Button type="submit" variant="secondary" busy={sending} busyLabel={words.sending}>
+            {words.send}
           </Button>
         </div>
       </form>

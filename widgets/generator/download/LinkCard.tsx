@@ -1,6 +1,7 @@
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
+import { texts } from '../texts.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
 import { ShareButton } from './ShareButton.js';
 
@@ -8,15 +9,16 @@ import { ShareButton } from './ShareButton.js';
 export function LinkCard({ code }: { code: CreatedCode }) {
   const { publicOrigin } = useGenerator();
   const link = code.link || `${publicOrigin}/${code.id}`;
+  const words = texts().download;
   return (
     <div className="card download__card">
-      <h2>Share your QR code</h2>
-      <CopyableLink label="Link in your code" link={link} />
+      <h2>{words.shareTitle}</h2>
+      <CopyableLink label={words.linkLabel} link={link} />
       <div className="download__card-actions">
         <CopyPictureButton code={code} />
         <ShareButton code={code} link={link} />
         <a className="button button--secondary" href={`/qr/${code.id}`}>
-          Go to Page with your QR
+          {words.goToPage}
         </a>
       </div>
     </div>

@@ -4,9 +4,10 @@ import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
+import { texts } from '../texts.js';
 
 const shareable = (picture: BlobPart[], url?: string): ShareData => ({
-  title: 'QR code',
+  title: texts().download.sharedAs,
   files: [new File(picture, 'qr-code.png', { type: 'image/png' })],
   ...(url && { url }),
 });
@@ -33,14 +34,13 @@ function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string
     try {
       await navigator.share(shareable([await (picture.current ?? fetchPicture(id, 'png'))], link));
     } catch (error) {
-      if (!isClosedByVisitor(error))
-        showError('Your device could not share the code. Copy its link instead.');
+      if (!isClosedByVisitor(error)) showError(texts().download.notShared);
     }
   };
   return (
     <Button variant="quiet" onClick={() => void share()}>
       <Share2 className="icon" strokeWidth={1.75} aria-hidden />
-      Share
+      {texts().download.share}
     </Button>
   );
 }

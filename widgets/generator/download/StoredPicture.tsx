@@ -5,6 +5,7 @@ import { useGenerator } from '../generator-context.js';
 import { imagePath } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
+import { texts } from '../texts.js';
 
 /** The picture as the server stored it, not a drawing of our own. Its place is kept free before it has come. */
 export function StoredPicture({ code }: { code: CreatedCode }) {
@@ -20,9 +21,9 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
     <Plate>
       {failed ? (
         <div className="stored-picture__fault" role="alert">
-          <p>Unable to get QR code</p>
+          <p>{texts().download.noPicture}</p>
           <Button variant="secondary" onClick={retry}>
-            Try again
+            {texts().steps.tryAgain}
           </Button>
         </div>
       ) : (
@@ -32,7 +33,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
           src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
           width={width}
           height={height}
-          alt={`QR code that opens ${state.fileName || state.url}`}
+          alt={texts().download.pictureOf(state.fileName || state.url)}
           onError={() => setFailed(true)}
         />
       )}

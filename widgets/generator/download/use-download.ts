@@ -9,6 +9,7 @@ import { useGenerator } from '../generator-context.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { takesFile } from '../qr-types.js';
+import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';
 
 /** Saves the picture in any format, one at a time, and says how it went (C §8). */
@@ -23,7 +24,7 @@ export function useDownload(code: CreatedCode) {
     const content = { resource: state.url, uploaded: takesFile(qrType) };
     saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
-    showDone(`Your QR code (${width}x${width}) has been downloaded`);
+    showDone(texts().download.downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {

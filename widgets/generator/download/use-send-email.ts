@@ -3,14 +3,15 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { sendByEmail } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { emailFault } from './email.rule.js';
+import { texts } from '../texts.js';
+import { type EmailFault, emailFault } from './email.rule.js';
 import { emailFailure } from './failure-words.js';
 
 /** Sending a code by e-mail (C §4). The address lives in the field and nowhere else. */
 export function useSendEmail(code: CreatedCode) {
   const { showDone, showError } = useToasts();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<EmailFault>();
   const [sending, setSending] = useState(false);
 
   const change = (typed: string) => {
@@ -21,7 +22,7 @@ export function useSendEmail(code: CreatedCode) {
     await sendByEmail(code.id, email.trim());
     change('');
     pushToDataLayer({ event: 'send_mail' });
-    showDone('Success', 'QR code has been sent to your email in PNG format');
+    showDone(texts().email.sent, texts().email.sentText);
   };
   /** @returns whether the address could be sent to */
   const send = async (): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { Style } from '../../../server/render/style.js';
 import { Plate } from '../../shared/ui/Plate.js';
+import { texts } from '../texts.js';
 import { loadCaptionFont } from './measure-text.js';
 import { drawPreview } from './picture.js';
 import { useCaptionOutline } from './use-caption-outline.js';
@@ -17,7 +18,7 @@ export const Preview = memo(function Preview({ origin, style }: { origin: string
     [origin, style, roundLogo, captionData, fontVersion],
   );
   return (
-    <Plate note="Preview. Your own code is made in the last step.">
+    <Plate note={texts().preview.note}>
       <div className="preview__svg" dangerouslySetInnerHTML={svg} />
     </Plate>
   );

@@ -1,6 +1,8 @@
 import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/scannability.js';
 import type { Style } from '../../../server/render/style.js';
 import { Meter } from '../../shared/ui/Meter.js';
+import { wordsOfColors } from '../style-words.js';
+import { texts } from '../texts.js';
 import { scanForecast } from './scan-forecast.js';
 
 interface ScanMeterProps {
@@ -11,14 +13,15 @@ interface ScanMeterProps {
 /** How well the code will scan, by the table of the ladder, and one tap to the nearest colours that scan well. */
 export function ScanMeter({ style, onTake }: ScanMeterProps) {
   const rating = rateStyle(style);
-  const { level, label } = scanForecast(rating);
+  const level = scanForecast(rating);
+  const { preview, style: words } = texts();
   const suggestion = rating.ok ? undefined : suggestColors(style);
   return (
     <div className="scan-meter">
-      <Meter level={level} label={label} />
+      <Meter level={level} label={preview.forecast[level]} />
       {suggestion && (
         <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
-          Use {suggestion.color} on {suggestion.background}
+          {words.use(wordsOfColors(suggestion))}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { makeMatrix, placeholderLink, type Matrix } from '../../../server/render
 import { traceOutlines, type Loop } from '../../../server/render/outline.js';
 import type { Style } from '../../../server/render/style.js';
 import { drawSvg } from '../../../server/render/svg.js';
+import { texts } from '../texts.js';
 import { measureText } from './measure-text.js';
 
 interface Modules {
@@ -35,7 +36,7 @@ interface PreviewParts {
 
 export const drawPreview = (origin: string, style: Style, { roundLogo, captionData }: PreviewParts): string =>
   drawSvg(layOutPicture(origin, style), placeholderModules(origin).outlines, {
-    title: 'Preview of your QR code',
+    title: texts().preview.title,
     ...(captionData && { captionData }),
     ...(roundLogo && { logoHref: roundLogo }),
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { palette, type Style } from '../../../server/render/style.js';
+import { texts } from '../texts.js';
 import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
 
 interface LastStyleOfferProps {
@@ -16,7 +17,7 @@ export function LastStyleOffer({ style, onTake }: LastStyleOfferProps) {
       <button type="button" className="last-style__take" onClick={() => onTake(last)}>
         <Sample style={last} />
         <span>
-          <span className="last-style__label">Use your last style</span>{' '}
+          <span className="last-style__label">{texts().style.useLast}</span>{' '}
           <span className="last-style__words">{describeStyle(last)}</span>
         </span>
       </button>

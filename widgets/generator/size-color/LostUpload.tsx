@@ -1,3 +1,4 @@
+import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
 interface LostUploadProps {
@@ -10,7 +11,7 @@ export function LostUpload({ text, onAgain }: LostUploadProps) {
   return (
     <CalloutInView title={text}>
       <button type="button" className="text-button" onClick={onAgain}>
-        Upload the file again
+        {texts().create.uploadAgain}
       </button>
     </CalloutInView>
   );

@@ -1,5 +1,7 @@
 import { Button } from '../../shared/ui/Button.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
+import { wordsOfColors } from '../style-words.js';
+import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
 interface RefusedStyleProps {
@@ -13,7 +15,7 @@ export function RefusedStyle({ refusal: { text, suggestion }, onTake }: RefusedS
     <CalloutInView title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          Use {suggestion.color} on {suggestion.background}
+          {texts().style.use(wordsOfColors(suggestion))}
         </Button>
       )}
     </CalloutInView>

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { pathTo } from '../steps.js';
+import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
 import { LostUpload } from './LostUpload.js';
 import { RefusedStyle } from './RefusedStyle.js';
@@ -35,7 +36,7 @@ export function SizeColorForm() {
   return (
     <form className="step-form" onSubmit={submit}>
       <div className="size-color__head">
-        <h2 className="step-form__title">Size and color</h2>
+        <h2 className="step-form__title">{texts().style.title}</h2>
         <LastStyleOffer style={style} onTake={take} />
       </div>
       <StyleChoices style={style} onChoose={choose} />
@@ -54,11 +55,12 @@ interface CreateActionsProps {
 /** While an ad is awaited the way back stays open; while the code is saved it is too late for it. */
 function CreateActions({ waiting, buttonRef }: CreateActionsProps) {
   const { state, qrType, go } = useGenerator();
+  const { create, creating, waiting: pleaseWait } = texts().create;
   return (
     <StepActions
       back={
         <Button variant="quiet" disabled={state.saving} onClick={() => go(pathTo('customize', qrType))}>
-          Back
+          {texts().steps.back}
         </Button>
       }
     >
@@ -66,10 +68,10 @@ function CreateActions({ waiting, buttonRef }: CreateActionsProps) {
         <Button
           type="submit"
           busy={waiting || state.saving}
-          busyLabel="Creating QR code..."
-          {...(waiting && { busyWith: 'Please wait...' })}
+          busyLabel={creating}
+          {...(waiting && { busyWith: pleaseWait })}
         >
-          Create QR code
+          {create}
         </Button>
       </div>
     </StepActions>

@@ -1,6 +1,7 @@
 import type { Style } from '../../../server/render/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
+import { texts } from '../texts.js';
 import { backgroundSwatches, colorSwatches, frameChoices, sizeChoices } from './style-choices.js';
 
 interface StyleChoicesProps {
@@ -10,29 +11,30 @@ interface StyleChoicesProps {
 
 /** Size, colour, background and frame. */
 export function StyleChoices({ style, onChoose }: StyleChoicesProps) {
+  const words = texts().style;
   return (
     <>
       <ChoiceGroup
-        legend="Size"
-        options={sizeChoices}
+        legend={words.size}
+        options={sizeChoices()}
         value={style.size}
         onChange={(size) => onChoose({ size })}
       />
       <SwatchGroup
-        legend="Color"
-        swatches={colorSwatches}
+        legend={words.color}
+        swatches={colorSwatches()}
         value={style.color}
         onChange={(color) => onChoose({ color })}
       />
       <SwatchGroup
-        legend="Background"
-        swatches={backgroundSwatches}
+        legend={words.background}
+        swatches={backgroundSwatches()}
         value={style.background}
         onChange={(background) => onChoose({ background })}
       />
       <ChoiceGroup
-        legend="Frame"
-        options={frameChoices}
+        legend={words.frame}
+        options={frameChoices()}
         value={style.frame}
         onChange={(frame) => onChoose({ frame })}
       />

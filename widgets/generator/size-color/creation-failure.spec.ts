@@ -17,7 +17,16 @@ it.each([
     { text: 'Offline', kind: 'passing' },
   ],
   ['there were too many', new ApiError('rate.limited', 'In 9 s'), { text: 'In 9 s', kind: 'passing' }],
-  ['there is no address', new CreationFault('URL is missing.'), { text: 'URL is missing.', kind: 'passing' }],
+  [
+    'there is no address',
+    new CreationFault('noAddress'),
+    { text: 'URL is missing. Please try again.', kind: 'passing' },
+  ],
+  [
+    'the answer names no code',
+    new CreationFault('noId'),
+    { text: 'Unable to create QR page. Please try again.', kind: 'passing' },
+  ],
   [
     'it is our own fault',
     new TypeError('x'),
@@ -41,6 +50,6 @@ it.each([
 
 it.each([
   [new ApiError('unknown', ''), true],
-  [new CreationFault(''), true],
+  [new CreationFault('noId'), true],
   [new TypeError(), false],
 ])('%s is expected: %j', (error, expected) => expect(isExpected(error)).toBe(expected));

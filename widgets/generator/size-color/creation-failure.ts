@@ -1,9 +1,15 @@
 import { backgroundNames, colorNames } from '../../../server/render/style.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
+import { failureWords } from '../server-words.js';
+import { texts } from '../texts.js';
 
-/** A creation that fails for a reason of our own, in words for the visitor (C §8). */
-export class CreationFault extends Error {}
+/** A creation that fails for a reason of our own (C §8): there is no address, or the answer names no code. */
+export class CreationFault extends Error {
+  constructor(readonly reason: 'noAddress' | 'noId') {
+    super(reason);
+  }
+}
 
 export interface CreationFailure {
   readonly text: string;
@@ -22,13 +28,12 @@ export const isExpected = (error: unknown): boolean =>
 
 /** What a failed creation says to the visitor (C §8): the server's own words where it has some. */
 export function readFailure(error: unknown): CreationFailure {
-  if (error instanceof CreationFault) return { text: error.message, kind: 'passing' };
-  if (!(error instanceof ApiError)) {
-    return { text: 'An error occurred while creating the QR code.', kind: 'passing' };
-  }
-  const { code, message: text } = error;
-  if (wordless.includes(code))
-    return { text: 'Failed to create QR code. Please try again.', kind: 'passing' };
+  const { faults } = texts().create;
+  if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };
+  if (!(error instanceof ApiError)) return { text: faults.unexpected, kind: 'passing' };
+  const { code } = error;
+  if (wordless.includes(code)) return { text: faults.notSaved, kind: 'passing' };
+  const text = failureWords(error) ?? faults.notSaved;
   if (uploadCodes.includes(code)) return { text, kind: 'upload' };
   if (code !== 'style.unreadable') return { text, kind: 'passing' };
   const suggestion = readSuggestion(error.failure?.suggestion);

@@ -8,6 +8,8 @@ import {
   type Style,
 } from '../../../server/render/style.js';
 import { localStore } from '../../shared/storage.js';
+import { capitalized, wordsOfColors } from '../style-words.js';
+import { texts } from '../texts.js';
 
 /** What is chosen on this step. Caption and logo belong to the content, so they are not offered again. */
 export type ChosenStyle = Pick<Style, 'size' | 'color' | 'background' | 'frame'>;
@@ -38,11 +40,10 @@ export function readStyle(text: string | null): ChosenStyle | null {
 }
 
 /** Such as 'Blue on white, 2px frame'; the size where it is not the usual one. */
-export function describeStyle({ size, color, background, frame }: ChosenStyle): string {
-  const colors = `${color.charAt(0).toUpperCase()}${color.slice(1)} on ${background}`;
+export function describeStyle({ size, frame, ...colors }: ChosenStyle): string {
   return [
-    colors,
-    ...(frame === '0px' ? [] : [`${frame} frame`]),
+    capitalized(wordsOfColors(colors)),
+    ...(frame === '0px' ? [] : [texts().style.frameOf(frame)]),
     ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
   ].join(', ');
 }

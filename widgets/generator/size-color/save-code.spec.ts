@@ -34,14 +34,14 @@ it.each([
 });
 
 it('asks nobody where there is no address', async () => {
-  await expect(saveCode(at({}), 'url')).rejects.toThrow('URL is missing. Please try again.');
+  await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noAddress' });
   expect(fetchIt).not.toHaveBeenCalled();
 });
 
 it('keeps the address and tells nobody where the answer names no code', async () => {
   localStore.write('qr_url', 'https://stored.example');
   fetchIt.mockImplementation(async () => new Response('{"success":true}', { status: 201 }));
-  await expect(saveCode(at({}), 'url')).rejects.toThrow('Unable to create QR page. Please try again.');
+  await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noId' });
   expect(localStore.read('qr_url')).toBe('https://stored.example');
   expect(page.window?.dataLayer).toBeUndefined();
 });

@@ -13,9 +13,9 @@ import { CreationFault } from './creation-failure.js';
  */
 export async function saveCode(state: GeneratorState, qrType: QrType): Promise<CreatedCode> {
   const url = state.url || localStore.read('qr_url') || '';
-  if (!url) throw new CreationFault('URL is missing. Please try again.');
+  if (!url) throw new CreationFault('noAddress');
   const code = await createQr(qrType, url, state.style);
-  if (!code) throw new CreationFault('Unable to create QR page. Please try again.');
+  if (!code) throw new CreationFault('noId');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf(state, url, qrType));
   localStore.remove('qr_url');

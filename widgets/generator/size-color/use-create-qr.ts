@@ -3,6 +3,7 @@ import { mayProceed } from '../../shared/ads/rewarded-ad.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { pathTo } from '../steps.js';
+import { texts } from '../texts.js';
 import { isExpected, readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { saveCode } from './save-code.js';
@@ -28,8 +29,9 @@ export function useCreateQr(): Creation {
 
   const sequence = async () => {
     forgetLostUpload();
+    const words = texts().create;
     const outcome = await show();
-    if (outcome === 'closed') showNote('The ad was closed early', 'Press “Create QR code” to try again.');
+    if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
     if (!mayProceed(outcome)) return;
     clearHash();
     const { state, qrType, dispatch, go } = onStep.current ?? generator;
@@ -38,8 +40,7 @@ export function useCreateQr(): Creation {
     const kept = rememberStyle(state.style);
     // Whoever has gone elsewhere meanwhile is not fetched back.
     if (onStep.current) go(pathTo('download', qrType), { kind: 'created', code });
-    if (!kept)
-      showNote('Your browser keeps nothing for this site', 'Download your code or copy its link now.');
+    if (!kept) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
   const create = async () => {

@@ -1,7 +1,5 @@
+import { texts } from '../texts.js';
 import { maxUrlLength } from '../url.rule.js';
-
-/** C §8 */
-export const invalidUrl = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
 
 const shownCharacters = 80;
 
@@ -14,15 +12,16 @@ interface UrlErrorProps {
 /** Says what is wrong, what was entered, and gives it back (contract §5.17). */
 export function UrlError({ rejected, onPutBack }: UrlErrorProps) {
   const entered = rejected.trim();
+  const words = texts().start;
   return (
     <>
-      <p>{invalidUrl}</p>
-      {entered.length > maxUrlLength && <p>Yours is longer than 2,048 characters.</p>}
+      <p>{words.invalid}</p>
+      {entered.length > maxUrlLength && <p>{words.tooLong}</p>}
       {entered && (
         <p className="url-error__entered">
-          You entered “{shorten(entered)}”.{' '}
+          {words.entered(shorten(entered))}{' '}
           <button type="button" className="text-button" onClick={onPutBack}>
-            Put it back
+            {words.putBack}
           </button>
         </p>
       )}

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
+import { texts } from '../texts.js';
 import { UrlError } from './UrlError.js';
 import { useUrlEntry } from './use-url-entry.js';
 
@@ -10,17 +11,19 @@ export function UrlForm() {
   const { state, qrType } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
   const { rejected, change, submit, putBack } = useUrlEntry(input);
+  const { label, help, placeholder } = texts().start;
   return (
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
-        label="Enter your URL"
-        help={helps[qrType === 'social' ? 'social' : 'url']}
+        label={label}
+        help={help[qrType === 'social' ? 'social' : 'url']}
         error={rejected !== null && <UrlError rejected={rejected} onPutBack={putBack} />}
       >
         {(control) => (
           <input
             {...control}
             {...urlInput}
+            placeholder={placeholder}
             ref={input}
             value={state.url}
             onChange={({ target }) => change(target.value)}
@@ -28,16 +31,11 @@ export function UrlForm() {
         )}
       </Field>
       <StepActions>
-        <Button type="submit">Next</Button>
+        <Button type="submit">{texts().steps.next}</Button>
       </StepActions>
     </form>
   );
 }
-
-const helps = {
-  url: 'Scanning your code opens this address.',
-  social: 'The address of your profile, page, channel or post. Scanning your code opens it.',
-};
 
 const urlInput = {
   className: 'field__input',
@@ -48,5 +46,4 @@ const urlInput = {
   autoCapitalize: 'none',
   spellCheck: false,
   enterKeyHint: 'next',
-  placeholder: 'https://example.com',
 } as const;

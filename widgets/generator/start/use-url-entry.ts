@@ -3,8 +3,8 @@ import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { pathTo } from '../steps.js';
+import { texts } from '../texts.js';
 import { readUrl } from '../url.rule.js';
-import { invalidUrl } from './UrlError.js';
 
 /** C §5, §9 */
 const refocusMs = 100;
@@ -30,7 +30,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     }
     change('');
     setRejected(state.url);
-    showError(invalidUrl);
+    showError(texts().start.invalid);
     setTimeout(() => input.current?.focus(), refocusMs);
   };
   const putBack = () => {

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { CircleAlert, CircleCheck, FileText, RotateCcw, Trash2, X } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { texts } from '../texts.js';
 import { formatFileSize } from './file-size.rule.js';
 import type { UploadView } from './upload.state.js';
 
@@ -36,12 +37,14 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
         </p>
         <p className="file-card__details">{details.join(' · ')}</p>
       </div>
-      {view.phase === 'uploading' && <ProgressBar label={`Upload of ${name}`} value={view.progress} />}
+      {view.phase === 'uploading' && (
+        <ProgressBar label={texts().upload.progressOf(name)} value={view.progress} />
+      )}
       <div className="file-card__actions">
         {view.phase === 'failed' && (
           <Button variant="secondary" onClick={onRetry}>
             <RotateCcw className="icon" strokeWidth={1.75} aria-hidden />
-            Try again
+            {texts().steps.tryAgain}
           </Button>
         )}
         <RemoveButton phase={view.phase} onRemove={onRemove} />
@@ -51,10 +54,11 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
 }
 
 function RemoveButton({ phase, onRemove }: { phase: ViewWithFile['phase']; onRemove: () => void }) {
+  const { steps, upload } = texts();
   const [Icon, label, name] =
     phase === 'uploading'
-      ? ([X, 'Cancel', 'Cancel upload'] as const)
-      : ([Trash2, 'Remove', 'Remove file'] as const);
+      ? ([X, steps.cancel, upload.cancelUpload] as const)
+      : ([Trash2, steps.remove, upload.removeFile] as const);
   return (
     <Button variant="secondary" aria-label={name} onClick={onRemove}>
       <Icon className="icon" strokeWidth={1.75} aria-hidden />
@@ -73,8 +77,8 @@ function stateOf(view: ViewWithFile): string {
     case 'uploading':
       return `${view.progress} %`;
     case 'failed':
-      return 'Not uploaded';
+      return texts().upload.notUploaded;
     case 'complete':
-      return 'Uploaded';
+      return texts().upload.uploaded;
   }
 }

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import type { FileQrType } from '../qr-types.js';
+import { texts } from '../texts.js';
 import { FileCard } from './FileCard.js';
 import { acceptedFormats, formatsLabel } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
@@ -34,7 +35,7 @@ export function UploadField({ qrType, upload }: UploadFieldProps) {
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
   };
   return (
-    <Field label="Upload your file" help={helpOf(view, qrType)} error={faultOf(view)} group={!isEmpty}>
+    <Field label={texts().upload.label} help={helpOf(view, qrType)} error={faultOf(view)} group={!isEmpty}>
       {(control) =>
         isEmpty ? (
           <Dropzone control={control} inputRef={input} accept={acceptedFormats(qrType)} onFile={takeFile}>
@@ -49,38 +50,41 @@ export function UploadField({ qrType, upload }: UploadFieldProps) {
 }
 
 function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileQrType }) {
-  const thing = qrType === 'pdf' ? 'PDF' : 'menu';
+  const { things, drop, choose } = texts().upload;
+  const thing = things[qrType];
   return (
     <>
       <span className="dropzone__icon">
         <FileUp strokeWidth={1.75} />
       </span>
-      <span className="dropzone__title">{over ? `Drop your ${thing}` : <DropOrTap thing={thing} />}</span>
-      <span className="dropzone__button">Choose a file</span>
+      <span className="dropzone__title">{over ? drop(thing) : <DropOrTap thing={thing} />}</span>
+      <span className="dropzone__button">{choose}</span>
     </>
   );
 }
 
 /** Who has a mouse can drop; who has fingers taps. */
 function DropOrTap({ thing }: { thing: string }) {
+  const { dropHereOr, fromDevice } = texts().upload;
   return (
     <>
-      <span className="dropzone__for-mouse">Drop your {thing} here, or</span>
-      <span className="dropzone__for-touch">Your {thing} from this device</span>
+      <span className="dropzone__for-mouse">{dropHereOr(thing)}</span>
+      <span className="dropzone__for-touch">{fromDevice(thing)}</span>
     </>
   );
 }
 
 function helpOf(view: UploadView, qrType: FileQrType): string {
+  const { help } = texts().upload;
   switch (view.phase) {
     case 'none':
-      return `${formatsLabel(qrType)}, up to 30 MB.`;
+      return help.none(formatsLabel(qrType));
     case 'interrupted':
-      return `The upload of ${view.file.name} was interrupted. Please choose the file again.`;
+      return help.interrupted(view.file.name);
     case 'uploading':
-      return 'You can go on as soon as it is uploaded.';
+      return help.uploading;
     default:
-      return 'Scanning your code opens this file.';
+      return help.chosen;
   }
 }
 

@@ -6,6 +6,7 @@ import { useGenerator } from '../generator-context.js';
 import type { FileQrType } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
 import { pathTo } from '../steps.js';
+import { texts } from '../texts.js';
 import { UploadField } from './UploadField.js';
 import { announcementOf, whyNotYet } from './upload.state.js';
 import { useUpload } from './use-upload.js';
@@ -21,7 +22,7 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
   const why = whyNotYet(upload.view);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (why) return showError(why);
+    if (why) return showError(texts().upload.whyNotYet[why]);
     localStore.write('qr_url', state.url);
     go(pathTo('customize', qrType));
   };
@@ -32,8 +33,8 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
         {announcementOf(upload.view)}
       </p>
       <StepActions>
-        <Button type="submit" busyLabel="Uploading..." aria-disabled={why !== null}>
-          {upload.view.phase === 'uploading' ? 'Uploading...' : 'Next'}
+        <Button type="submit" busyLabel={texts().upload.uploading} aria-disabled={why !== null}>
+          {upload.view.phase === 'uploading' ? texts().upload.uploading : texts().steps.next}
         </Button>
       </StepActions>
     </form>

@@ -1,5 +1,8 @@
+import { currentLanguage } from '../../shared/language/language.js';
+
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /**
  * A size as C §2 shows it: MB with one decimal, or whole KB, at least 1.
@@ -7,5 +10,6 @@ const megabyte = 1024 * kilobyte;
  */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  return `${new Intl.NumberFormat(currentLanguage(), oneDecimal).format(bytes / megabyte)} MB`;
 }

@@ -1,4 +1,5 @@
 import type { FileQrType } from '../qr-types.js';
+import { texts } from '../texts.js';
 
 /** C §5, §9 */
 export const maxUploadBytes = 30 * 1024 * 1024;
@@ -39,14 +40,14 @@ export function checkFile(
 ): { readonly contentType: string } | { readonly fault: FileFault } {
   const contentType = contentTypeOf(file, type);
   if (!contentType) return { fault: unsupported(type) };
-  if (file.size > maxUploadBytes) return { fault: { text: 'File size must not exceed 30MB' } };
-  if (file.size === 0) return { fault: { text: 'This file is empty. Please choose another one.' } };
+  if (file.size > maxUploadBytes) return { fault: { text: texts().upload.tooLarge } };
+  if (file.size === 0) return { fault: { text: texts().upload.empty } };
   return { contentType };
 }
 
 const unsupported = (type: FileQrType): FileFault => ({
-  title: 'Unsupported file format',
-  text: `Please select a file in one of the following formats: ${formatsLabel(type)}`,
+  title: texts().upload.unsupportedTitle,
+  text: texts().upload.unsupported(formatsLabel(type)),
 });
 
 /**

@@ -43,42 +43,30 @@ const stored = { ...chosen, url: 'https://qr.example/files/uploads/1-menu.pdf' }
 const none = { fileName: '', fileSize: null, url: '' };
 
 const views: [string, Parameters<typeof viewUpload>[0], Transfer, UploadView, string | null][] = [
-  ['no file', none, noTransfer, { phase: 'none', fault: null }, 'Please select a file'],
-  ['a refused file', none, { kind: 'idle', fault }, { phase: 'none', fault }, 'Please select a file'],
+  ['no file', none, noTransfer, { phase: 'none', fault: null }, 'noFile'],
+  ['a refused file', none, { kind: 'idle', fault }, { phase: 'none', fault }, 'noFile'],
   [
     'an address without a file',
     { ...none, url: 'https://a.example' },
     noTransfer,
     { phase: 'none', fault: null },
-    'Please select a file',
+    'noFile',
   ],
-  [
-    'an upload under way',
-    chosen,
-    running,
-    { phase: 'uploading', file, progress: 20 },
-    'Please wait until the file upload is complete',
-  ],
+  ['an upload under way', chosen, running, { phase: 'uploading', file, progress: 20 }, 'uploading'],
   [
     'an upload whose answer has come, before it is shown in full',
     stored,
     { ...running, stored: true },
     { phase: 'uploading', file, progress: 20 },
-    'Please wait until the file upload is complete',
+    'uploading',
   ],
-  [
-    'a failed upload',
-    chosen,
-    failed,
-    { phase: 'failed', file, fault },
-    'File not uploaded yet or upload failed',
-  ],
+  ['a failed upload', chosen, failed, { phase: 'failed', file, fault }, 'failed'],
   [
     'an upload that a reload ended',
     chosen,
     noTransfer,
     { phase: 'interrupted', file, fault: null },
-    'Please select a file',
+    'noFile',
   ],
   ['an upload that is complete', stored, noTransfer, { phase: 'complete', file }, null],
 ];

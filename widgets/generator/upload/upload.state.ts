@@ -1,4 +1,5 @@
 import type { GeneratorState } from '../generator.state.js';
+import { texts } from '../texts.js';
 import type { FileFault } from './upload-file.rule.js';
 import { nextProgress, type Progress } from './upload-progress.rule.js';
 
@@ -72,15 +73,15 @@ export function viewUpload({ fileName, fileSize, url }: KeptFile, transfer: Tran
 }
 
 /** Why 'Next' cannot go on yet (C §8); null when it can. */
-export function whyNotYet({ phase }: UploadView): string | null {
+export function whyNotYet({ phase }: UploadView): 'noFile' | 'uploading' | 'failed' | null {
   switch (phase) {
     case 'none':
     case 'interrupted':
-      return 'Please select a file';
+      return 'noFile';
     case 'uploading':
-      return 'Please wait until the file upload is complete';
+      return 'uploading';
     case 'failed':
-      return 'File not uploaded yet or upload failed';
+      return 'failed';
     case 'complete':
       return null;
   }
@@ -88,8 +89,7 @@ export function whyNotYet({ phase }: UploadView): string | null {
 
 /** What is read out, in few words: the beginning, the half, the end. Failures announce themselves. */
 export function announcementOf(view: UploadView): string {
-  if (view.phase === 'uploading') {
-    return view.progress < 50 ? `Uploading ${view.file.name}` : `Half of ${view.file.name} is uploaded`;
-  }
-  return view.phase === 'complete' ? `${view.file.name} is uploaded` : '';
+  const { begun, half, complete } = texts().upload.announcements;
+  if (view.phase === 'uploading') return (view.progress < 50 ? begun : half)(view.file.name);
+  return view.phase === 'complete' ? complete(view.file.name) : '';
 }

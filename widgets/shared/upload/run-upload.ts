@@ -1,3 +1,4 @@
+import { texts } from './texts.js';
 import type { UploadFile } from './put-file.js';
 import { UploadFailure, type SendFile } from './upload-client.js';
 
@@ -28,5 +29,5 @@ export async function runUpload(
 function wordsOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof UploadFailure) return error.message;
   if (!signal.aborted) console.error(error);
-  return 'An unexpected error occurred.';
+  return texts().unexpected;
 }

@@ -1,5 +1,7 @@
 import { ApiError, requestJson } from '../api-client.js';
+import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
+import { texts } from './texts.js';
 
 /**
  * Stores a file.
@@ -50,30 +52,26 @@ export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch
       throw preparingFailure(cause, accepted);
     },
   );
-  const { success, url, error } = answer;
+  const { success, url, error, code } = answer;
   if (success === true && isWebAddress(url)) return url;
-  throw new UploadFailure(textOf(error) || 'Invalid server response');
+  const words = textOf(error) && sharedTexts().failure(textOf(code), textOf(error));
+  throw new UploadFailure(words || texts().invalidAnswer);
 }
 
 function preparingFailure(cause: unknown, accepted: boolean): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const isPlain = cause.code === 'network.offline' || cause.code === 'network.timeout';
-  if (cause.failure || isPlain) return new UploadFailure(cause.message, cause);
-  return new UploadFailure(accepted ? 'Invalid server response' : 'Failed to prepare upload', cause);
+  const { notPrepared, invalidAnswer } = texts();
+  if (cause.failure || isPlain) return new UploadFailure(cause.message || notPrepared, cause);
+  return new UploadFailure(accepted ? invalidAnswer : notPrepared, cause);
 }
 
 function storingFailure(cause: unknown): unknown {
-  if (cause instanceof UploadStalled) {
-    return new UploadFailure('The upload has stalled. Please check your connection and try again.', cause);
-  }
+  const { stalled, offline, notStored } = texts();
+  if (cause instanceof UploadStalled) return new UploadFailure(stalled, cause);
   if (!(cause instanceof StorageRefused)) return cause;
   const isOffline = cause.status === 0 && globalThis.navigator?.onLine === false;
-  return new UploadFailure(
-    isOffline
-      ? 'You seem to be offline. Please check your connection and try again.'
-      : 'Failed to upload file to storage',
-    cause,
-  );
+  return new UploadFailure(isOffline ? offline : notStored, cause);
 }
 
 /** C §7: where the file is read from. */

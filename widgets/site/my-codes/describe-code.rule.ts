@@ -1,5 +1,5 @@
 import type { ListedCode } from '../../shared/my-codes.js';
-import { typeLabels } from '../../shared/type-labels.js';
+import { isQrType, typeLabels } from '../../shared/type-labels.js';
 
 /** What the list says of a code: what it opens, and below it the kind and the day. */
 export function describeCode(code: ListedCode): { opens: string; about: string } {
@@ -15,8 +15,7 @@ function placeOf(url: string): string {
   return place.replace(/\/$/, '');
 }
 
-const labelOf = (qrType: string) =>
-  Object.hasOwn(typeLabels, qrType) ? typeLabels[qrType as keyof typeof typeLabels] : '';
+const labelOf = (qrType: string) => (isQrType(qrType) ? typeLabels()[qrType] : '');
 
 const dayOf = (date: Date) =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);

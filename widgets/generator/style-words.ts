@@ -1,0 +1,10 @@
+import type { ColorPair } from '../../server/render/scannability.js';
+import { texts } from './texts.js';
+
+/** Such as 'blue on white'. */
+export function wordsOfColors({ color, background }: ColorPair): string {
+  const { colors, colorsOf } = texts().style;
+  return colorsOf(colors[color], colors[background]);
+}
+
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
