@@ -1,4 +1,6 @@
-import { type TypeCard, typeCards } from './type-cards.js';
+import type { Language } from '../common/language.js';
+import { generatorTexts } from './generator.texts.js';
+import { type PageType, typeLabels } from './type-labels.texts.js';
 
 const pattern =
   /^\/(?:generate(?:\/(url|pdf|social|menu)(?:\/(?:customize|size-color|download))?)?|customize|download)$/;
@@ -16,26 +18,16 @@ export function startScreenPath(path: string): string | undefined {
 }
 
 /** What a start screen says of itself to search engines. */
-export function generatorDescription(path: string): string {
-  const card = cardOf(path);
-  return `${descriptions[card.type]} In four steps, free and without an account; checked to scan before you get it.`;
+export function generatorDescription(path: string, language: Language): string {
+  const { descriptions, promise } = generatorTexts[language];
+  return `${descriptions[typeOf(path)]} ${promise}`;
 }
 
-const descriptions: Readonly<Record<TypeCard['type'], string>> = {
-  url: 'Make a QR code that opens any link.',
-  pdf: 'Upload a PDF and make a QR code that opens it.',
-  social: 'Make a QR code that leads to a social media profile.',
-  menu: 'Upload a menu and make a QR code that opens it at the table.',
-};
-
 /** The title of a generator path (C §2); the widget keeps it up from step to step. */
-export function generatorTitle(path: string): string {
-  if (path.endsWith('/download')) return 'Your QR is ready';
-  return `Generate QR for ${cardOf(path).title}`;
+export function generatorTitle(path: string, language: Language): string {
+  const { generateFor, ready } = generatorTexts[language];
+  return path.endsWith('/download') ? ready : generateFor(typeLabels[language][typeOf(path)]);
 }
 
 /** Where a path names no type, the generator starts with a link. */
-function cardOf(path: string): TypeCard {
-  const type = pattern.exec(path)?.[1] ?? 'url';
-  return typeCards.find((card) => card.type === type)!;
-}
+const typeOf = (path: string): PageType => (pattern.exec(path)?.[1] as PageType | undefined) ?? 'url';

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import type { Language } from '../common/language.js';
 import { readerOf } from '../common/reader.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
@@ -85,7 +86,7 @@ export class SiteController {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
     const reader = readerOf(reply.request);
     const data = { path, ...publicConfig(this.settings, reader.hostname) };
-    const page = this.pages.widgetPage('generator', data, generatorPage(path), reader);
+    const page = this.pages.widgetPage('generator', data, generatorPage(path, reader.language), reader);
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -95,8 +96,9 @@ export class SiteController {
 }
 
 /** Only start screens are indexed. */
-function generatorPage(path: string): WidgetPage {
+function generatorPage(path: string, language: Language): WidgetPage {
   const canonicalPath = startScreenPath(path);
-  const page = { title: generatorTitle(path), path };
-  return canonicalPath ? { ...page, canonicalPath, description: generatorDescription(path) } : page;
+  const page = { title: generatorTitle(path, language), path };
+  const description = generatorDescription(path, language);
+  return canonicalPath ? { ...page, canonicalPath, description } : page;
 }

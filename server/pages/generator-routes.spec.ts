@@ -1,0 +1,18 @@
+import { generatorDescription, generatorTitle } from './generator-routes.js';
+
+it.each([
+  ['/generate', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],
+  ['/generate/url', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],
+  ['/generate/social', 'Generate QR for Social Media', 'Generar QR para Redes sociales'],
+  ['/generate/pdf/customize', 'Generate QR for PDF', 'Generar QR para PDF'],
+  ['/generate/menu/size-color', 'Generate QR for Menu', 'Generar QR para Menú'],
+  ['/customize', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],
+  ['/generate/pdf/download', 'Your QR is ready', 'Tu QR está listo'],
+])('%s is titled %j, in Spanish %j', (path, english, spanish) => {
+  expect([generatorTitle(path, 'en'), generatorTitle(path, 'es')]).toEqual([english, spanish]);
+});
+
+it('a start screen describes itself by its type, in either language', () => {
+  expect(generatorDescription('/generate/pdf', 'en')).toMatch(/^Upload a PDF .+ In four steps/);
+  expect(generatorDescription('/generate/pdf', 'es')).toMatch(/^Sube un PDF .+ En cuatro pasos/);
+});
