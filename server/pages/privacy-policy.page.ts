@@ -1,19 +1,13 @@
 import { type Html, html } from '../common/html.js';
+import type { InEachLanguage, Language } from '../common/language.js';
 import type { Settings } from '../config/settings.js';
 import type { PageContent } from './page.layout.js';
-import { prose } from './prose.js';
+import { privacyPolicyInSpanish } from './privacy-policy.es.js';
+import { prosePage, type ProseTexts } from './prose.js';
 
 /** What the software keeps, in plain words; to be changed with it. The date is that of S §1. */
-export const privacyPolicy = (settings: Settings): PageContent => ({
-  title: 'Privacy policy',
-  description: 'What this service keeps about you and your codes, and what it does not.',
-  path: '/privacy-policy',
-  main: prose(
-    'Privacy policy',
-    html`<p class="muted">Last updated: July 1, 2023</p>
-${inShort}${codes}${scans}${mails(settings)}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
-  ),
-});
+export const privacyPolicy = (settings: Settings, language: Language): PageContent =>
+  prosePage('/privacy-policy', texts, settings, language);
 
 const inShort = html`<p>
     There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We
@@ -103,3 +97,13 @@ const whoWeAre = ({ operator, supportEmail }: Settings): Html => html`<h2>Who to
     ${operator.name}<br>${operator.address}<br>
     <a href="mailto:${supportEmail}">${supportEmail}</a>, or our <a href="/contact-us">contact form</a>
   </p>`;
+
+const texts: InEachLanguage<ProseTexts> = {
+  en: {
+    title: 'Privacy policy',
+    description: 'What this service keeps about you and your codes, and what it does not.',
+    body: (settings) => html`<p class="muted">Last updated: July 1, 2023</p>
+${inShort}${codes}${scans}${mails(settings)}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
+  },
+  es: privacyPolicyInSpanish,
+};

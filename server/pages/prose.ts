@@ -1,10 +1,28 @@
 import { type Html, html } from '../common/html.js';
-import type { Language } from '../common/language.js';
-import { breadcrumb } from './page.layout.js';
+import type { InEachLanguage, Language } from '../common/language.js';
+import type { Settings } from '../config/settings.js';
+import { breadcrumb, type PageContent } from './page.layout.js';
 import { layoutTexts } from './layout.texts.js';
 
-/** A page that is nothing but text, under its name. */
-export const prose = (name: string, body: Html, language: Language = 'en'): Html =>
+/** A page that is nothing but text, in one language. */
+export interface ProseTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly body: (settings: Settings) => Html;
+}
+
+export function prosePage(
+  path: string,
+  texts: InEachLanguage<ProseTexts>,
+  settings: Settings,
+  language: Language,
+): PageContent {
+  const { title, description, body } = texts[language];
+  return { title, description, path, main: prose(title, body(settings), language) };
+}
+
+/** Text under its name. */
+export const prose = (name: string, body: Html, language: Language): Html =>
   html`<div class="container">
     ${breadcrumb(name, layoutTexts[language])}
     <article class="prose">

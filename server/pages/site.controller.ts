@@ -46,24 +46,21 @@ export class SiteController {
 
   @Get('privacy-policy')
   getPrivacyPolicy(@Res() reply: FastifyReply): void {
-    this.send(reply, privacyPolicy(this.settings));
+    this.send(reply, privacyPolicy(this.settings, readerOf(reply.request).language));
   }
 
   @Get('about-us')
   getAboutUs(@Res() reply: FastifyReply): void {
-    this.send(reply, aboutUs(this.settings));
+    this.send(reply, aboutUs(this.settings, readerOf(reply.request).language));
   }
 
   @Get('contact-us')
   getContactUs(@Res() reply: FastifyReply): void {
     const data: ContactPageData = { supportEmail: this.settings.supportEmail };
-    const page = this.pages.widgetPage(
-      'contact',
-      data,
-      contactUs,
-      readerOf(reply.request),
-      contactWays(this.settings),
-    );
+    const reader = readerOf(reply.request);
+    const { language } = reader;
+    const surround = contactWays(this.settings, language);
+    const page = this.pages.widgetPage('contact', data, contactUs(language), reader, surround);
     sendPage(reply.header('cache-control', caching), page);
   }
 

@@ -1,0 +1,104 @@
+import { type Html, html } from '../common/html.js';
+import type { Settings } from '../config/settings.js';
+import type { ProseTexts } from './prose.js';
+
+const inShort = html`<p>
+    Aquí no hay cuentas, así que para crear un código no pedimos nombre, contraseña ni dirección de correo.
+    Guardamos lo que un código necesita para seguir funcionando, y poco más.
+  </p>`;
+
+const codes = html`<h2>Qué guardamos de un código</h2>
+  <p>De cada código que creas guardamos:</p>
+  <ul>
+    <li>el enlace o el archivo al que lleva, y cuál de nuestros cuatro tipos es;</li>
+    <li>su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;</li>
+    <li>su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado.</li>
+  </ul>
+  <p>
+    Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código
+    nada que otras personas no deban ver.
+  </p>
+  <h2>Archivos que subes</h2>
+  <p>
+    Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el
+    código. Si de un archivo subido no se crea ningún código, se borra a las 24 horas. Quien escanee el código
+    puede abrir el archivo.
+  </p>`;
+
+const scans = html`<h2>Qué guardamos de los escaneos</h2>
+  <p>
+    Cuando se escanea un código, sumamos uno a su contador y a los contadores de ese día por clase de visita (una
+    persona, la vista previa de un enlace, un buscador), clase de dispositivo (teléfono, tableta, computadora) y
+    país. Solo guardamos números: ni la dirección IP ni el navegador de quien escanea se almacenan o se anotan en
+    un registro. El país se busca a partir de la dirección en una tabla de nuestro propio servidor, y después la
+    dirección se olvida.
+  </p>
+  <p>
+    Si denuncias un código, guardamos el motivo y tus palabras junto a ese código, pero nada sobre quién eres.
+  </p>`;
+
+const mails = ({ smtp }: Settings): Html => html`<h2>Correos electrónicos</h2>
+  <p>
+    Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda con el código ni se
+    vuelve a usar.
+  </p>
+  <p>
+    Lo que escribes en nuestro formulario de contacto (nombre, correo electrónico, asunto y mensaje) llega a
+    nuestro equipo de ayuda como un correo, para que podamos responder. No se guarda junto con nada más.
+  </p>
+  ${smtp ? '' : mailsAreFiles}`;
+
+const mailsAreFiles = html`<p>
+    Por ahora no hay un servidor de correo configurado aquí: los correos se guardan como archivos en nuestro
+    servidor en lugar de enviarse.
+  </p>`;
+
+const onYourDevice = html`<h2>Qué se queda en tu dispositivo</h2>
+  <p>
+    El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has
+    introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo:
+    código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio.
+  </p>`;
+
+const withAds = html`<p>
+    La publicidad financia este servicio. Antes de crear un código puede mostrarse un anuncio de nuestro socio. Su
+    script se carga solo para eso; nuestro socio puede entonces guardar cookies, y conoce tu dirección IP, tu
+    navegador y la página que ves.
+  </p>`;
+
+const withoutAds = html`<p>
+    Por ahora no hay ningún socio publicitario configurado en este sitio, así que no guarda cookies publicitarias
+    ni cuenta a nadie tu visita.
+  </p>`;
+
+const advertising = ({ ads }: Settings): Html =>
+  html`<h2>Publicidad y cookies</h2>
+    ${ads ? withAds : withoutAds}`;
+
+const others = ({ s3, smtp }: Settings): Html => html`<h2>Quién más interviene</h2>
+  <p>
+    Nuestras fuentes y scripts vienen de nuestros propios servidores. ${s3 ? 'Un proveedor de almacenamiento que trabaja para nosotros guarda los archivos y las imágenes de los códigos. ' : ''}${smtp ? 'Un proveedor de correo que trabaja para nosotros envía los correos. ' : ''}El
+    lugar al que lleva un código no es nuestro sitio: de lo que allí ocurre responde quien lo gestiona.
+  </p>
+  <p>No vendemos lo que sabemos.</p>`;
+
+const rights = html`<h2>Tus derechos</h2>
+  <p>
+    Puedes preguntar qué datos tenemos sobre ti y pedir que se corrijan o se borren. Como aquí nada está vinculado
+    a un nombre, indícanos el enlace del código del que se trata.
+  </p>`;
+
+const whoWeAre = ({ operator, supportEmail }: Settings): Html => html`<h2>A quién escribir</h2>
+  <p>
+    ${operator.name}<br>${operator.address}<br>
+    <a href="mailto:${supportEmail}">${supportEmail}</a>, o nuestro
+    <a href="/contact-us">formulario de contacto</a>
+  </p>`;
+
+/** The same paragraphs in the same order as the English policy. */
+export const privacyPolicyInSpanish: ProseTexts = {
+  title: 'Política de privacidad',
+  description: 'Qué guarda este servicio sobre ti y tus códigos, y qué no.',
+  body: (settings) => html`<p class="muted">Última actualización: 1 de julio de 2023</p>
+${inShort}${codes}${scans}${mails(settings)}${onYourDevice}${advertising(settings)}${others(settings)}${rights}${whoWeAre(settings)}`,
+};
