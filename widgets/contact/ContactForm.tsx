@@ -3,6 +3,7 @@ import { Button } from '../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../shared/ui/Field.js';
 import { type ContactField, limits } from './contact.rule.js';
 import { firstInvalid, shownFaults } from './contact.state.js';
+import { texts } from './texts.js';
 import { useContactForm } from './use-contact-form.js';
 
 /**
@@ -37,25 +38,25 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
       aria-labelledby={headingId}
       onSubmit={submit}
     >
-      <h2 id={headingId}>Send Us a Message</h2>
+      <h2 id={headingId}>{texts().heading}</h2>
       <div className="contact-form__pair">
-        <TextField label="Your Name" autoComplete="name" {...fieldOf('name')} />
-        <TextField label="Email Address" type="email" autoComplete="email" {...fieldOf('email')} />
+        <TextField label={texts().name} autoComplete="name" {...fieldOf('name')} />
+        <TextField label={texts().email} type="email" autoComplete="email" {...fieldOf('email')} />
       </div>
-      <TextField label="Subject" autoComplete="off" {...fieldOf('subject')} />
+      <TextField label={texts().subject} autoComplete="off" {...fieldOf('subject')} />
       <TextField
-        label="Message"
-        help={`${length} of ${limits.message.most} characters`}
+        label={texts().message}
+        help={texts().lengthOfMessage(length, limits.message.most)}
         {...fieldOf('message')}
       />
       <Button
         type="submit"
         className="contact-form__send"
         busy={state.sending}
-        busyLabel="Sending..."
+        busyLabel={texts().sending}
         aria-disabled={firstInvalid(state) !== undefined || undefined}
       >
-        Send Message
+        {texts().send}
       </Button>
     </form>
   );

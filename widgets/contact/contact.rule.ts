@@ -1,3 +1,5 @@
+import { texts } from './texts.js';
+
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
@@ -7,11 +9,11 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 /** By field; those without a fault are missing. */
 export type ContactFaults = Readonly<Partial<Record<ContactField, string>>>;
 
-/** S §5, §9: texts as the server has them, in characters without the spaces around. */
+/** S §5, §9: in characters without the spaces around. */
 export const limits = {
-  name: { label: 'Name', least: 2, most: 50 },
-  subject: { label: 'Subject', least: 3, most: 100 },
-  message: { label: 'Message', least: 10, most: 1000 },
+  name: { least: 2, most: 50 },
+  subject: { least: 3, most: 100 },
+  message: { least: 10, most: 1000 },
 } as const;
 
 /** RFC 5321 */
@@ -20,17 +22,17 @@ const longestEmail = 254;
 /** As the server reads addresses (zod's `z.email`), so that nothing is sent that it would refuse. */
 const emailPattern = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
-/** What is wrong with a message to the support. */
+/** What is wrong with a message to the support, in the words of the specification or of its translation. */
 export function contactFaults(values: ContactValues): ContactFaults {
   const faults = contactFields.map((field) => [field, faultOf(field, values[field].trim())] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault));
 }
 
 function faultOf(field: ContactField, text: string): string | undefined {
-  if (field === 'email') return isEmail(text) ? undefined : 'Please enter a valid email address';
-  const { label, least, most } = limits[field];
-  if (text.length < least) return `${label} must be at least ${least} characters`;
-  if (text.length > most) return `${label} must be at most ${most} characters`;
+  if (field === 'email') return isEmail(text) ? undefined : texts().invalidEmail;
+  const { least, most } = limits[field];
+  if (text.length < least) return texts().tooShort(field, least);
+  if (text.length > most) return texts().tooLong(field, most);
   return undefined;
 }
 

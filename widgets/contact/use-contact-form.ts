@@ -3,6 +3,7 @@ import { ApiError, requestJson } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { type ContactField, contactFields, type ContactValues } from './contact.rule.js';
 import { contactReducer, emptyContact, firstInvalid } from './contact.state.js';
+import { texts } from './texts.js';
 
 /** S §9 */
 const shakeMs = 500;
@@ -27,11 +28,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, supportE
     try {
       await requestJson('/api/contact', state.values);
       dispatch({ kind: 'sent' });
-      showDone('Message sent successfully!', "We'll get back to you as soon as possible.", toastMs);
+      showDone(texts().sent, texts().sentNote, toastMs);
     } catch (error) {
       dispatch({ kind: 'failed' });
       if (!(error instanceof ApiError)) throw error;
-      showError(`Please try again later or write to ${supportEmail}.`, 'Something went wrong!', toastMs);
+      showError(texts().failedNote(supportEmail), texts().failed, toastMs);
     }
   };
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ImageFormat } from '../../server/render/formats.js';
+import { texts } from './texts.js';
 
 const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = [
   ['svg', 'SVG'],
@@ -16,16 +17,16 @@ export function DownloadLinks({ id }: { id: string }) {
     <div className="download-links">
       <a className="button" href={addressOf('png')} download>
         <Download className="icon" strokeWidth={1.75} aria-hidden />
-        Download PNG
+        {texts().download('PNG')}
       </a>
-      <ul className="download-links__others" aria-label="Other formats">
+      <ul className="download-links__others" aria-label={texts().otherFormats}>
         {otherFormats.map(([format, name]) => (
           <li key={format}>
             <a
               className="button button--quiet"
               href={addressOf(format)}
               download
-              aria-label={`Download ${name}`}
+              aria-label={texts().download(name)}
             >
               {name}
             </a>

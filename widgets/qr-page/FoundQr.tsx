@@ -5,24 +5,25 @@ import { ReportCode } from './ReportCode.js';
 import { ScanHistory } from './ScanHistory.js';
 import { ShareLinkButton } from './ShareLinkButton.js';
 import { ShownPicture } from './ShownPicture.js';
+import { texts } from './texts.js';
 
 export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
   return (
     <>
-      <h1>Your QR code</h1>
+      <h1>{texts().yourQrCode}</h1>
       <div className="qr-page__columns">
         <ShownPicture imageUrl={qr.imageUrl} link={qr.link} />
         <div className="qr-page__cards">
           <div className="card qr-page__card">
             <p className="qr-page__destination">
-              <span className="muted">It opens</span> {qr.destination}
+              <span className="muted">{texts().itOpens}</span> {qr.destination}
             </p>
             <DownloadLinks id={id} />
-            <CopyableLink label="Link in the code" link={qr.link} />
+            <CopyableLink label={texts().linkInCode} link={qr.link} />
             <div className="qr-page__actions">
               <ShareLinkButton link={qr.link} />
               <a className="button button--secondary" href="/">
-                Create your QR
+                {texts().createYourQr}
               </a>
             </div>
           </div>

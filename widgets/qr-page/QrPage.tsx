@@ -4,6 +4,7 @@ import { AdPlace } from '../shared/ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { FoundQr } from './FoundQr.js';
+import { texts } from './texts.js';
 
 /** The page of one code (S §2). */
 export function QrPage({ id, qr, adsData }: QrPageData) {
@@ -11,7 +12,7 @@ export function QrPage({ id, qr, adsData }: QrPageData) {
   const ad = { adsData, path: `/qr/${id}` };
   return (
     <div className="container qr-page">
-      <Breadcrumb current={qr ? 'Your QR code' : 'QR code not found'} />
+      <Breadcrumb current={qr ? texts().yourQrCode : texts().notFound} />
       <AdPlace {...ad} position="top" />
       {qr ? <FoundQr id={id} qr={qr} /> : <MissingQr id={id} />}
       <AdPlace {...ad} position="bottom" />
@@ -22,10 +23,10 @@ export function QrPage({ id, qr, adsData }: QrPageData) {
 function MissingQr({ id }: { id: string }) {
   return (
     <div className="qr-page__missing">
-      <h1>QR code not found</h1>
-      <p className="muted">{`QR code with ID ${id} was not found or has been deleted.`}</p>
+      <h1>{texts().notFound}</h1>
+      <p className="muted">{texts().notFoundNote(id)}</p>
       <a className="button" href="/">
-        Create new QR code
+        {texts().createNew}
       </a>
     </div>
   );

@@ -3,15 +3,9 @@ import type { ReportReason } from '../../server/qr/qr-report.reasons.js';
 import { ApiError, requestJson } from '../shared/api-client.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
+import { texts } from './texts.js';
 
-const reasons: readonly (readonly [reason: ReportReason, label: string])[] = [
-  ['broken', 'It does not open'],
-  ['spam', 'It is spam'],
-  ['phishing', 'It asks for passwords or money under a false name'],
-  ['malware', 'It installs something harmful'],
-  ['illegal', 'It leads to something illegal'],
-  ['other', 'Something else'],
-];
+const reasons: readonly ReportReason[] = ['broken', 'spam', 'phishing', 'malware', 'illegal', 'other'];
 
 /** As the server has it. */
 const maxDetails = 1000;
@@ -22,14 +16,14 @@ export function ReportCode({ id }: { id: string }) {
   const [sent, setSent] = useState(false);
   const formId = useId();
   return (
-    <section className="report" aria-label="Report">
+    <section className="report" aria-label={texts().report}>
       {!sent && (
         <Button variant="quiet" aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
-          Report this code
+          {texts().reportCode}
         </Button>
       )}
       <div id={formId}>{open && !sent && <ReportForm id={id} onSent={() => setSent(true)} />}</div>
-      <p role="status">{sent && 'Thank you. We will look at this code.'}</p>
+      <p role="status">{sent && texts().reported}</p>
     </section>
   );
 }
@@ -40,7 +34,7 @@ function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
 
   const send = async (form: FormData) => {
     const reason = form.get('reason');
-    if (!reason) return setFault('Please choose a reason.');
+    if (!reason) return setFault(texts().reasonMissing);
     setFault(undefined);
     setSending(true);
     try {
@@ -59,27 +53,27 @@ function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
   };
   return (
     <form className="card report__form" noValidate onSubmit={submit}>
-      <Field label="What is wrong with it?" error={fault}>
+      <Field label={texts().whatIsWrong} error={fault}>
         {(control) => (
           <select {...control} className="field__input" name="reason" defaultValue="">
             <option value="" disabled>
-              Choose a reason
+              {texts().chooseReason}
             </option>
-            {reasons.map(([reason, label]) => (
+            {reasons.map((reason) => (
               <option key={reason} value={reason}>
-                {label}
+                {texts().reasons[reason]}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="More about it (optional)">
+      <Field label={texts().moreAboutIt}>
         {(control) => (
           <textarea {...control} className="field__input" name="details" rows={3} maxLength={maxDetails} />
         )}
       </Field>
-      <Button type="submit" busy={sending} busyLabel="Sending...">
-        Send report
+      <Button type="submit" busy={sending} busyLabel={texts().sending}>
+        {texts().sendReport}
       </Button>
     </form>
   );

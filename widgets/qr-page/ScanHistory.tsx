@@ -1,23 +1,28 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
-import { barsOf, shortDay } from './scan-chart.rule.js';
+import { shortDay, wholeNumber } from './formats.js';
+import { barsOf } from './scan-chart.rule.js';
+import { texts } from './texts.js';
 
 const [width, height] = [600, 96];
 
-/** How often people scanned the code: a chart for the eye, a table for screen readers. */
+/**
+ * How often people scanned the code: a chart for the eye, a table for screen readers. Browsers and servers do not all abbreviate
+ * months alike ('Sep', 'Sept'), which is no fault: the server's words stay.
+ */
 export function ScanHistory({ total, days }: History) {
   const isScanned = days.some(({ scans }) => scans > 0);
   return (
     <section className="card scans" aria-labelledby="scans">
-      <h2 id="scans">Scans</h2>
+      <h2 id="scans">{texts().scans}</h2>
       <p className="scans__total">
-        <strong>{total.toLocaleString('en')}</strong>{' '}
-        <span className="muted">{total === 1 ? 'scan' : 'scans'} by people</span>
+        <strong suppressHydrationWarning>{wholeNumber(total)}</strong>{' '}
+        <span className="muted">{texts().byPeople(total)}</span>
       </p>
       {isScanned ? (
         <ScansByDay days={days} />
       ) : (
-        <p className="muted scans__none">No scans in the last {days.length} days.</p>
+        <p className="muted scans__none">{texts().noScans(days.length)}</p>
       )}
     </section>
   );
@@ -28,8 +33,8 @@ function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
     <figure className="scans__figure">
       <Chart days={days} />
       <figcaption className="scans__axis muted" aria-hidden>
-        <span>{shortDay(days[0]!.day)}</span>
-        <span>{shortDay(days.at(-1)!.day)}</span>
+        <span suppressHydrationWarning>{shortDay(days[0]!.day)}</span>
+        <span suppressHydrationWarning>{shortDay(days.at(-1)!.day)}</span>
       </figcaption>
       <ScanTable days={days.filter(({ scans }) => scans > 0)} of={days.length} />
     </figure>
@@ -47,7 +52,7 @@ function Chart({ days }: { days: readonly ScansOfADay[] }) {
           y={(1 - bar.height) * height}
           height={bar.height * height}
         >
-          <title>{`${shortDay(bar.day)}: ${bar.scans}`}</title>
+          <title suppressHydrationWarning>{`${shortDay(bar.day)}: ${wholeNumber(bar.scans)}`}</title>
         </rect>
       ))}
     </svg>
@@ -58,18 +63,20 @@ function Chart({ days }: { days: readonly ScansOfADay[] }) {
 function ScanTable({ days, of }: { days: readonly ScansOfADay[]; of: number }) {
   return (
     <table className="visually-hidden">
-      <caption>Scans by day, of the last {of} days</caption>
+      <caption>{texts().scansByDay(of)}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Scans</th>
+          <th scope="col">{texts().day}</th>
+          <th scope="col">{texts().scans}</th>
         </tr>
       </thead>
       <tbody>
         {days.map(({ day, scans }) => (
           <tr key={day}>
-            <th scope="row">{shortDay(day)}</th>
-            <td>{scans}</td>
+            <th scope="row" suppressHydrationWarning>
+              {shortDay(day)}
+            </th>
+            <td suppressHydrationWarning>{wholeNumber(scans)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Share2 } from 'lucide-react';
 import { Button } from '../shared/ui/Button.js';
+import { texts } from './texts.js';
 
 /** Hands the link to the device's own sheet; absent where there is none. */
 export function ShareLinkButton({ link }: { link: string }) {
@@ -9,7 +10,7 @@ export function ShareLinkButton({ link }: { link: string }) {
   if (!possible) return null;
 
   const share = () =>
-    navigator.share({ title: 'QR code', url: link }).then(
+    navigator.share({ title: texts().sharedTitle, url: link }).then(
       () => setFailed(false),
       (error: unknown) => setFailed(!isClosedByVisitor(error)),
     );
@@ -17,10 +18,10 @@ export function ShareLinkButton({ link }: { link: string }) {
     <>
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 className="icon" strokeWidth={1.75} aria-hidden />
-        Share
+        {texts().share}
       </Button>
       <p className="qr-page__note" role="status">
-        {failed && 'Your device could not share the link. Copy it instead.'}
+        {failed && texts().sharingFailed}
       </p>
     </>
   );

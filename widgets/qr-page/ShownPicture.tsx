@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Plate } from '../shared/ui/Plate.js';
+import { texts } from './texts.js';
 
 /** The picture is in the first HTML already; the words stand over its place until it has loaded. */
 export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
@@ -17,13 +18,13 @@ export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: strin
           ref={image}
           className="shown-picture__image"
           src={imageUrl}
-          alt={`QR code that opens ${link}`}
+          alt={texts().pictureOf(link)}
           onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
         />
         {state !== 'loaded' && (
           <p className="shown-picture__words" role="status">
-            {state === 'loading' ? 'Loading QR code...' : 'Unable to get QR code'}
+            {state === 'loading' ? texts().loading : texts().unableToGet}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { barsOf, shortDay } from './scan-chart.rule.js';
+import { barsOf } from './scan-chart.rule.js';
 
 const days = (...scans: number[]) => scans.map((count, i) => ({ day: `2026-11-0${i + 1}`, scans: count }));
 
@@ -25,5 +25,3 @@ it('fills the width evenly', () => {
   const bars = barsOf(days(1, 2, 3, 4));
   expect(bars.map(({ x, width }) => x + width / 2)).toEqual([0.125, 0.375, 0.625, 0.875]);
 });
-
-it('names a day', () => expect(shortDay('2026-11-21')).toBe('21 Nov'));

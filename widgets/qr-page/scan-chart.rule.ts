@@ -23,9 +23,3 @@ export function barsOf(days: readonly ScansOfADay[]): Bar[] {
     height: scans === 0 ? 0 : Math.max(leastHeight, scans / most),
   }));
 }
-
-/** `2026-11-21` → `21 Nov`. Days are those of UTC. */
-export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

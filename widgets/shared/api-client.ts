@@ -1,13 +1,14 @@
 import type { Failure } from '../../server/common/errors/failure.js';
+import { texts } from './texts.js';
 
 /** Long enough for a slow phone and a cold server, short enough to still be waiting for it. */
 const timeoutMs = 20_000;
-const timeoutText = 'The server took too long to answer. Please try again.';
 
 /** Codes of the server's failures (contract §4), and of those that happen before it answers. */
 export type ApiErrorCode =
   'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid' | (string & {});
 
+/** Its message is for the visitor, in the language of the page. */
 export class ApiError extends Error {
   /** @param failure what the server said; undefined when it was not reached or its answer was not ours */
   constructor(
@@ -81,10 +82,10 @@ async function send<Content>(
 
 function networkError(timedOut: boolean, cause: unknown): ApiError {
   const error = timedOut
-    ? new ApiError('network.timeout', timeoutText)
+    ? new ApiError('network.timeout', texts().tooSlow)
     : globalThis.navigator?.onLine === false
-      ? new ApiError('network.offline', 'You seem to be offline. Please check your connection and try again.')
-      : new ApiError('network.failed', 'The server could not be reached. Please try again.');
+      ? new ApiError('network.offline', texts().offline)
+      : new ApiError('network.failed', texts().unreachable);
   error.cause = cause;
   return error;
 }
@@ -92,29 +93,27 @@ function networkError(timedOut: boolean, cause: unknown): ApiError {
 function asApiError(response: Response, answer: unknown): ApiError {
   const failure = isFailure(answer) ? answer : undefined;
   if (response.status === 429) return new ApiError('rate.limited', textOfLimit(response, failure), failure);
-  if (failure) return new ApiError(failure.code, failure.error, failure);
-  const [code, text] = unexplained[response.status] ?? nonsense(response.status);
+  if (failure) return new ApiError(failure.code, wordsOf(failure), failure);
+  const [code, text] = unexplained(response.status);
   return new ApiError(code, text);
 }
 
 /** When to come back is what helps, so it stands before the server's words. */
 function textOfLimit(response: Response, failure: Failure | undefined): string {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  if (!(seconds > 0)) return failure?.error ?? 'Too many requests. Please try again in a moment.';
-  const whole = Math.ceil(seconds);
-  return `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
+  if (seconds > 0) return texts().tooManyRequestsFor(Math.ceil(seconds));
+  return failure ? wordsOf(failure) : texts().tooManyRequests;
 }
 
-/** Statuses that a proxy before the server may give, with a page of its own and none of the server's words. */
-const unexplained: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
-  413: ['request.too-large', 'This is more than the server takes. A smaller file or logo helps.'],
-  502: ['unavailable', 'The server is not available right now. Please try again in a moment.'],
-  503: ['unavailable', 'The server is not available right now. Please try again in a moment.'],
-  504: ['network.timeout', timeoutText],
-};
+const wordsOf = ({ code, error }: Failure) => texts().failure(code, error);
 
-const nonsense = (status: number) =>
-  ['answer.invalid', `The server gave an answer that makes no sense (status ${status}).`] as const;
+/** Statuses that a proxy before the server may give, with a page of its own and none of the server's words. */
+function unexplained(status: number): readonly [ApiErrorCode, string] {
+  if (status === 413) return ['request.too-large', texts().tooLarge];
+  if (status === 502 || status === 503) return ['unavailable', texts().unavailable];
+  if (status === 504) return ['network.timeout', texts().tooSlow];
+  return ['answer.invalid', texts().senseless(status)];
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { copyText } from '../copy-text.js';
+import { texts } from '../texts.js';
 import { Button } from './Button.js';
 
 const doneMs = 2000;
@@ -27,16 +28,16 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
         <Button
           variant="secondary"
           className="copyable__button"
-          aria-label="Copy link"
+          aria-label={texts().copyLink}
           onClick={() => void copy()}
         >
           <Icon className="icon" strokeWidth={1.75} aria-hidden />
-          {outcome === 'copied' ? 'Copied' : 'Copy'}
+          {outcome === 'copied' ? texts().copied : texts().copy}
         </Button>
       </div>
       <p className="copyable__outcome" role="status">
-        {outcome === 'copied' && <span className="visually-hidden">Link copied</span>}
-        {outcome === 'failed' && 'Your browser does not allow copying. Select the link and copy it by hand.'}
+        {outcome === 'copied' && <span className="visually-hidden">{texts().linkCopied}</span>}
+        {outcome === 'failed' && texts().copyByHand}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { texts } from '../texts.js';
 
 /** The last resort (S §8): a fault of ours must not leave an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,11 +13,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="container fault">
-        <h1>Unexpected Application Error!</h1>
-        <p className="muted">Something on this page broke. Loading it again usually helps.</p>
+        <h1>{texts().unexpectedError}</h1>
+        <p className="muted">{texts().somethingBroke}</p>
         <p>
           <a className="button" href="">
-            Load the page again
+            {texts().loadAgain}
           </a>
         </p>
       </div>

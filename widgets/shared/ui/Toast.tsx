@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { texts } from '../texts.js';
 import { queueToast, takeToasts, usualToastMs, whenToastWaits, type ToastContent } from './toast-queue.js';
 
 /** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
@@ -59,7 +60,7 @@ function PlainToasts() {
 }
 
 const toasts = {
-  showError: (description: string, title = 'Error', durationMs = usualToastMs) =>
+  showError: (description: string, title = texts().error, durationMs = usualToastMs) =>
     queueToast({ title, description, type: 'error', durationMs }),
   showDone: (title: string, description?: string, durationMs = usualToastMs) =>
     queueToast({ title, type: 'done', durationMs, ...(description && { description }) }),

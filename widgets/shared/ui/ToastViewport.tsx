@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { texts } from '../texts.js';
 import { takeToasts, type ToastContent, usualToastMs } from './toast-queue.js';
 
 const most = 3;
@@ -13,7 +14,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} timeout={usualToastMs} limit={most}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label={texts().notifications}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -33,7 +34,7 @@ function ToastList() {
         <Toast.Description className="toast__text" />
       </Toast.Content>
       {/* Base UI hides it from screen readers until the toasts have the focus; on a phone they never get it. */}
-      <Toast.Close className="toast__close" aria-label="Close" aria-hidden={false}>
+      <Toast.Close className="toast__close" aria-label={texts().close} aria-hidden={false}>
         <X className="icon" strokeWidth={1.75} aria-hidden />
       </Toast.Close>
     </Toast.Root>

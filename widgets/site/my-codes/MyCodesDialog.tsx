@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { listCodes } from '../../shared/my-codes.js';
+import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
 /** More would take long to look through, and each has a picture. */
@@ -26,8 +27,8 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="my-codes__sheet">
         <header className="my-codes__header">
-          <h2 id="my-codes">My codes</h2>
-          <button type="button" className="my-codes__close" aria-label="Close" onClick={close}>
+          <h2 id="my-codes">{texts().myCodes}</h2>
+          <button type="button" className="my-codes__close" aria-label={texts().close} onClick={close}>
             <X className="icon" strokeWidth={1.75} aria-hidden />
           </button>
         </header>
@@ -49,9 +50,9 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
 function NoCodes() {
   return (
     <div className="my-codes__empty">
-      <p>No codes yet. What you make in this browser is listed here, so that you find it again.</p>
+      <p>{texts().noCodes}</p>
       <a className="button" href="/">
-        Create your QR
+        {texts().createYourQr}
       </a>
     </div>
   );
@@ -60,8 +61,8 @@ function NoCodes() {
 function Note({ hidden }: { hidden: number }) {
   return (
     <p className="my-codes__note muted">
-      {hidden > 0 && `${hidden} older ones are not shown. `}
-      The list is kept in this browser alone. Removing a code from it does not delete the code.
+      {hidden > 0 && texts().olderOnes(hidden)}
+      {texts().keptHere}
     </p>
   );
 }

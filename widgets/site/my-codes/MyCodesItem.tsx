@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Download, Trash2 } from 'lucide-react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { forgetCode, type ListedCode } from '../../shared/my-codes.js';
+import { texts } from '../texts.js';
 import { CodePicture } from './CodePicture.js';
 import { describeCode } from './describe-code.rule.js';
 
@@ -37,8 +38,8 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               className="button button--quiet"
               href={`/api/qr/${code.id}/image.png?download=1`}
               download
-              aria-label={`Download PNG of ${opens}`}
-              title="Download PNG"
+              aria-label={texts().downloadOf(opens)}
+              title={texts().download}
               onClick={() => pushToDataLayer({ event: 'Download_PNG' })}
             >
               <Download className="icon" strokeWidth={1.75} aria-hidden />
@@ -47,8 +48,8 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               type="button"
               className="button button--quiet"
               data-remove
-              aria-label={`Remove ${opens} from this list`}
-              title="Remove from this list"
+              aria-label={texts().removeOf(opens)}
+              title={texts().remove}
               onClick={() => become(forgetCode(code.id), '[data-undo]')}
             >
               <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
@@ -64,10 +65,10 @@ function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
   return (
     <>
       <p className="my-codes__removed muted" role="status">
-        <span className="my-codes__opens">{opens}</span> Removed from this list. The code goes on working.
+        <span className="my-codes__opens">{opens}</span> {texts().removed}
       </p>
       <button type="button" className="button button--quiet" data-undo onClick={onUndo}>
-        Undo
+        {texts().undo}
       </button>
     </>
   );

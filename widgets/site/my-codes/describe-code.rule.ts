@@ -1,4 +1,5 @@
 import type { ListedCode } from '../../shared/my-codes.js';
+import { currentLanguage } from '../../shared/language/language.js';
 import { isQrType, typeLabels } from '../../shared/type-labels.js';
 
 /** What the list says of a code: what it opens, and below it the kind and the day. */
@@ -18,4 +19,6 @@ function placeOf(url: string): string {
 const labelOf = (qrType: string) => (isQrType(qrType) ? typeLabels()[qrType] : '');
 
 const dayOf = (date: Date) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    date,
+  );

@@ -1,4 +1,6 @@
+import { loadTexts } from '../../shared/language/catalogue.js';
 import { listCodes, onCodesChange } from '../../shared/my-codes.js';
+import { texts } from '../texts.js';
 
 /** Brings the button in the header to life. The list and what draws it are loaded when it is first opened. */
 export function watchMyCodesButton(): void {
@@ -15,16 +17,19 @@ export function watchMyCodesButton(): void {
   onCodesChange(showCount);
   button.addEventListener('click', () => void openList(button));
   button.dataset.live = '';
+  // Ahead of time, so that a list which cannot be loaded is spoken of in the language of the page.
+  void loadTexts().catch((error: unknown) => console.error(error));
 }
 
 async function openList(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   try {
     const { openMyCodes } = await import('./open-my-codes.js');
-    openMyCodes();
+    await openMyCodes();
   } catch (error) {
     console.error(error);
-    alert('Your codes could not be shown. Please check your connection and load the page again.');
+    alert(texts().notShown);
   } finally {
     button.ariaBusy = null;
   }

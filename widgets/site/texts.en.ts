@@ -1,0 +1,17 @@
+/** 'My codes' */
+export const en = {
+  myCodes: 'My codes',
+  close: 'Close',
+  noCodes: 'No codes yet. What you make in this browser is listed here, so that you find it again.',
+  createYourQr: 'Create your QR',
+  olderOnes: (count: number) =>
+    count === 1 ? 'An older one is not shown. ' : `${count} older ones are not shown. `,
+  keptHere: 'The list is kept in this browser alone. Removing a code from it does not delete the code.',
+  download: 'Download PNG',
+  downloadOf: (code: string) => `Download PNG of ${code}`,
+  remove: 'Remove from this list',
+  removeOf: (code: string) => `Remove ${code} from this list`,
+  removed: 'Removed from this list. The code goes on working.',
+  undo: 'Undo',
+  notShown: 'Your codes could not be shown. Please check your connection and load the page again.',
+};

@@ -1,0 +1,18 @@
+import type { en } from './texts.en.js';
+
+export const es: typeof en = {
+  myCodes: 'Mis códigos',
+  close: 'Cerrar',
+  noCodes: 'Aún no hay códigos. Los que crees en este navegador aparecerán aquí para que los encuentres.',
+  createYourQr: 'Crea tu QR',
+  olderOnes: (count) =>
+    count === 1 ? 'No se muestra uno más antiguo. ' : `No se muestran ${count} más antiguos. `,
+  keptHere: 'La lista se guarda solo en este navegador. Quitar un código de ella no lo elimina.',
+  download: 'Descargar PNG',
+  downloadOf: (code) => `Descargar PNG de ${code}`,
+  remove: 'Quitar de esta lista',
+  removeOf: (code) => `Quitar ${code} de esta lista`,
+  removed: 'Quitado de esta lista. El código sigue funcionando.',
+  undo: 'Deshacer',
+  notShown: 'No se pudieron mostrar tus códigos. Comprueba tu conexión y vuelve a cargar la página.',
+};
