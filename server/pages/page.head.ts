@@ -38,11 +38,10 @@ function forSearch(
   const address = languageIsNamed ? inLanguage(plain, language) : plain;
   return html`<meta name="description" content="${description}">
 <link rel="canonical" href="${address}">
-${languages.map(
-  (other) => html`<link rel="alternate" hreflang="${other}" href="${inLanguage(plain, other)}">
+${addressesByLanguage(plain).map(
+  ([other, href]) => html`<link rel="alternate" hreflang="${other}" href="${href}">
 `,
-)}<link rel="alternate" hreflang="x-default" href="${plain}">
-<meta property="og:type" content="website">
+)}<meta property="og:type" content="website">
 <meta property="og:site_name" content="${productName}">
 <meta property="og:locale" content="${openGraphLocales[language]}">
 <meta property="og:title" content="${title}">
@@ -59,6 +58,14 @@ ${structuredData.map(structuredDataTag)}`;
 /** The address of a page in one language (contract §5.18). */
 export const inLanguage = (address: string, language: Language): string =>
   `${address}?${languageCookie}=${language}`;
+
+/** Those of a page by what they are for (`hreflang`); the plain one serves whatever language a reader prefers. */
+export const addressesByLanguage = (
+  plain: string,
+): readonly (readonly [hreflang: string, href: string])[] => [
+  ...languages.map((language) => [language, inLanguage(plain, language)] as const),
+  ['x-default', plain],
+];
 
 const openGraphLocales: InEachLanguage<string> = { en: 'en_US', es: 'es_ES' };
 

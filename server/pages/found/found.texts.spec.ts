@@ -43,6 +43,19 @@ it('the site map holds whole addresses', () => {
   );
 });
 
+it('the site map names the address of each page in every language', () => {
+  const map = sitemapXml(origin);
+  expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const entry = map.split('\n').find((line) => line.includes('<loc>https://qr.example/about-us</loc>'))!;
+  const links = entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g);
+  expect(Array.from(links, ([, language, address]) => [language, address])).toEqual([
+    ['en', 'https://qr.example/about-us?lang=en'],
+    ['es', 'https://qr.example/about-us?lang=es'],
+    ['x-default', 'https://qr.example/about-us'],
+  ]);
+  expect(map.match(/<xhtml:link /g)).toHaveLength(3 * listedPaths.length);
+});
+
 it.each([
   ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00.000Z'],
   ['2026-11-21T23:59:59Z', '2027-11-21T00:00:00.000Z'],
@@ -51,7 +64,7 @@ it.each([
   expect(linesOf(securityText(origin, 'help@qr.example', new Date(start)))).toEqual([
     'Contact: mailto:help@qr.example',
     `Expires: ${expires}`,
-    'Preferred-Languages: en',
+    'Preferred-Languages: en, es',
     'Canonical: https://qr.example/.well-known/security.txt',
   ]);
 });

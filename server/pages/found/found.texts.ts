@@ -1,4 +1,6 @@
-import { html } from '../../common/html.js';
+import { type Html, html } from '../../common/html.js';
+import { languages } from '../../common/language.js';
+import { addressesByLanguage } from '../page.head.js';
 
 /** For robots there is nothing to read; what is not to be listed says so itself (`X-Robots-Tag`), scan links among it. */
 const closedToRobots = ['/api/', '/functions/', '/s3/', '/health/', '/prel1/', '/prel2/', '/qr/'];
@@ -26,13 +28,18 @@ export const listedPaths = [
   '/privacy-policy',
 ] as const;
 
-/** sitemaps.org, version 0.9. */
+/** sitemaps.org, version 0.9: each page once, with its addresses in every language, as its own head names them. */
 export const sitemapXml = (publicOrigin: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${listedPaths.map((path) => html`<url><loc>${publicOrigin + path}</loc></url>`.text).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${listedPaths.map((path) => sitemapEntry(publicOrigin + path).text).join('\n')}
 </urlset>
 `;
+
+const sitemapEntry = (address: string): Html =>
+  html`<url><loc>${address}</loc>${addressesByLanguage(address).map(
+    ([language, href]) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  )}</url>`;
 
 const dayMs = 86_400_000;
 const validDays = 365;
@@ -43,7 +50,7 @@ export function securityText(publicOrigin: string, supportEmail: string, started
   return [
     `Contact: mailto:${supportEmail}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
     '',
   ].join('\n');
