@@ -156,6 +156,4 @@ export const en = {
     notSent: 'Failed to send QR code',
     faults: { missing: 'Email is required', malformed: 'Please enter a valid email address' },
   },
-  /** What the server has to say, by a stable code. Empty here: its own words are English. */
-  ofServer: {} as Readonly<Record<string, string>>,
 };

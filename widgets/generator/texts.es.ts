@@ -1,10 +1,5 @@
 import type { en } from './texts.en.js';
 
-const invalidUrl = 'Introduce una URL válida (p. ej., https://example.com o www.example.com)';
-const uploadTooLarge = 'El archivo no puede superar los 30 MB';
-const uploadMissing = 'El archivo aún no se ha subido o la subida ha fallado';
-const notSent = 'No se pudo enviar el código QR';
-
 export const es: typeof en = {
   steps: {
     generateFor: (label) => `Generar QR para ${label}`,
@@ -28,7 +23,7 @@ export const es: typeof en = {
       url: 'Al escanear tu código se abre esta dirección.',
       social: 'La dirección de tu perfil, página, canal o publicación. Se abre al escanear tu código.',
     },
-    invalid: invalidUrl,
+    invalid: 'Introduce una URL válida (p. ej., https://example.com o www.example.com)',
     tooLong: 'La tuya tiene más de 2048 caracteres.',
     entered: (text) => `Has escrito «${text}».`,
     putBack: 'Recuperarla',
@@ -60,11 +55,11 @@ export const es: typeof en = {
     whyNotYet: {
       noFile: 'Selecciona un archivo',
       uploading: 'Espera a que termine la subida del archivo',
-      failed: uploadMissing,
+      failed: 'El archivo aún no se ha subido o la subida ha fallado',
     },
     unsupportedTitle: 'Formato de archivo no admitido',
     unsupported: (formats) => `Selecciona un archivo en uno de estos formatos: ${formats}`,
-    tooLarge: uploadTooLarge,
+    tooLarge: 'El archivo no puede superar los 30 MB',
     empty: 'Este archivo está vacío. Elige otro.',
   },
   customize: {
@@ -163,28 +158,10 @@ export const es: typeof en = {
     sending: 'Enviando...',
     sent: 'Enviado',
     sentText: 'El código QR se ha enviado a tu correo en formato PNG',
-    notSent,
+    notSent: 'No se pudo enviar el código QR',
     faults: {
       missing: 'El correo electrónico es obligatorio',
       malformed: 'Introduce un correo electrónico válido',
     },
-  },
-  ofServer: {
-    'request.invalid': 'Faltan datos o alguno no es válido.',
-    'request.too-large': 'Es más de lo que admite el servidor. Prueba con un logo más pequeño.',
-    'resource.invalid': invalidUrl,
-    'upload.type': 'Tipo de archivo no válido. Solo se admiten PDF, JPG y PNG.',
-    'upload.too-large': uploadTooLarge,
-    'upload.missing': uploadMissing,
-    'upload.mismatch': 'El archivo no sirve para este código: su tipo o su contenido no es el esperado.',
-    'logo.unreadable': 'No se puede leer la imagen del logo. Elige otra.',
-    'style.unreadable': 'Ningún lector puede leer un código con estos colores',
-    'qr.not-found': 'No se encontró este código QR',
-    'email.failed': notSent,
-    'rate.limited': 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
-    unavailable: 'El servidor no está disponible ahora mismo. Inténtalo de nuevo en un momento.',
-    /** Of a code that was made: its picture could not be tried, or did not do well. */
-    'scannable.untried': 'La imagen aún no está lista, así que no se ha podido comprobar.',
-    'scannable.weak': 'Con estos colores, un código puede fallar con poca luz o en algunos lectores.',
   },
 };

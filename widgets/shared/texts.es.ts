@@ -17,6 +17,9 @@ const failures: Readonly<Record<string, string>> = {
   'email.failed': 'No se pudo enviar el correo',
   'rate.limited': 'Demasiadas solicitudes. Vuelve a intentarlo dentro de un momento.',
   unavailable: 'El servidor no está disponible en este momento. Vuelve a intentarlo dentro de un momento.',
+  /** Of a code that was made: its picture could not be tried, or did not do well. */
+  'scannable.untried': 'La imagen aún no está lista, así que no se ha podido comprobar.',
+  'scannable.weak': 'Con estos colores, un código puede fallar con poca luz o en algunos lectores.',
 };
 
 export const es: typeof en = {

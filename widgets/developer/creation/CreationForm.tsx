@@ -51,7 +51,7 @@ export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFor
         {(control) => (
           <input
             {...attributesOf('resource', control)}
-              type="text"
+            type="text"
             placeholder={texts().creation.resourceExample}
             autoComplete="off"
           />

@@ -1,7 +1,7 @@
 import { Callout } from '../../shared/ui/Callout.js';
+import { texts as sharedTexts } from '../../shared/texts.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { serverWords } from '../server-words.js';
 import { StepPage } from '../StepPage.js';
 import { texts } from '../texts.js';
 import { headingOf } from '../titles.js';
@@ -31,7 +31,7 @@ function Warning({ code: { scannable } }: { code: CreatedCode }) {
   const about = suggestion ? 'scannable.weak' : 'scannable.untried';
   return (
     <Callout tone="warning" title={texts().download.weakTitle}>
-      <p>{serverWords(reason, about)}</p>
+      <p>{sharedTexts().failure(about, reason)}</p>
     </Callout>
   );
 }

@@ -1,7 +1,6 @@
 import { backgroundNames, colorNames } from '../../../server/render/style.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
-import { failureWords } from '../server-words.js';
 import { texts } from '../texts.js';
 
 /** A creation that fails for a reason of our own (C §8): there is no address, or the answer names no code. */
@@ -33,7 +32,7 @@ export function readFailure(error: unknown): CreationFailure {
   if (!(error instanceof ApiError)) return { text: faults.unexpected, kind: 'passing' };
   const { code } = error;
   if (wordless.includes(code)) return { text: faults.notSaved, kind: 'passing' };
-  const text = failureWords(error) ?? faults.notSaved;
+  const text = error.message;
   if (uploadCodes.includes(code)) return { text, kind: 'upload' };
   if (code !== 'style.unreadable') return { text, kind: 'passing' };
   const suggestion = readSuggestion(error.failure?.suggestion);
