@@ -36,6 +36,7 @@ const clientBuild = {
       contact: fromHere('contact/main.tsx'),
       developer: fromHere('developer/main.tsx'),
       generator: fromHere('generator/main.tsx'),
+      home: fromHere('site/home/main.ts'),
       'pre-content': fromHere('pre-content/main.tsx'),
       'qr-page': fromHere('qr-page/main.tsx'),
       site: fromHere('site/main.ts'),

@@ -1,59 +1,66 @@
 import { Html, html } from '../common/html.js';
+import { concepts } from './home/concepts.js';
+import { faq, faqData } from './home/faq.js';
+import { getStarted, startId } from './home/get-started.js';
+import type { HomeTexts } from './home.texts.js';
 import type { PageContent } from './page.layout.js';
 import { typeCards } from './type-cards.js';
 
-const steps = [
-  ['Choose QR type', 'A link, a PDF, social media or a menu.'],
-  ['Customize content and design', 'Add a logo and a caption, pick colours, a frame and a size.'],
-  ['Download QR code', 'Save the picture, print it, and watch it being scanned.'],
-] as const;
-
-/** @param code a code of this site as SVG, to be scanned from the screen */
-export function homePage(code: string): PageContent {
-  return {
-    title: 'Free QR codes for links, PDFs, social media and menus',
-    description:
-      'Make a QR code in four steps, free and without an account. Every code is checked to scan before you get it.',
+/**
+ * C §2. What is marked `data-fade` fades in when it is scrolled to.
+ * @param code a code of this site as SVG, to be scanned from the screen
+ */
+export const homePage = (code: string, texts: HomeTexts) =>
+  ({
+    title: texts.title,
+    description: texts.description,
     path: '/',
-    main: html`${hero(code)}${threeSteps}`,
-  };
-}
+    structuredData: [faqData(texts.faq)],
+    main: html`${hero(code, texts)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
+  }) satisfies PageContent;
 
-const hero = (code: string): Html =>
-  html`<section class="container hero">
+const hero = (code: string, { hero, types }: HomeTexts): Html =>
+  html`<section class="container hero" id="${startId}">
     <div class="hero__text">
-      <h1 class="hero__title">The fastest and easiest Free QR code generator</h1>
-      <p class="hero__lead">
-        Make a code in four steps, without an account. Every code is checked to scan before you get it.
-      </p>
+      <h1 class="hero__title">${hero.heading}</h1>
+      <p class="hero__lead">${hero.lead}</p>
     </div>
     <figure class="hero__code">
       <div class="hero__plate">${new Html(code)}</div>
-      <figcaption class="muted">Scan me: I lead to this page.</figcaption>
+      <figcaption class="muted">${hero.scanMe}</figcaption>
     </figure>
     <ul class="type-cards">
       ${typeCards.map(
-        ({ type, title, picture, text }) =>
+        ([type, picture]) =>
           html`<li>
             <a class="type-card" href="/generate/${type}" data-create-qr="${type}">
-              ${picture}<span class="type-card__title">${title}</span
-              ><span class="type-card__text muted">${text}</span></a
+              ${picture}<span class="type-card__title">${types[type].title}</span
+              ><span class="type-card__text muted">${types[type].text}</span></a
             >
           </li>`,
       )}
     </ul>
   </section>`;
 
-const threeSteps = html`<section class="container section" aria-labelledby="steps">
-  <h2 id="steps">3 easy steps</h2>
-  <ol class="three-steps">
-    ${steps.map(
-      ([title, text], i) =>
-        html`<li class="card three-steps__step">
-          <span class="three-steps__number" aria-hidden="true">${i + 1}</span>
-          <h3>${title}</h3>
-          <p class="muted">${text}</p>
-        </li>`,
-    )}
-  </ol>
-</section>`;
+const threeSteps = ({ heading, ...steps }: HomeTexts['steps']): Html =>
+  html`<section class="container section" aria-labelledby="steps" data-fade>
+    <h2 id="steps">${heading}</h2>
+    <ol class="three-steps">
+      ${[steps.choose, steps.customize, steps.download].map(
+        ({ title, text }, i) =>
+          html`<li class="card three-steps__step">
+            <span class="three-steps__number" aria-hidden="true">${i + 1}</span>
+            <h3>${title}</h3>
+            <p class="muted">${text}</p>
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+
+/** Inert until a script shows it over what is already there (contract §5.16); it says nothing to who cannot see it. */
+const splash = (loading: string): Html =>
+  html`<template id="splash">
+    <div class="splash" aria-hidden="true">
+      <p class="splash__text"><span class="site-logo__mark"></span>${loading}</p>
+    </div>
+  </template>`;

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import type { Language } from '../common/language.js';
+import type { InEachLanguage, Language } from '../common/language.js';
 import { readerOf } from '../common/reader.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
@@ -15,6 +15,7 @@ import {
   startScreenPath,
 } from './generator-routes.js';
 import { homePage } from './home.page.js';
+import { homeTexts } from './home.texts.js';
 import { aboutUs } from './about-us.page.js';
 import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
@@ -22,13 +23,14 @@ import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
 import { PageRenderer, type WidgetPage } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
+import type { ClientEntry } from './widget-assets.js';
 
 /** Pages that are the same for everyone. Made anew on a start, since what they load changes with each build. */
 const caching = 'no-cache';
 
 @Controller()
 export class SiteController {
-  private readonly home: PageContent;
+  private readonly home: InEachLanguage<PageContent>;
 
   constructor(
     private readonly pages: PageRenderer,
@@ -36,12 +38,16 @@ export class SiteController {
   ) {
     const { publicOrigin } = settings;
     const code = renderSvg({ text: `${publicOrigin}/`, style: defaultStyle });
-    this.home = { ...homePage(code), structuredData: [websiteData(publicOrigin)] };
+    const homeIn = (language: Language): PageContent => {
+      const home = homePage(code, homeTexts[language]);
+      return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };
+    };
+    this.home = { en: homeIn('en'), es: homeIn('es') };
   }
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    this.send(reply, this.home);
+    this.send(reply, this.home[readerOf(reply.request).language], 'home');
   }
 
   @Get('privacy-policy')
@@ -87,8 +93,11 @@ export class SiteController {
     sendPage(reply.header('cache-control', caching), page);
   }
 
-  private send(reply: FastifyReply, content: PageContent): void {
-    sendPage(reply.header('cache-control', caching), this.pages.page(content, readerOf(reply.request)));
+  private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
+    sendPage(
+      reply.header('cache-control', caching),
+      this.pages.page(content, readerOf(reply.request), ...entries),
+    );
   }
 }
 

@@ -7,14 +7,15 @@ import { Settings } from '../config/settings.js';
 
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
-/** What a page loads: one of the widgets' client entries. */
-export type ClientEntry = 'site' | WidgetName;
+/** What a page loads: a client entry, of every page, of the home page, or of a widget. */
+export type ClientEntry = 'site' | 'home' | WidgetName;
 
 /** The pages' widgets. */
 export type WidgetName = 'contact' | 'developer' | 'generator' | 'pre-content' | 'qr-page';
 
 const sources: Readonly<Record<ClientEntry, string>> = {
   site: 'site/main.ts',
+  home: 'site/home/main.ts',
   contact: 'contact/main.tsx',
   developer: 'developer/main.tsx',
   generator: 'generator/main.tsx',

@@ -1,0 +1,37 @@
+import { type Html, html } from '../../common/html.js';
+import type { HomeTexts } from '../home.texts.js';
+
+type Texts = HomeTexts['faq'];
+type Topic = Exclude<keyof Texts, 'heading'>;
+
+/** Six questions, the first three in the first column (C §2). */
+const columns: readonly (readonly Topic[])[] = [
+  ['website', 'browsers', 'failures'],
+  ['scan', 'printing', 'expiry'],
+];
+
+/** One open at a time across both columns, by the name that they share; no script is needed for it. */
+export const faq = (texts: Texts): Html =>
+  html`<section class="container section" aria-labelledby="faq" data-fade>
+    <h2 id="faq">${texts.heading}</h2>
+    <div class="faq">
+      ${columns.map((topics) => html`<div>${topics.map((topic) => item(texts[topic]))}</div>`)}
+    </div>
+  </section>`;
+
+const item = ({ question, answer }: Texts[Topic]): Html =>
+  html`<details class="faq__item" name="faq">
+    <summary class="faq__question"><h3>${question}</h3></summary>
+    <p class="faq__answer muted">${answer}</p>
+  </details>`;
+
+/** The same questions for search engines (schema.org/FAQPage). */
+export const faqData = (texts: Texts): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: columns.flat().map((topic) => ({
+    '@type': 'Question',
+    name: texts[topic].question,
+    acceptedAnswer: { '@type': 'Answer', text: texts[topic].answer },
+  })),
+});

@@ -1,0 +1,22 @@
+import { type Html, html } from '../../common/html.js';
+import type { HomeTexts } from '../home.texts.js';
+
+/** The section that the link below leads to, script or no script. */
+export const startId = 'start';
+
+/** 'Ready to get started?' (C §2), with what the product claims (C §1). */
+export const getStarted = (texts: HomeTexts['start']): Html =>
+  html`<section class="container section" aria-labelledby="get-started" data-fade>
+    <div class="get-started">
+      <div>
+        <h2 id="get-started">${texts.heading}</h2>
+        <p class="section__lead muted">${texts.lead}</p>
+        <a class="button get-started__link" href="#${startId}" data-start>${texts.link}</a>
+      </div>
+      <ul class="get-started__claims">
+        ${Object.values(texts.claims).map((claim) => html`<li>${tick}${claim}</li>`)}
+      </ul>
+    </div>
+  </section>`;
+
+const tick = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 13 4 4L19 7"/></svg>`;

@@ -1,0 +1,43 @@
+import { motionIsWelcome } from './motion.js';
+import { bounceStaggerMs } from './timings.js';
+
+const bounce: Keyframe[] = [
+  { transform: 'none', easing: 'ease-out' },
+  { transform: 'translateY(-14px)', offset: 0.3, easing: 'ease-in' },
+  { transform: 'none', offset: 0.6, easing: 'ease-out' },
+  { transform: 'translateY(-5px)', offset: 0.8, easing: 'ease-in' },
+  { transform: 'none' },
+];
+
+const bounceMs = 600;
+
+/** 'Ready to get started?' scrolls to the top, puts the focus on the first type card and makes all of them bounce (C §2). */
+export function watchStartLink(): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('.type-card')];
+  const [first] = cards;
+  if (!first) return;
+  document.querySelector('[data-start]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    const moves = motionIsWelcome();
+    scrollTo({ top: 0, behavior: moves ? 'smooth' : 'instant' });
+    first.focus({ preventScroll: true });
+    if (moves) whenInView(first, () => bounceAll(cards));
+  });
+}
+
+/** On the way to the top they would bounce unseen. */
+function whenInView(card: HTMLElement, then: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      then();
+    },
+    { threshold: 1 },
+  );
+  observer.observe(card);
+}
+
+function bounceAll(cards: readonly HTMLElement[]): void {
+  cards.forEach((card, i) => card.animate(bounce, { duration: bounceMs, delay: i * bounceStaggerMs }));
+}
