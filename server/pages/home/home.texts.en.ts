@@ -52,7 +52,7 @@ export const en = {
     },
     size: {
       title: 'Size and distance',
-      text: 'As a rule of thumb, a code should be a tenth as wide as the distance it is scanned from: 2 cm on something you hold, 10 cm on a poster 1 m away, 50 cm on a sign 5 m away. Go larger where the light is poor.',
+      text: 'As a rule of thumb, a code should be a tenth as wide as the distance it is scanned from: 2\u00a0cm on something you hold, 10\u00a0cm on a poster 1\u00a0m away, 50\u00a0cm on a sign 5\u00a0m away. Go larger where the light is poor.',
     },
     logos: {
       title: 'Logos',
@@ -92,7 +92,7 @@ export const en = {
     printing: {
       question: 'What should I look out for when printing?',
       answer:
-        'Use SVG, EPS or PDF so that the edges stay sharp, print the code at least 2 cm wide, and keep its margin free. Matte paper and a flat surface are best. Before you print them all, scan a sample with two different phones, in the place and the light where it will be used.',
+        'Use SVG, EPS or PDF so that the edges stay sharp, print the code at least 2\u00a0cm wide, and keep its margin free. Matte paper and a flat surface are best. Before you print them all, scan a sample with two different phones, in the place and the light where it will be used.',
     },
     expiry: {
       question: 'Do the codes expire?',

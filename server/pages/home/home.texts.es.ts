@@ -42,7 +42,7 @@ export const es: HomeTexts = {
     },
     correction: {
       title: 'Corrección de errores',
-      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Usamos el más alto, H, que compensa la pérdida de cerca del 30 % del código.',
+      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Usamos el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
     },
     quietZone: {
       title: 'Zona de silencio',
@@ -54,11 +54,11 @@ export const es: HomeTexts = {
     },
     size: {
       title: 'Tamaño y distancia',
-      text: 'Como regla general, un código debe medir de ancho una décima parte de la distancia desde la que se escanea: 2 cm en algo que se tiene en la mano, 10 cm en un cartel a 1 m, 50 cm en un letrero a 5 m. Hazlo más grande si hay poca luz.',
+      text: 'Como regla general, un código debe medir de ancho una décima parte de la distancia desde la que se escanea: 2\u00a0cm en algo que se tiene en la mano, 10\u00a0cm en un cartel a 1\u00a0m, 50\u00a0cm en un letrero a 5\u00a0m. Hazlo más grande si hay poca luz.',
     },
     logos: {
       title: 'Logos',
-      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso los nuestros son redondos, van en el centro y miden como mucho el 30 % del ancho del código. Después comprobamos que se sigue escaneando.',
+      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso los nuestros son redondos, van en el centro y miden como mucho el 30\u00a0% del ancho del código. Después comprobamos que se sigue escaneando.',
     },
     formats: {
       title: 'Formatos para imprimir',
@@ -94,7 +94,7 @@ export const es: HomeTexts = {
     printing: {
       question: '¿Qué debo tener en cuenta al imprimir?',
       answer:
-        'Usa SVG, EPS o PDF para que los bordes queden nítidos, imprime el código con al menos 2 cm de ancho y deja libre su margen. Lo mejor es papel mate y una superficie plana. Antes de imprimirlos todos, escanea una muestra con dos teléfonos distintos, en el lugar y con la luz donde se va a usar.',
+        'Usa SVG, EPS o PDF para que los bordes queden nítidos, imprime el código con al menos 2\u00a0cm de ancho y deja libre su margen. Lo mejor es papel mate y una superficie plana. Antes de imprimirlos todos, escanea una muestra con dos teléfonos distintos, en el lugar y con la luz donde se va a usar.',
     },
     expiry: {
       question: '¿Los códigos caducan?',

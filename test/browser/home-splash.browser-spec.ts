@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { visit, type VisitOptions } from '../support/browser.js';
+import { splashOf } from '../support/home-page.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer();
+
+/** Notes in the page itself when the splash comes and goes, and when the page was first painted, in ms. */
+const watchSplash = `
+  window.splashTimes = {};
+  new MutationObserver(() => {
+    const isThere = document.querySelector('.splash') !== null;
+    if (isThere) splashTimes.from ??= performance.now();
+    else if (splashTimes.from) splashTimes.to ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.largest = { at: entry.startTime, of: entry.element?.className };
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+
+async function open({ javaScriptEnabled, ...options }: VisitOptions = {}) {
+  const visitor = await visit(390, 844, { ...options, javaScriptEnabled: javaScriptEnabled ?? true });
+  if (javaScriptEnabled !== false) await visitor.page.addInitScript(watchSplash);
+  await visitor.page.goto(`${server.origin}/`);
+  return visitor;
+}
+
+const timesOf = (page: Page) => page.evaluate<{ from?: number; to?: number }>('window.splashTimes');
+/** Longer than it takes to come, had it wanted to. */
+const aWhile = 700;
+
+it('shows for two seconds over what has been painted, moves nothing, and is not the largest thing painted', async () => {
+  const { page, complaints, leave } = await open();
+  await splashOf(page).waitFor();
+  expect(await splashOf(page).textContent()).toMatch(/^\s*Loading\.\.\.\s*$/);
+  expect(await splashOf(page).getAttribute('aria-hidden')).toBe('true');
+  expect(await splashOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await splashOf(page).waitFor({ state: 'detached' });
+  const { from, to } = (await timesOf(page)) as { from: number; to: number };
+  expect(to - from).toBeGreaterThanOrEqual(1_900);
+  expect(to - from).toBeLessThanOrEqual(2_300);
+  const painted = await page.evaluate<number>(
+    'performance.getEntriesByName("first-contentful-paint")[0].startTime',
+  );
+  expect(painted).toBeLessThanOrEqual(from);
+  const largest = await page.evaluate<{ at: number; of: string }>('window.largest');
+  expect(largest.of).toMatch(/^hero__/);
+  expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.02);
+  expect(complaints).toEqual([]);
+  await leave();
+}, 60_000);
+
+it('shows once a session: neither after a reload nor on coming back', async () => {
+  const { page, leave } = await open();
+  await splashOf(page).waitFor();
+  await page.reload();
+  await page.waitForTimeout(aWhile);
+  expect(await timesOf(page)).toEqual({});
+  await page.goto(`${server.origin}/about-us`);
+  await page.getByRole('banner').getByRole('link', { name: 'QR Code Generator' }).click();
+  await page.waitForURL(`${server.origin}/`);
+  await page.waitForTimeout(aWhile);
+  expect(await timesOf(page)).toEqual({});
+  await leave();
+}, 60_000);
+
+it('never shows on another page', async () => {
+  const { page, leave } = await open({ reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/about-us`);
+  await page.waitForTimeout(aWhile);
+  expect(await timesOf(page)).toEqual({});
+  await leave();
+}, 60_000);
+
+it('never shows to who prefers reduced motion', async () => {
+  const { page, leave } = await open({ reducedMotion: 'reduce' });
+  await page.waitForTimeout(aWhile);
+  expect(await timesOf(page)).toEqual({});
+  await leave();
+}, 60_000);
+
+it('never shows without JavaScript', async () => {
+  const { page, leave } = await open({ javaScriptEnabled: false });
+  await page.waitForTimeout(aWhile);
+  expect(await splashOf(page).count()).toBe(0);
+  await leave();
+}, 60_000);
+
+it('never shows where nothing can be remembered', async () => {
+  const { page, complaints, leave } = await visit(390, 844);
+  await page.addInitScript(`
+    Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
+    ${watchSplash}`);
+  await page.goto(`${server.origin}/`);
+  await page.waitForTimeout(aWhile);
+  expect(await timesOf(page)).toEqual({});
+  expect(complaints).toEqual([]);
+  await leave();
+}, 60_000);
+
+it.each<[string, (page: Page) => Promise<void>]>([
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a click', (page) => page.mouse.click(5, 400)],
+  ['the wheel', (page) => page.mouse.wheel(0, 50)],
+])(
+  '%s ends it',
+  async (_, act) => {
+    const { page, leave } = await open();
+    await splashOf(page).waitFor();
+    await act(page);
+    await splashOf(page).waitFor({ state: 'detached', timeout: 1_000 });
+    const { from, to } = (await timesOf(page)) as { from: number; to: number };
+    expect(to - from).toBeLessThan(1_500);
+    expect(page.url()).toBe(`${server.origin}/`);
+    await leave();
+  },
+  60_000,
+);
+
+it('is in nobody’s way: a card is reached through it by click and by keyboard', async () => {
+  const { page, leave } = await open();
+  await splashOf(page).waitFor();
+  await page.locator('.type-card').first().click({ timeout: 1_000 });
+  await page.waitForURL('**/generate/url');
+  await leave();
+
+  const other = await open();
+  await splashOf(other.page).waitFor();
+  for (let tabs = 0; tabs < 8; tabs++) {
+    await other.page.keyboard.press('Tab');
+    if (await other.page.locator('.type-card:focus').count()) break;
+  }
+  await other.page.keyboard.press('Enter');
+  await other.page.waitForURL('**/generate/url');
+  await other.leave();
+}, 60_000);

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { openHome } from '../support/home-page.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer();
+
+const phone = [390, 844] as const;
+const computer = [1280, 800] as const;
+
+/** Which of the six answers can be read. */
+async function openAnswers(page: Page): Promise<number[]> {
+  const answers = await page.locator('.faq__answer').all();
+  const seen = await Promise.all(answers.map((answer) => answer.isVisible()));
+  return seen.flatMap((isSeen, i) => (isSeen ? [i] : []));
+}
+
+const question = (page: Page, i: number) => page.locator('summary').nth(i);
+
+/** By turns in both columns: one opens, the one before closes, and a second click closes it. */
+async function askByTurns(page: Page, ask: (i: number) => Promise<void>): Promise<void> {
+  expect(await openAnswers(page)).toEqual([]);
+  for (const i of [0, 4, 2, 5, 1, 3]) {
+    await ask(i);
+    expect(await openAnswers(page)).toEqual([i]);
+  }
+  await ask(3);
+  expect(await openAnswers(page)).toEqual([]);
+}
+
+describe('the questions', () => {
+  it.each([
+    ['on a phone', phone, {}],
+    ['on a computer', computer, {}],
+    ['without JavaScript', computer, { javaScriptEnabled: false }],
+  ])(
+    '%s have one answer open at a time, across the columns',
+    async (_, size, options) => {
+      const { page, complaints, leave } = await openHome(server.origin, size, options);
+      await askByTurns(page, (i) => question(page, i).click());
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('are asked by keyboard, in their order', async () => {
+    const { page, leave } = await openHome(server.origin, computer);
+    await askByTurns(page, async (i) => {
+      await question(page, i).focus();
+      await page.keyboard.press(i % 2 ? 'Enter' : 'Space');
+    });
+    await question(page, 0).focus();
+    for (const next of [1, 2, 3, 4, 5]) {
+      await page.keyboard.press('Tab');
+      expect(await question(page, next).and(page.locator(':focus')).count()).toBe(1);
+    }
+    await leave();
+  }, 60_000);
+
+  it('stand three in each of two columns, and all in one on a phone', async () => {
+    for (const [size, columns] of [
+      [computer, 2],
+      [phone, 1],
+    ] as const) {
+      const { page, leave } = await openHome(server.origin, size);
+      const lefts = await page
+        .locator('summary')
+        .evaluateAll((questions) =>
+          questions.map(
+            (one) =>
+              (one as unknown as { getBoundingClientRect(): { left: number } }).getBoundingClientRect().left,
+          ),
+        );
+      expect(new Set(lefts.slice(0, 3)).size).toBe(1);
+      expect(new Set(lefts).size).toBe(columns);
+      await leave();
+    }
+  }, 60_000);
+
+  it('behave the same where the browser does not know that questions share a name', async () => {
+    const { page, leave } = await visit(...computer);
+    await page.addInitScript('delete HTMLDetailsElement.prototype.name');
+    await page.route(`${server.origin}/`, async (route) => {
+      const answer = await route.fetch();
+      // A name of its own for each takes the browser's own way from it.
+      let count = 0;
+      const body = (await answer.text()).replaceAll('name="faq"', () => `name="faq-${count++}"`);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${server.origin}/`);
+    await page.locator('.splash').waitFor();
+    await askByTurns(page, async (i) => {
+      await question(page, i).click();
+      // The script closes the others once the browser has told it, which is a task of its own.
+      await page.evaluate('new Promise((done) => setTimeout(done, 50))');
+    });
+    await leave();
+  }, 60_000);
+});
+
+describe.each([
+  ['light', phone],
+  ['light', computer],
+  ['dark', phone],
+  ['dark', computer],
+] as const)('in %s colours at %j', (colorScheme, size) => {
+  it('axe finds nothing wrong, closed or open, and nothing is too wide', async () => {
+    const { page, complaints, leave } = await openHome(server.origin, size, { colorScheme });
+    expect(await violations(page)).toEqual([]);
+    await question(page, 2).click();
+    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size[0]);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+it('all four type cards are in view at 1280 × 800', async () => {
+  const { page, leave } = await openHome(server.origin, computer);
+  const boxes = await Promise.all((await page.locator('.type-card').all()).map((card) => card.boundingBox()));
+  expect(boxes).toHaveLength(4);
+  for (const box of boxes) expect(box!.y + box!.height).toBeLessThanOrEqual(800);
+  await leave();
+}, 60_000);
+
+it('without JavaScript everything is there to see, and the call to action leads to the cards', async () => {
+  const { page, leave } = await openHome(server.origin, computer, { javaScriptEnabled: false });
+  for (const heading of await page.getByRole('heading').all()) expect(await heading.isVisible()).toBe(true);
+  expect(await page.getByText('Loading...').count()).toBe(0);
+  await page.getByRole('link', { name: 'Choose your QR type' }).click();
+  await page.waitForURL(`${server.origin}/#start`);
+  const card = page.locator('.type-card').first();
+  expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  expect((await card.boundingBox())!.y).toBeLessThan(800);
+  await page.keyboard.press('Tab');
+  expect(await card.and(page.locator(':focus')).count()).toBe(1);
+  await leave();
+}, 60_000);
