@@ -129,6 +129,9 @@ it('all four type cards are in view at 1280 × 800', async () => {
 it('without JavaScript everything is there to see, and the call to action leads to the cards', async () => {
   const { page, leave } = await openHome(server.origin, computer, { javaScriptEnabled: false });
   for (const heading of await page.getByRole('heading').all()) expect(await heading.isVisible()).toBe(true);
+  await page.mouse.wheel(0, 50);
+  const opacities = `[...document.querySelectorAll('[data-fade]')].map((one) => getComputedStyle(one).opacity)`;
+  expect(await page.evaluate(opacities)).toEqual(['1', '1', '1', '1']);
   expect(await page.getByText('Loading...').count()).toBe(0);
   await page.getByRole('link', { name: 'Choose your QR type' }).click();
   await page.waitForURL(`${server.origin}/#start`);

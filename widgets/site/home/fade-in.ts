@@ -1,13 +1,13 @@
 import { motionIsWelcome } from './motion.js';
-import { fadeThresholdPx } from './timings.js';
+import { fadeThresholdPx, restMs } from './timings.js';
 
 /** Far enough above the window that whatever has been scrolled or jumped past counts as seen. */
 const aboveEverything = '1000000px';
 
 /**
  * Sections fade in when they are scrolled to (C §2). Only those below the first window do, since what has been painted is
- * not taken away again; and they are hidden when the page begins to scroll, so that a page that is only looked at, read by a
- * program or taken as one long picture has all of them. A section that the focus enters is shown wherever it is.
+ * not taken away again; and they are hidden only while the page scrolls, so that a page at rest, printed, read by a program
+ * or taken as one long picture has all of them. A section that the focus enters is shown wherever it is.
  */
 export function fadeInSections(): void {
   if (!motionIsWelcome()) return;
@@ -31,6 +31,24 @@ export function fadeInSections(): void {
     observer.observe(section);
     section.addEventListener('focusin', () => show(section), { once: true });
   }
-  const hide = () => below.forEach((section) => (section.dataset.fade = 'waiting'));
-  addEventListener('scroll', hide, { once: true, passive: true });
+  whileScrolling(
+    () => below.forEach((section) => (section.dataset.fade = 'waiting')),
+    () => below.forEach((section) => (isInWindow(section) ? show(section) : (section.dataset.fade = ''))),
+  );
+}
+
+const isInWindow = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight;
+
+/** `scrollend` says when, but not in every browser. */
+function whileScrolling(start: () => void, rest: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    if (timer === undefined) start();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      rest();
+    }, restMs);
+  };
+  addEventListener('scroll', follow, { passive: true });
 }

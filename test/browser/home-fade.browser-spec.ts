@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import type { VisitOptions } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { openHome } from '../support/home-page.js';
+import { ownServer } from '../support/own-server.js';
+
+const server = ownServer();
+
+/** The sections that fade, in their order; the first are the steps. */
+const concepts = 1;
+const questions = 2;
+const start = 3;
+
+const opacities = (page: Page) =>
+  page.evaluate<number[]>(
+    `[...document.querySelectorAll('[data-fade]')].map((section) => Number(getComputedStyle(section).opacity))`,
+  );
+const isHidden = (page: Page, section: number) =>
+  eventually(
+    async () => (await opacities(page))[section] === 0,
+    (is) => is,
+  );
+const isShown = (page: Page, section: number) =>
+  eventually(
+    async () => (await opacities(page))[section] === 1,
+    (is) => is,
+  );
+
+/** Goes on scrolling by a pixel up and down, so that the page never rests. */
+const keepScrolling = (page: Page) =>
+  page.evaluate(`{
+    let step = 1;
+    window.scrolling = setInterval(() => scrollBy({ top: (step = -step), behavior: 'instant' }), 50);
+    scrollBy({ top: 10, behavior: 'instant' });
+  }`);
+const rest = (page: Page) => page.evaluate('clearInterval(window.scrolling)');
+
+/** Scrolls so that a section's top is so many px above the window's lower edge. */
+const bringIn = (page: Page, section: number, px: number) =>
+  page.evaluate(`{
+    const { top } = document.querySelectorAll('[data-fade]')[${section}].getBoundingClientRect();
+    scrollBy({ top: top - innerHeight + ${px}, behavior: 'instant' });
+  }`);
+
+async function openMoving(height = 800, options: VisitOptions = {}) {
+  const visitor = await openHome(server.origin, [1280, height], options);
+  await keepScrolling(visitor.page);
+  return visitor;
+}
+
+it('sections fade in once they are 150 px in the window, and stay', async () => {
+  const { page, complaints, leave } = await openMoving();
+  expect(await isHidden(page, questions)).toBe(true);
+  await bringIn(page, questions, 140);
+  await page.waitForTimeout(700);
+  expect(await isHidden(page, questions)).toBe(true);
+  await bringIn(page, questions, 160);
+  expect(await isShown(page, questions)).toBe(true);
+  expect(await isHidden(page, start)).toBe(true);
+  await page.evaluate('scrollTo({ top: 5, behavior: "instant" })');
+  await page.waitForTimeout(300);
+  expect((await opacities(page))[questions]).toBe(1);
+  expect(complaints).toEqual([]);
+  await leave();
+}, 60_000);
+
+it('by opacity and transform alone, without moving anything else', async () => {
+  const { page, leave } = await openHome(server.origin, [1280, 800]);
+  const heightOf = () => page.evaluate('document.documentElement.scrollHeight');
+  const height = await heightOf();
+  await keepScrolling(page);
+  expect(await isHidden(page, concepts)).toBe(true);
+  expect(await heightOf()).toBe(height);
+  await page.evaluate(`
+    window.changing = new Set();
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target.dataset.fade) changing.add(propertyName);
+    });`);
+  await bringIn(page, concepts, 400);
+  expect(await isShown(page, concepts)).toBe(true);
+  expect(await page.evaluate('[...changing].sort()')).toEqual(['opacity', 'transform']);
+  await leave();
+}, 60_000);
+
+it('what the first window shows is not taken away', async () => {
+  const { page, leave } = await openMoving(1_000);
+  expect(await isHidden(page, start)).toBe(true);
+  expect((await opacities(page))[0]).toBe(1);
+  await leave();
+}, 60_000);
+
+it('before any scrolling, and at rest, nothing is hidden, even what is barely in the window', async () => {
+  const { page, leave } = await openHome(server.origin, [1280, 800]);
+  expect(await opacities(page)).toEqual([1, 1, 1, 1]);
+  await keepScrolling(page);
+  await bringIn(page, concepts, 60);
+  expect(await isHidden(page, concepts)).toBe(true);
+  await rest(page);
+  expect(await isShown(page, concepts)).toBe(true);
+  expect(await opacities(page)).toEqual([1, 1, 1, 1]);
+  await keepScrolling(page);
+  expect(await isHidden(page, start)).toBe(true);
+  expect((await opacities(page))[concepts]).toBe(1);
+  await leave();
+}, 60_000);
+
+describe('while the page scrolls nothing stays hidden', () => {
+  it.each([
+    ['a jump to the end', 'scrollTo({ top: 1e6, behavior: "instant" })'],
+    ['the way to an anchor', 'location.hash = "get-started"'],
+    ['the focus in a section', 'document.querySelector("[data-start]").focus()'],
+  ])(
+    'after %s',
+    async (_, act) => {
+      const { page, leave } = await openMoving();
+      expect(await isHidden(page, start)).toBe(true);
+      await page.evaluate(act);
+      expect(await isShown(page, start)).toBe(true);
+      await eventually(
+        () => opacities(page),
+        (all) => !all.includes(0),
+      );
+      expect(await opacities(page)).toEqual([1, 1, 1, 1]);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('where the focus is, even if it does not scroll there', async () => {
+    const { page, leave } = await openMoving();
+    expect(await isHidden(page, start)).toBe(true);
+    await page.evaluate('document.querySelector("[data-start]").focus({ preventScroll: true })');
+    expect(await isShown(page, start)).toBe(true);
+    expect(await isHidden(page, questions)).toBe(true);
+    await leave();
+  }, 60_000);
+
+  it('on paper, where the answers are open as well', async () => {
+    const { page, leave } = await openMoving();
+    expect(await isHidden(page, start)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await opacities(page)).toEqual([1, 1, 1, 1]);
+    const answers = await page.locator('.faq__answer').all();
+    expect(answers).toHaveLength(6);
+    for (const answer of answers) expect(await answer.isVisible()).toBe(true);
+    await leave();
+  }, 60_000);
+
+  it('for who prefers reduced motion', async () => {
+    const { page, leave } = await openMoving(800, { reducedMotion: 'reduce' });
+    await page.waitForTimeout(300);
+    expect(await opacities(page)).toEqual([1, 1, 1, 1]);
+    await leave();
+  }, 60_000);
+});
