@@ -4,7 +4,7 @@ const plain = {
   imageOrigins: ['https://qr.example'],
   uploadOrigins: ['https://bucket.example'],
   viteOrigin: undefined,
-  adsNonce: undefined,
+  nonce: undefined,
 };
 const directivesOf = (policy: string) =>
   Object.fromEntries(
@@ -14,7 +14,7 @@ const directivesOf = (policy: string) =>
     }),
   );
 
-it('without ads everything is our own', () => {
+it('everything is our own', () => {
   expect(directivesOf(pageSecurityPolicy(plain))).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -29,8 +29,8 @@ it('without ads everything is our own', () => {
   });
 });
 
-it('with ads trust is handed on by a nonce, and nothing is evaluated', () => {
-  const policy = pageSecurityPolicy({ ...plain, adsNonce: 'bm9uY2U=' });
+it('for scripts of others trust is handed on by a nonce, and nothing is evaluated', () => {
+  const policy = pageSecurityPolicy({ ...plain, nonce: 'bm9uY2U=' });
   expect(directivesOf(policy)).toMatchObject({
     'default-src': "'none'",
     'script-src': "'nonce-bm9uY2U=' 'strict-dynamic' 'self'",

@@ -1,4 +1,4 @@
-import { publicConfig } from './public-config.js';
+import { loadsFromOthers, publicConfig } from './public-config.js';
 import { readSettings } from './settings.js';
 
 const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@db/qr' });
@@ -10,12 +10,28 @@ const ads = {
   refresh: [],
 };
 
-it('without ads', () => {
+it('without ads, analytics and a consent platform', () => {
   expect(publicConfig(settings, 'qr.example')).toEqual({
     publicOrigin: 'http://localhost:3000',
     onLocalhost: false,
     ads: null,
+    gtmId: null,
+    cmpScriptUrl: null,
   });
+});
+
+it.each([
+  [{}, false],
+  [{ ads }, true],
+  [{ gtmId: 'GTM-AB12CD3' }, true],
+  [{ cmpScriptUrl: 'https://cmp.example/stub.js' }, true],
+])('with %j pages load from others: %j', (set, expected) => {
+  expect(loadsFromOthers({ ...settings, ...set })).toBe(expected);
+});
+
+it('names the tag manager and the consent platform', () => {
+  const set = { gtmId: 'GTM-AB12CD3', cmpScriptUrl: 'https://cmp.example/stub.js' };
+  expect(publicConfig({ ...settings, ...set }, 'qr.example')).toMatchObject(set);
 });
 
 it('units are whole paths', () => {

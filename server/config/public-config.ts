@@ -16,18 +16,31 @@ export interface PublicConfig {
   /** Ads are never asked for there: placeholders and an emulated reward stand in for them (C §4, S §4). */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
+  /** null: there is no analytics. */
+  readonly gtmId: string | null;
+  /** Of an outside consent platform; null: the built-in dialog asks. */
+  readonly cmpScriptUrl: string | null;
 }
 
 const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param hostname of the request, without a port, so that the first HTML is the one the browser makes as well */
-export function publicConfig({ publicOrigin, ads }: Settings, hostname: string): PublicConfig {
+export function publicConfig(settings: Settings, hostname: string): PublicConfig {
+  const { publicOrigin, ads, gtmId = null, cmpScriptUrl = null } = settings;
   return {
     publicOrigin,
-    onLocalhost: localhosts.includes(hostname.toLowerCase()),
+    onLocalhost: isLocalhost(hostname),
     ads: ads ? publicAds(ads) : null,
+    gtmId,
+    cmpScriptUrl,
   };
 }
+
+export const isLocalhost = (hostname: string): boolean => localhosts.includes(hostname.toLowerCase());
+
+/** Whether pages load scripts of others, which their security policy has to trust. */
+export const loadsFromOthers = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean =>
+  Boolean(ads ?? gtmId ?? cmpScriptUrl);
 
 function publicAds(ads: AdsConfig): PublicAds {
   return {

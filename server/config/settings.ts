@@ -36,6 +36,10 @@ export abstract class Settings {
   abstract readonly trustProxy: boolean | number | string;
   /** undefined: there are no ads. */
   abstract readonly ads: AdsConfig | undefined;
+  /** Of the container that the tag manager loads; undefined: there is no analytics. */
+  abstract readonly gtmId: string | undefined;
+  /** Of an outside consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
+  abstract readonly cmpScriptUrl: string | undefined;
   /** File of country data (.mmdb) to use instead of the packaged one. */
   abstract readonly geoipDb: string | undefined;
   /** Lower-case name of the header in which a trusted proxy says the visitor's country. */
@@ -102,6 +106,13 @@ const schema = z
       .optional(),
     ADS_CONFIG: z.string().transform(loadAds).optional(),
     ENABLE_TEST_PAGES: z.enum(['true', 'false'], 'must be true or false').optional(),
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,20}$/, 'must be the ID of a container such as GTM-AB12CD3')
+      .optional(),
+    CMP_SCRIPT_URL: z
+      .url({ protocol: /^https?$/, error: 'must be the http or https address of a script' })
+      .optional(),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
   .refine(hasBucket, bucketIsMissing);
@@ -132,6 +143,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     preContentEvery: read.PRE_CONTENT_EVERY,
     trustProxy: read.TRUST_PROXY,
     ads: read.ADS_CONFIG,
+    gtmId: read.GTM_ID,
+    cmpScriptUrl: read.CMP_SCRIPT_URL,
     geoipDb: read.GEOIP_DB,
     geoCountryHeader: read.GEO_COUNTRY_HEADER,
     testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,

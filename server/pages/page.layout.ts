@@ -13,12 +13,18 @@ export interface PageContent extends PageHead {
   readonly event?: { readonly name: string; readonly id: string };
 }
 
-/**
- * A whole document.
- * @param publicOrigin what addresses in it begin with
- * @param tags those that load styles and scripts, and data for these
- */
-export function pageDocument(content: PageContent, reader: Reader, publicOrigin: string, tags: Html): string {
+/** What a document needs to know of the site that it is a page of. */
+export interface PageSite {
+  /** What addresses in it begin with */
+  readonly publicOrigin: string;
+  /** Those that load styles and scripts, and data for these */
+  readonly tags: Html;
+  /** Whether there is something that visitors can consent to, and change their mind about */
+  readonly asksConsent: boolean;
+}
+
+/** A whole document. */
+export function pageDocument(content: PageContent, reader: Reader, site: PageSite): string {
   const { path, main, event } = content;
   const texts = layoutTexts[reader.language];
   return html`<!doctype html>
@@ -26,8 +32,8 @@ export function pageDocument(content: PageContent, reader: Reader, publicOrigin:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${pageHead(content, reader, publicOrigin)}
-${tags}
+${pageHead(content, reader, site.publicOrigin)}
+${site.tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
 <a class="skip-link" href="#main">${texts.jumpToContent}</a>
@@ -35,7 +41,7 @@ ${header(path, texts)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${footer(path, reader.language, texts)}
+${footer(path, reader.language, texts, site.asksConsent)}
 </body>
 </html>
 `.text;
@@ -58,7 +64,7 @@ const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" ar
 const invitation = (texts: LayoutTexts): Html =>
   html`<a class="button button--secondary site-header__invitation" href="/">${texts.createYourQr}</a>`;
 
-function footer(path: string, language: Language, texts: LayoutTexts): Html {
+function footer(path: string, language: Language, texts: LayoutTexts, asksConsent: boolean): Html {
   return html`<footer class="site-footer">
     <div class="container site-footer__columns">
       <div>
@@ -68,6 +74,7 @@ function footer(path: string, language: Language, texts: LayoutTexts): Html {
       <nav aria-label="${texts.information}">
         <ul class="site-footer__links">
           ${informationPages(texts).map(([href, name]) => html`<li>${href === path ? html`<span aria-current="page">${name}</span>` : html`<a href="${href}">${name}</a>`}</li>`)}
+          ${asksConsent ? cookieSettings(texts) : ''}
         </ul>
       </nav>
       ${languageSwitch(language, texts)}
@@ -78,6 +85,10 @@ function footer(path: string, language: Language, texts: LayoutTexts): Html {
     </div>
   </footer>`;
 }
+
+/** Opens the question again that was answered by 'Accept' or 'Reject' (`widgets/site`). */
+const cookieSettings = (texts: LayoutTexts): Html =>
+  html`<li><button type="button" class="site-footer__button" data-cookie-settings>${texts.cookieSettings}</button></li>`;
 
 const informationPages = (texts: LayoutTexts) =>
   [

@@ -6,7 +6,7 @@ import type { RenderedPage } from '../common/rendered-page.js';
 import { type InEachLanguage, languageCookie } from '../common/language.js';
 import type { Reader } from '../common/reader.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
-import { publicConfig } from '../config/public-config.js';
+import { loadsFromOthers, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { layoutTexts } from './layout.texts.js';
@@ -29,15 +29,16 @@ export class PageRenderer extends ErrorPage {
     super();
   }
 
-  /** A page that the server makes alone, for one answer: where there are ads it has a nonce of its own. */
+  /** A page that the server makes alone, for one answer: where scripts of others are loaded it has a nonce of its own. */
   page(content: PageContent, reader: Reader, ...entries: ClientEntry[]): RenderedPage {
-    const { ads, publicOrigin } = this.settings;
-    const adsNonce = ads && randomBytes(16).toString('base64');
-    const config = jsonTag('site-config', publicConfig(this.settings, reader.hostname));
-    const tags = html`${config}${this.assets.tags(['site', ...entries], adsNonce)}`;
+    const { publicOrigin } = this.settings;
+    const nonce = loadsFromOthers(this.settings) ? randomBytes(16).toString('base64') : undefined;
+    const config = publicConfig(this.settings, reader.hostname);
+    const tags = html`${jsonTag('site-config', config)}${this.assets.tags(['site', ...entries], nonce)}`;
+    const asksConsent = Boolean(nonce) && !config.onLocalhost;
     return {
-      headers: { ...this.headers(adsNonce), ...languageHeaders(reader, publicOrigin) },
-      body: pageDocument(content, reader, publicOrigin, tags),
+      headers: { ...this.headers(nonce), ...languageHeaders(reader, publicOrigin) },
+      body: pageDocument(content, reader, { publicOrigin, tags, asksConsent }),
     };
   }
 
@@ -68,7 +69,7 @@ export class PageRenderer extends ErrorPage {
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, reader);
   }
 
-  private headers(adsNonce: string | undefined): RenderedPage['headers'] {
+  private headers(nonce: string | undefined): RenderedPage['headers'] {
     const { publicOrigin, viteOrigin } = this.settings;
     const { origins } = this.storage;
     return {
@@ -77,7 +78,7 @@ export class PageRenderer extends ErrorPage {
         imageOrigins: [publicOrigin, ...origins.files],
         uploadOrigins: [publicOrigin, ...origins.uploads],
         viteOrigin,
-        adsNonce,
+        nonce,
       }),
     };
   }
