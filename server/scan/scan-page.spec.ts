@@ -1,12 +1,33 @@
+import { createHash } from 'node:crypto';
 import { parseQrId } from '../qr/qr-id.js';
-import { scanPage, scanPageHeaders } from './scan-page.js';
+import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 
 const id = parseQrId('0K3QR7XPW9')!;
 
-it('is small on the wire', () => {
+it.each([
+  ['without', scanPageHeaders, undefined],
+  ['with', measuredScanPageHeaders, 'GTM-AB12CD3'],
+] as const)('is small on the wire %s a tag manager', (_, pageHeaders, gtmId) => {
   const address = 'https://example.com/a/path/of/usual/length?with=some&parameters=too';
-  const headers = Object.entries(scanPageHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-  expect(Buffer.byteLength(scanPage({ id, address }) + headers.join(''))).toBeLessThan(1_400);
+  const headers = Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  const bytes = Buffer.byteLength(scanPage({ id, address }, gtmId) + headers.join(''));
+  process.stdout.write(`scan page: ${bytes} bytes\n`);
+  expect(bytes).toBeLessThan(1_400);
+});
+
+it('has one script for all codes, with and without a tag manager', () => {
+  const scriptOf = (page: string) => /<script>(.*)<\/script>/.exec(page)![1]!;
+  const plain = scriptOf(scanPage({ id, address: 'https://example.com/a' }));
+  expect(scriptOf(scanPage({ id, address: 'https://example.com/b' }, 'GTM-AB12CD3'))).toBe(plain);
+  const hash = createHash('sha256').update(plain).digest('base64');
+  for (const headers of [scanPageHeaders, measuredScanPageHeaders])
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+});
+
+it('only a page with a tag manager may load anything', () => {
+  const others = /https:|strict-dynamic/;
+  expect(scanPageHeaders['content-security-policy']).not.toMatch(others);
+  expect(measuredScanPageHeaders['content-security-policy']).toMatch(others);
 });
 
 it('keeps a hostile address inside its attribute', () => {

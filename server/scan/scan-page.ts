@@ -3,23 +3,47 @@ import { Html, html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
 import type { Destination } from './scan.service.js';
 
-/** The same for every code, so that one hash in the policy allows it; the data comes from the body's attributes. */
-const openScript =
-  'var d=document.body.dataset;(window.dataLayer=window.dataLayer||[]).push({event:"scan_qr",id_qr:d.id});location.replace(d.to)';
+/** So long does the way on wait for the tag manager, at most (contract §5.3). */
+const measuringMs = 300;
+
+/**
+ * The same for every code, so that one hash in the policy allows it; the data comes from the body's attributes. Where it names a
+ * container, the way on waits for the tag manager to call back, to fail, or for a timer of its own, and is taken once.
+ */
+const openScript = [
+  'var d=document.body.dataset,n,s,l=window.dataLayer=window.dataLayer||[],',
+  'g=function(){n||(n=1,location.replace(d.to))};',
+  'if(d.gtm){',
+  `setTimeout(g,${measuringMs});`,
+  'l.push({"gtm.start":Date.now(),event:"gtm.js"});',
+  's=document.createElement("script");s.onerror=g;',
+  's.src="https://www.googletagmanager.com/gtm.js?id="+d.gtm;document.head.append(s);',
+  `l.push({event:"scan_qr",id_qr:d.id,eventCallback:g,eventTimeout:${measuringMs}})`,
+  '}else l.push({event:"scan_qr",id_qr:d.id}),g()',
+].join('');
 
 const script = new Html(openScript);
 const scriptHash = createHash('sha256').update(openScript).digest('base64');
 
-export const scanPageHeaders = {
+const headersWith = (scripts: string, others: string) => ({
   ...notIndexed,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none';script-src 'sha256-${scriptHash}';base-uri 'none';frame-ancestors 'none'`,
-};
+  'content-security-policy': `default-src 'none';script-src 'sha256-${scriptHash}'${scripts};base-uri 'none';frame-ancestors 'none'${others}`,
+});
 
-/** The page that opens a resource in one round trip (contract §5.3, S §2): under 1.5 kB, and no request of its own. */
-export function scanPage({ id, address }: Destination): string {
+export const scanPageHeaders = headersWith('', '');
+
+/** With the tag manager, which may load what it is told to, and send what it learns. */
+export const measuredScanPageHeaders = headersWith(" 'strict-dynamic'", ';connect-src https:;img-src https:');
+
+/**
+ * The page that opens a resource in one round trip (contract §5.3, S §2): under 1.5 kB, and no request of its own.
+ * @param gtmId where the visit is told to analytics: the tag manager's container
+ */
+export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
+  const gtm = gtmId ? html` data-gtm="${gtmId}"` : '';
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"${gtm}><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
     .text;
 }

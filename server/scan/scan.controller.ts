@@ -2,11 +2,13 @@ import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
+import { Settings } from '../config/settings.js';
 import { parseQrId } from '../qr/qr-id.js';
+import { mayBeMeasured } from './measuring.rule.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
-import { scanPage, scanPageHeaders } from './scan-page.js';
+import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 import { type Destination, ScanService } from './scan.service.js';
-import { VisitReader } from './visit-reader.js';
+import { type Visit, VisitReader } from './visit-reader.js';
 import { kindOfVisit } from './what-counts.js';
 
 type ScanRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -18,6 +20,7 @@ export class ScanController {
   constructor(
     private readonly scans: ScanService,
     private readonly visits: VisitReader,
+    private readonly settings: Settings,
   ) {}
 
   /** A path segment that cannot be an id is no scan link but an address that leads nowhere (contract §3). */
@@ -28,8 +31,16 @@ export class ScanController {
     if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request, kindOfVisit(request));
     const destination = await this.scans.open(id, visit);
-    if (destination) answer(destination, request, reply);
+    if (destination) answer(destination, request, reply, this.containerFor(request, visit));
     else refusePrefetch(reply);
+  }
+
+  /** @returns undefined where analytics does not hear of the visit */
+  private containerFor(request: ScanRequest, { country }: Visit): string | undefined {
+    const { gtmId } = this.settings;
+    if (!gtmId) return undefined; // before anything of the request is looked at
+    const { hostname, headers } = request;
+    return mayBeMeasured({ hostname, headers, country }) ? gtmId : undefined;
   }
 }
 
@@ -41,7 +52,14 @@ function refusePrefetch(reply: FastifyReply): void {
 }
 
 /** A page where the client wants one, else a redirect (contract §5.3). */
-function answer(destination: Destination, { headers }: FastifyRequest, reply: FastifyReply): void {
-  if (headers.accept?.includes('text/html')) void reply.headers(scanPageHeaders).send(scanPage(destination));
-  else void reply.headers(unkept).redirect(destination.address, 302);
+function answer(
+  destination: Destination,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  gtmId: string | undefined,
+): void {
+  if (!headers.accept?.includes('text/html'))
+    return void reply.headers(unkept).redirect(destination.address, 302);
+  const pageHeaders = gtmId ? measuredScanPageHeaders : scanPageHeaders;
+  void reply.headers(pageHeaders).send(scanPage(destination, gtmId));
 }
