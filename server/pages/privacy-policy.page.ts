@@ -64,20 +64,38 @@ const onYourDevice = html`<h2>What stays on your device</h2>
     under 'My codes', or all at once by clearing this site's data in your browser.
   </p>`;
 
-const withAds = html`<p>
-    Advertising pays for this service. Before a code is made an advertisement of our partner may be shown. Its
-    script is loaded for that alone; our partner may then set cookies, and learns your address, your browser
-    and the page that you see.
+const pays = html`<p>
+    Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then
+    store cookies on your device, and learn your address, your browser and the page that you see. If you came by
+    an advertisement of ours, we keep that it was so in the cookie <code>source_user</code> for 4 hours, and the
+    name of its campaign in your browser's storage, so that our partners can choose by it.
   </p>`;
 
-const withoutAds = html`<p>
-    No advertising partner is set up on this site at present, so it sets no advertising cookies and tells nobody
-    about your visit.
+const measures = html`<p>
+    Visits are measured by Google Tag Manager and the analytics that it loads. They learn which of our pages you
+    see and what you do there (that a code was made, downloaded, sent or scanned, and its ID), your address and
+    your browser, and may store cookies on your device.
   </p>`;
 
-const advertising = ({ ads }: Settings): Html =>
+const consents = html`<p>
+    In the European Union, the rest of the European Economic Area, the United Kingdom and Switzerland none of this
+    is loaded, and nothing is stored for it, before you have accepted. If you reject it, none of it is loaded at
+    all, and everything else works as before. Wherever you are, you can change your mind under 'Cookie settings' at
+    the foot of every page; a browser that sends Global Privacy Control is treated as having rejected.
+  </p>
+  <p>
+    We keep your answer in the cookie <code>consent</code> for 180 days, and a language that you choose in the
+    cookie <code>lang</code> for a year.
+  </p>`;
+
+const withoutOthers = html`<p>
+    No advertising partner and no analytics is set up on this site at present, so it sets no advertising cookies
+    and tells nobody about your visit. A language that you choose is kept in the cookie <code>lang</code> for a year.
+  </p>`;
+
+const advertising = ({ ads, gtmId }: Settings): Html =>
   html`<h2>Advertising and cookies</h2>
-    ${ads ? withAds : withoutAds}`;
+    ${ads || gtmId ? html`${ads ? pays : ''}${gtmId ? measures : ''}${consents}` : withoutOthers}`;
 
 const others = ({ s3, smtp }: Settings): Html => html`<h2>Who else is involved</h2>
   <p>

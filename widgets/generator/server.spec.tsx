@@ -1,6 +1,12 @@
 import { render } from './server.js';
 
-const config = { publicOrigin: 'http://localhost:3000', onLocalhost: true, ads: null };
+const config = {
+  publicOrigin: 'http://localhost:3000',
+  onLocalhost: true,
+  ads: null,
+  gtmId: null,
+  cmpScriptUrl: null,
+};
 
 it.each([
   ['/generate', 'Generate QR for Website, URL', 'Enter your URL'],

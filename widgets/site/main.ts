@@ -1,10 +1,17 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/site.css';
+import { startTagManager } from '../shared/analytics/tag-manager.js';
+import { consentDecision } from '../shared/consent/consent.js';
 import { announcePage } from './announce-page.js';
+import { watchCookieSettingsButton } from './cookie-settings-button.js';
 import { watchLanguageSwitch } from './language-switch.js';
 import { watchMyCodesButton } from './my-codes/my-codes-button.js';
 
 announcePage();
 watchLanguageSwitch();
 watchMyCodesButton();
+watchCookieSettingsButton();
+// Asked on every page, whether or not anything on it waits for the answer.
+void consentDecision();
+void startTagManager();

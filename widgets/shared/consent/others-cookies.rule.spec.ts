@@ -1,0 +1,19 @@
+import { expiredCookies } from './others-cookies.rule.js';
+
+it('leaves our own and unknown ones alone', () => {
+  expect(expiredCookies('lang=es; consent=refused; euconsent-v2=CP; _gift=1', 'qr.example.com')).toEqual([]);
+  expect(expiredCookies('', 'qr.example.com')).toEqual([]);
+});
+
+it('ends a cookie on the host and on every domain above it', () => {
+  expect(expiredCookies('lang=es; _ga=GA1.1', 'qr.example.com')).toEqual([
+    '_ga=; Path=/; Max-Age=0',
+    '_ga=; Path=/; Max-Age=0; Domain=qr.example.com',
+    '_ga=; Path=/; Max-Age=0; Domain=example.com',
+  ]);
+});
+
+it.each(['_ga', '_ga_AB12', '_gid', '_gat_UA-1', '_gac_1', '_gcl_au', '__gads', '__gpi', '__eoi'])(
+  'knows %s',
+  (name) => expect(expiredCookies(`${name}=1`, 'localhost')).toEqual([`${name}=; Path=/; Max-Age=0`]),
+);

@@ -1,0 +1,34 @@
+import type { ConsentSignal } from './consent.state.js';
+
+/** What a consent platform tells (IAB TCF v2, `TCData`), as far as it is read here. */
+export interface TcData {
+  readonly gdprApplies?: boolean;
+  readonly eventStatus?: 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
+  readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> };
+}
+
+/** Purpose 1: 'Store and/or access information on a device'. Without it neither ads nor analytics can do anything. */
+const storagePurpose = '1';
+
+/** @returns undefined where nothing has been decided */
+export function signalOf({ gdprApplies, eventStatus, purpose }: TcData): ConsentSignal | undefined {
+  if (gdprApplies === false) return { type: 'unneeded' };
+  const decision = purpose?.consents?.[storagePurpose] === true ? 'granted' : 'refused';
+  switch (eventStatus) {
+    case 'cmpuishown':
+      return { type: 'asked' };
+    case 'useractioncomplete':
+      return { type: 'answered', by: 'userActionComplete', decision };
+    case 'tcloaded':
+      return { type: 'answered', by: 'tcLoaded', decision };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a message event tells of consent (S §4); calls of the API by way of messages, and answers to them, are none. */
+export function isConsentMessage(data: unknown): boolean {
+  const text =
+    typeof data === 'object' && data !== null ? Object.entries(data).flat().join(' ') : String(data);
+  return /consent/i.test(text) && !text.includes('__tcfapi');
+}

@@ -1,0 +1,12 @@
+export const en = {
+  title: 'Cookies',
+  question:
+    'May we and our partners store cookies for advertising, which pays for this service, and for analytics?',
+  privacyPolicy: 'Privacy policy',
+  accept: 'Accept',
+  reject: 'Reject',
+  soFar: { granted: 'You have accepted.', refused: 'You have rejected.' },
+  objected:
+    'Your browser asks sites not to track you (Global Privacy Control), so neither advertising nor analytics is loaded.',
+  close: 'Close',
+};
