@@ -7,7 +7,9 @@ const ads = {
   scriptUrl: 'https://ads.example/gpt.js',
   pages: [{ path: '/generate/url', desktop: { top: 'a', bottom: '/9/b' }, mobile: { top: 'c' } }],
   rewarded: 'reward',
-  refresh: [],
+  interstitial2: '/9/between',
+  anchor: 'edge',
+  refresh: ['/qr/'],
 };
 
 it('without ads, analytics and a consent platform', () => {
@@ -38,6 +40,10 @@ it('units are whole paths', () => {
   expect(publicConfig({ ...settings, ads }, 'qr.example').ads).toEqual({
     scriptUrl: 'https://ads.example/gpt.js',
     rewarded: '/217/reward',
+    interstitial: null,
+    interstitial2: '/9/between',
+    anchor: '/217/edge',
+    refresh: ['/qr/'],
     pages: [{ path: '/generate/url', desktop: { top: '/217/a', bottom: '/9/b' }, mobile: { top: '/217/c' } }],
   });
 });

@@ -6,8 +6,15 @@ export interface PublicAds {
   readonly scriptUrl: string;
   /** Of the ad before a code is made; null: none. */
   readonly rewarded: string | null;
+  /** Of the ads between two pages (S §9), on the start screens and on the first page before a resource; null: none. */
+  readonly interstitial: string | null;
+  readonly interstitial2: string | null;
+  /** Of the ad at the edge of the screen; null: none. */
+  readonly anchor: string | null;
   /** Pages that have places for ads, by their paths. */
   readonly pages: AdsConfig['pages'];
+  /** Paths of pages whose ads are asked for anew; one that ends with a slash stands for all below it. */
+  readonly refresh: AdsConfig['refresh'];
 }
 
 /** What the browser may see of the settings; nothing else of them reaches a page. */
@@ -43,10 +50,15 @@ export const loadsFromOthers = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean
   Boolean(ads ?? gtmId ?? cmpScriptUrl);
 
 function publicAds(ads: AdsConfig): PublicAds {
+  const whole = (unit: string | undefined) => (unit ? unitPath(ads, unit) : null);
   return {
     scriptUrl: ads.scriptUrl,
-    rewarded: ads.rewarded ? unitPath(ads, ads.rewarded) : null,
+    rewarded: whole(ads.rewarded),
+    interstitial: whole(ads.interstitial),
+    interstitial2: whole(ads.interstitial2),
+    anchor: whole(ads.anchor),
     pages: ads.pages.map((page) => ({ ...page, ...wholePaths(ads, page) })),
+    refresh: ads.refresh,
   };
 }
 

@@ -2,6 +2,7 @@ import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/site.css';
 import { startTagManager } from '../shared/analytics/tag-manager.js';
+import { startAds } from '../shared/ads/start-ads.js';
 import { consentDecision } from '../shared/consent/consent.js';
 import { announcePage } from './announce-page.js';
 import { watchCookieSettingsButton } from './cookie-settings-button.js';
@@ -15,3 +16,4 @@ watchCookieSettingsButton();
 // Asked on every page, whether or not anything on it waits for the answer.
 void consentDecision();
 void startTagManager();
+startAds();

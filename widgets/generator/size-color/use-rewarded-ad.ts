@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AdsData, chooseRewardedAd } from '../../shared/ads/choose-rewarded-ad.js';
+import type { AdsData } from '../../shared/ads/ads-data.js';
+import { chooseRewardedAd } from '../../shared/ads/choose-rewarded-ad.js';
 import type { RewardOutcome } from '../../shared/ads/rewarded-ad.js';
 
 interface RewardedAd {

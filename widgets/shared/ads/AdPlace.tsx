@@ -1,5 +1,7 @@
-import { adSizes, devicesWithPlace, type AdPosition } from './ad-places.rule.js';
-import type { AdsData } from './choose-rewarded-ad.js';
+import { type AdPosition, devicesWithPlace, sizeOf } from './ad-places.rule.js';
+import type { AdsData } from './ads-data.js';
+import { texts } from './texts.js';
+import { useAdPlace } from './use-ad-place.js';
 
 interface AdPlaceProps {
   readonly adsData: AdsData;
@@ -10,28 +12,30 @@ interface AdPlaceProps {
 
 /** The place of an ad: as large as the ad from the first paint, by CSS alone. Nothing where no ad can come. */
 export function AdPlace({ adsData, path, position }: AdPlaceProps) {
+  const boxRef = useAdPlace(adsData, path, position);
   const devices = devicesWithPlace(adsData, path, position);
   if (devices.length === 0) return null;
   return (
     <aside
       className="ad-place"
-      aria-label={`Sponsored Links, ${position}`}
+      aria-label={texts().places[position]}
       data-position={position}
       data-devices={devices.join(' ')}
     >
-      <p className="ad-place__label">Sponsored Links</p>
-      <div className="ad-place__box">{adsData.onLocalhost && <Placeholder position={position} />}</div>
+      <p className="ad-place__label">{texts().sponsoredLinks}</p>
+      <div className="ad-place__box" ref={boxRef}>
+        {adsData.onLocalhost && <Placeholder position={position} />}
+      </div>
     </aside>
   );
 }
 
 /** S §4: ads are not shown on localhost. */
 function Placeholder({ position }: { position: AdPosition }) {
-  const { wide, mobile } = adSizes[position];
   return (
     <div className="ad-place__placeholder">
-      <span className="ad-place__wide">Ad {wide}</span>
-      <span className="ad-place__mobile">Ad {mobile}</span>
+      <span className="ad-place__wide">{texts().placeholder(...sizeOf(position, 'desktop'))}</span>
+      <span className="ad-place__mobile">{texts().placeholder(...sizeOf(position, 'mobile'))}</span>
     </div>
   );
 }

@@ -1,8 +1,19 @@
-import { type AdPosition, type Device, devicesWithPlace } from './ad-places.rule.js';
+import {
+  type AdPosition,
+  coversPath,
+  type Device,
+  devicesWithPlace,
+  sizeOf,
+  unitOf,
+} from './ad-places.rule.js';
 
 const ads = {
   scriptUrl: 'https://ads.example/gpt.js',
   rewarded: null,
+  interstitial: null,
+  interstitial2: null,
+  anchor: null,
+  refresh: [],
   pages: [
     { path: '/generate/url', desktop: { top: '/1/a' }, mobile: { top: '/1/b', bottom: '/1/c' } },
     { path: '/qr/', tablet: { bottom: '/1/d' } },
@@ -21,4 +32,38 @@ it.each<[boolean, typeof ads | null, string, AdPosition, Device[]]>([
   [false, ads, '/qr/0K3QR7XPW9', 'bottom', ['tablet']],
 ])('on localhost %j, ads %j: %s %s', (onLocalhost, configured, path, position, expected) => {
   expect(devicesWithPlace({ onLocalhost, ads: configured }, path, position)).toEqual(expected);
+});
+
+it.each<[string, AdPosition, Device, string | undefined]>([
+  ['/generate/url', 'top', 'desktop', '/1/a'],
+  ['/generate/url', 'top', 'mobile', '/1/b'],
+  ['/generate/url', 'bottom', 'mobile', '/1/c'],
+  ['/generate/url', 'top', 'tablet', undefined],
+  ['/qr/0K3QR7XPW9', 'bottom', 'tablet', '/1/d'],
+  ['/qr/0K3QR7XPW9', 'bottom', 'desktop', undefined],
+  ['/about-us', 'top', 'desktop', undefined],
+])('%s, %s on %s: %s', (path, position, device, expected) => {
+  expect(unitOf(ads, path, position, device)).toBe(expected);
+});
+
+it.each<[AdPosition, Device, number[]]>([
+  ['top', 'desktop', [728, 90]],
+  ['top', 'tablet', [728, 90]],
+  ['top', 'mobile', [320, 100]],
+  ['bottom', 'desktop', [728, 90]],
+  ['bottom', 'tablet', [728, 90]],
+  ['bottom', 'mobile', [300, 250]],
+])('the ad at the %s on %s is %j px', (position, device, size) => {
+  expect(sizeOf(position, device)).toEqual(size);
+});
+
+it.each([
+  ['/qr/', '/qr/0K3QR7XPW9', true],
+  ['/qr/', '/qr', false],
+  ['/generate/', '/generate/url/customize', true],
+  ['/generate/url', '/generate/url/customize', false],
+  ['/', '/', true],
+  ['/', '/about-us', false],
+])('%s covers %s: %j', (configured, path, expected) => {
+  expect(coversPath(configured, path)).toBe(expected);
 });

@@ -1,20 +1,44 @@
-import type { AdsData } from './choose-rewarded-ad.js';
+import type { PublicAds } from '../../../server/config/public-config.js';
+import type { AdsData } from './ads-data.js';
 
 export type AdPosition = 'top' | 'bottom';
 
-/** S §9: under 768 px mobile, under 1024 px tablet, else desktop. */
 const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
-/** S §9 */
-export const adSizes = {
-  top: { wide: '728x90', mobile: '320x100' },
-  bottom: { wide: '728x90', mobile: '300x250' },
-} as const;
+/** S §9: under 768 px mobile, under 1024 px tablet, else desktop; in px. */
+export const breakpoints = { tablet: 768, desktop: 1024 } as const;
+
+export type AdSize = readonly [width: number, height: number];
+
+const leaderboard: AdSize = [728, 90];
+
+/** S §9, in px; `ad-place.css` keeps the same. */
+const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mobile: AdSize }>> = {
+  top: { wide: leaderboard, mobile: [320, 100] },
+  bottom: { wide: leaderboard, mobile: [300, 250] },
+};
+
+export const sizeOf = (position: AdPosition, device: Device): AdSize =>
+  adSizes[position][device === 'mobile' ? 'mobile' : 'wide'];
+
+/** Whether a configured path is that of a page: one that ends with a slash, but for the home page's, stands for all below it. */
+export const coversPath = (configured: string, path: string): boolean =>
+  configured === path || (configured.length > 1 && configured.endsWith('/') && path.startsWith(configured));
+
+/** The unit of a place; undefined where a device has none. */
+export function unitOf(
+  ads: PublicAds,
+  path: string,
+  position: AdPosition,
+  device: Device,
+): string | undefined {
+  return ads.pages.find((page) => coversPath(page.path, path))?.[device]?.[position];
+}
 
 /**
  * Devices on which a page has a place for an ad (contract §5.14): on localhost all, elsewhere those with a unit.
- * @param path of the page; a configured one that ends with a slash stands for all below it
+ * @param path of the page
  */
 export function devicesWithPlace(
   { onLocalhost, ads }: AdsData,
@@ -22,6 +46,5 @@ export function devicesWithPlace(
   position: AdPosition,
 ): Device[] {
   if (onLocalhost) return [...devices];
-  const page = ads?.pages.find(({ path: of }) => of === path || (of.endsWith('/') && path.startsWith(of)));
-  return devices.filter((device) => page?.[device]?.[position]);
+  return devices.filter((device) => ads && unitOf(ads, path, position, device));
 }

@@ -3,7 +3,15 @@ import { chooseRewardedAd } from './choose-rewarded-ad.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const ads = { scriptUrl: 'https://ads.example/gpt.js', rewarded: '/1/rewarded', pages: [] };
+const ads = {
+  scriptUrl: 'https://ads.example/gpt.js',
+  rewarded: '/1/rewarded',
+  interstitial: null,
+  interstitial2: null,
+  anchor: null,
+  pages: [],
+  refresh: [],
+};
 
 it.each([
   ['no ads are configured', null],

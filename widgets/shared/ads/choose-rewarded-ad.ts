@@ -1,10 +1,7 @@
-import type { PublicConfig } from '../../../server/config/public-config.js';
+import type { AdsData } from './ads-data.js';
 import { gptRewardedAd } from './gpt-rewarded-ad.js';
 import { adTimings, type ShowRewardedAd } from './rewarded-ad.js';
 import { runRewardedAd } from './run-rewarded-ad.js';
-
-/** What a page knows of ads. */
-export type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
 
 /** The rewarded ad of this page: emulated on localhost, the ad library's where one is configured, else none. */
 export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd {

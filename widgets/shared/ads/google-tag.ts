@@ -1,7 +1,14 @@
+import type { AdSize } from './ad-places.rule.js';
+import { logAdFailure } from './log-ad-failure.js';
+
 /** The part of Google Publisher Tag that is used here. */
 export interface GoogleTag {
   readonly cmd: { push(command: () => void): unknown };
-  readonly enums: { readonly OutOfPageFormat: { readonly REWARDED: unknown } };
+  /** Set once the library has run. */
+  readonly apiReady?: boolean;
+  readonly enums: { readonly OutOfPageFormat: Readonly<Record<OutOfPageFormat, unknown>> };
+  /** @returns null where the element has a slot already */
+  defineSlot(unitPath: string, size: AdSize, elementId: string): AdSlot | null;
   /** @returns null where the page or device does not support the format */
   defineOutOfPageSlot(unitPath: string, format: unknown): AdSlot | null;
   pubads(): PublisherAds;
@@ -9,6 +16,8 @@ export interface GoogleTag {
   display(slot: AdSlot): void;
   destroySlots(slots: readonly AdSlot[]): unknown;
 }
+
+export type OutOfPageFormat = 'REWARDED' | 'INTERSTITIAL' | 'BOTTOM_ANCHOR';
 
 export interface AdSlot {
   addService(service: PublisherAds): unknown;
@@ -30,11 +39,31 @@ export interface PublisherAds {
   removeEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;
   /** Advertisements stay in frames of another origin: they would inherit our policy otherwise, and break. */
   setForceSafeFrame(force: boolean): unknown;
+  setTargeting(key: string, value: string): unknown;
+  clearTargeting(key: string): unknown;
+  refresh(slots: readonly AdSlot[]): unknown;
 }
 
 declare global {
   interface Window {
     googletag?: Partial<GoogleTag> & Pick<GoogleTag, 'cmd'>;
+  }
+}
+
+export const isLibraryLoaded = (): boolean => window.googletag?.apiReady === true;
+
+/** Runs a command as soon as the library is there. What it throws is logged: the library is not ours. */
+export function withGoogleTag(command: (googletag: GoogleTag) => void): void {
+  window.googletag ??= { cmd: [] };
+  const { cmd } = window.googletag;
+  attempt(() => cmd.push(() => attempt(() => command(window.googletag as GoogleTag))));
+}
+
+function attempt(action: () => unknown): void {
+  try {
+    action();
+  } catch (error) {
+    logAdFailure(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { adsAreAllowed } from './ad-consent.js';
 import {
   type AdSlot,
   type GoogleTag,
@@ -5,19 +6,20 @@ import {
   type SlotEvent,
   type SlotEventName,
 } from './google-tag.js';
+import { logAdFailure } from './log-ad-failure.js';
 import type { AdSignal } from './rewarded-ad.state.js';
 import type { AdSource } from './run-rewarded-ad.js';
 
 type Tell = (signal: AdSignal) => void;
 
-/** A rewarded ad of Google Publisher Tag. */
+/** A rewarded ad of Google Publisher Tag. Where ads are not allowed there is none; waiting for consent is waiting for the ad. */
 export const gptRewardedAd =
   (scriptUrl: string, unitPath: string): AdSource =>
   (tell) => {
     let wanted = true;
     let takeAway = () => {};
     const fail = (error: unknown) => {
-      console.info('Rewarded ad:', error);
+      logAdFailure(error);
       tell('failed');
     };
     const ask = () => {
@@ -28,8 +30,13 @@ export const gptRewardedAd =
         fail(error); // the library is not ours: whatever it throws is an ad that failed
       }
     };
-    loadGoogleTag(scriptUrl).catch(fail);
-    window.googletag!.cmd.push(ask);
+    const load = async () => {
+      if (!(await adsAreAllowed())) return tell('empty');
+      const loaded = loadGoogleTag(scriptUrl);
+      window.googletag!.cmd.push(ask);
+      await loaded;
+    };
+    load().catch(fail);
     return () => {
       wanted = false;
       takeAway();

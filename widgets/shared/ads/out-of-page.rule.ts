@@ -1,0 +1,32 @@
+import type { PublicAds } from '../../../server/config/public-config.js';
+import { coversPath, type Device } from './ad-places.rule.js';
+
+/** Ads that have no place on the page. */
+export type OutOfPageKind = 'interstitial' | 'anchor';
+
+/** S §9 */
+const interstitialPaths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'];
+const interstitial2Path = '/prel1/';
+
+/** Pages with the way on at the bottom of the screen, under 1,024 px: an ad would lie upon it. */
+const flow = /^\/(generate|customize|download|prel1|prel2)(\/|$)/;
+
+/** The units that a page shows besides its places; null: none. */
+export function outOfPageUnits(
+  ads: PublicAds,
+  path: string,
+  device: Device,
+): Record<OutOfPageKind, string | null> {
+  const interstitial = interstitialOf(ads, path);
+  const showsAds = interstitial !== null || hasPlaces(ads, path, device);
+  const isCovered = device !== 'desktop' && flow.test(path);
+  return { interstitial, anchor: showsAds && !isCovered ? ads.anchor : null };
+}
+
+function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {
+  if (coversPath(interstitial2Path, path)) return interstitial2;
+  return interstitialPaths.includes(path) ? interstitial : null;
+}
+
+const hasPlaces = ({ pages }: PublicAds, path: string, device: Device): boolean =>
+  pages.some((page) => coversPath(page.path, path) && Object.keys(page[device] ?? {}).length > 0);

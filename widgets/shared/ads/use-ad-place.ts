@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AdPosition } from './ad-places.rule.js';
+import type { AdsData } from './ads-data.js';
+import { logAdFailure } from './log-ad-failure.js';
+
+/** Has the place filled as long as it is on the page. What that takes is loaded only where there are ads. */
+export function useAdPlace(
+  { onLocalhost, ads }: AdsData,
+  path: string,
+  position: AdPosition,
+): RefObject<HTMLDivElement | null> {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box || !ads || onLocalhost) return;
+    const leave = new AbortController();
+    import('./fill-ad-place.js')
+      .then(({ fillAdPlace }) => fillAdPlace({ box, ads, path, position }, leave.signal))
+      .catch(logAdFailure);
+    return () => leave.abort();
+  }, [onLocalhost, ads, path, position]);
+  return boxRef;
+}
