@@ -39,6 +39,7 @@ export default typescript.config(
   },
   { files: ['widgets/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.browser.js'], languageOptions: { globals: globals.browser } },
   {
     rules: {
       eqeqeq: 'error',

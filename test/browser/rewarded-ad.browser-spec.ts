@@ -1,55 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type AdBehaviour, type AdLibrary, startAdLibrary } from '../support/ad-library.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import type { AdBehaviour } from '../support/ad-library.js';
+import { adSite } from '../support/ad-site.js';
+import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  startServer,
-  type TestServer,
-} from '../support/test-server.js';
 
-let library: AdLibrary;
-let server: TestServer;
+const site = adSite({
+  rewarded: 'reward',
+  pages: [{ path: '/generate/url', desktop: { top: 'top' }, mobile: { top: 'top', bottom: 'bottom' } }],
+});
 let visitor: Visitor;
-let origin: string;
 
 beforeAll(async () => {
-  library = await startAdLibrary();
-  const port = await freePort();
-  const dataDir = makeDataDir();
-  const adsFile = join(dataDir, 'ads.json');
-  const pages = [
-    { path: '/generate/url', desktop: { top: 'top' }, mobile: { top: 'top', bottom: 'bottom' } },
-  ];
-  writeFileSync(
-    adsFile,
-    JSON.stringify({ networkCode: '217', scriptUrl: library.scriptUrl, rewarded: 'reward', pages }),
-  );
-  origin = `http://${awayHost}:${port}`;
-  server = await startServer({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    PUBLIC_ORIGIN: origin,
-    ADS_CONFIG: adsFile,
-  });
   visitor = await visit(1280, 800, { args: awayFromHome });
 }, 90_000);
-
-afterAll(async () => {
-  await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-  library.stop();
-});
+afterAll(() => visitor.leave());
 
 const adLog = () => visitor.page.evaluate<string[]>('window.adLog ?? []');
 const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([aria-busy])')).waitFor();
 
 // From the click to the call that saves, in ms: not before `least`, not after `most`.
-it.each<[AdBehaviour, number, number, string[]]>([
+it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, number, string[]]>([
   ['granted', 1100, 2500, ['/217/reward 4', 'visible', 'destroyed']],
   ['granted twice', 600, 2000, ['/217/reward 4', 'visible', 'destroyed']],
   ['no fill', 100, 1500, ['/217/reward 4', 'destroyed']],
@@ -62,8 +31,9 @@ it.each<[AdBehaviour, number, number, string[]]>([
   'an ad that is "%s" leads to one code',
   async (behaviour, least, most, log) => {
     const { page, complaints } = visitor;
-    library.behaviour = behaviour;
-    await goToSizeColor(page, origin);
+    const comes = behaviour !== 'blocked' && behaviour !== 'hangs';
+    site.library.behave(comes ? { rewarded: behaviour } : { delivery: behaviour });
+    await goToSizeColor(page, site.origin);
     const before = complaints.length;
     const creations = watchCreations(page);
     const start = Date.now();
@@ -83,8 +53,8 @@ it.each<[AdBehaviour, number, number, string[]]>([
 
 it('an ad that is closed early makes no code, and can be asked for again', async () => {
   const { page } = visitor;
-  library.behaviour = 'closed';
-  await goToSizeColor(page, origin);
+  site.library.behave({ rewarded: 'closed' });
+  await goToSizeColor(page, site.origin);
   const creations = watchCreations(page);
   await createButton(page).click();
   await page.getByText('The ad was closed early').waitFor();
@@ -106,8 +76,8 @@ it('an ad that is closed early makes no code, and can be asked for again', async
 
 it('leaving the step takes the ad away and ends the waiting', async () => {
   const { page } = visitor;
-  library.behaviour = 'granted';
-  await goToSizeColor(page, origin);
+  site.library.behave({ rewarded: 'granted' });
+  await goToSizeColor(page, site.origin);
   const creations = watchCreations(page);
   await createButton(page).click();
   expect(await createButton(page).textContent()).toBe('Please wait...');
@@ -125,7 +95,7 @@ it('the places of ads are kept, on the devices that have a unit', async () => {
   const { page } = visitor;
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });
-    await goToStart(page, origin);
+    await goToStart(page, site.origin);
     const boxes = await page.locator('.ad-place__box:visible').all();
     return Promise.all(
       boxes.map(async (box) => ({ ...(await box.boundingBox()), text: await box.textContent() })),

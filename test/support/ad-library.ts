@@ -1,98 +1,73 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
-/** What the stand-in does when it is asked for a rewarded ad. */
-export type AdBehaviour =
-  'granted' | 'granted twice' | 'no fill' | 'error' | 'silent' | 'late' | 'closed' | 'hangs' | 'blocked';
+/** What the stand-in does; to be changed before a page loads it. */
+export interface AdBehaviour {
+  /** How the script comes: 'slow' after 4 s, 'hangs' never, 'blocked' as by a blocker; a 'broken' one throws. */
+  delivery: 'prompt' | 'slow' | 'hangs' | 'blocked' | 'broken';
+  /** When it is asked for an ad in a place, between pages or at the edge; 'late' after 1.5 s. */
+  slots: 'filled' | 'empty' | 'late' | 'silent' | 'throws';
+  /** An ad between pages that is 'stuck' holds a click up and shows nothing. */
+  betweenPages: 'shown' | 'stuck';
+  rewarded: 'granted' | 'granted twice' | 'no fill' | 'error' | 'silent' | 'late' | 'closed';
+}
+
+const usual: AdBehaviour = {
+  delivery: 'prompt',
+  slots: 'filled',
+  betweenPages: 'shown',
+  rewarded: 'granted',
+};
 
 export interface AdLibrary {
   readonly scriptUrl: string;
-  behaviour: AdBehaviour;
+  /** How often its host was asked for anything. */
+  readonly requests: number;
+  /** Does as usual but for what is said, and forgets its requests. */
+  behave(behaviour: Partial<AdBehaviour>): void;
   stop(): void;
 }
 
-/** A stand-in for Google Publisher Tag, served over HTTP: the same calls and events, without advertisements. */
+/** A stand-in for Google Publisher Tag, served over HTTP. */
 export async function startAdLibrary(): Promise<AdLibrary> {
-  const server = createServer((_, response) => answer(response, library.behaviour));
+  let behaviour = usual;
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests++;
+    answer(response, behaviour);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const library: AdLibrary = {
+  return {
     scriptUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gpt.js`,
-    behaviour: 'granted',
+    get requests() {
+      return requests;
+    },
+    behave: (named) => {
+      behaviour = { ...usual, ...named };
+      requests = 0;
+    },
     stop: () => {
       server.close();
       server.closeAllConnections();
     },
   };
-  return library;
 }
+
+const script = readFileSync(join(__dirname, 'ad-stand-in.browser.js'), 'utf8');
+const slowMs = 4000;
 
 function answer(response: ServerResponse, behaviour: AdBehaviour): void {
-  if (behaviour === 'hangs') return;
-  if (behaviour === 'blocked') return void response.destroy();
-  response
-    .setHeader('content-type', 'text/javascript')
-    .setHeader('cache-control', 'no-store')
-    .end(`(${standIn.toString()})(window, ${JSON.stringify(behaviour)})`);
-}
-
-/** Runs in the browser. `window.adLog` tells what was asked of it. */
-function standIn(
-  window: { googletag?: { cmd: (() => void)[] }; adLog?: string[] },
-  behaviour: AdBehaviour,
-): void {
-  const log = (window.adLog = [] as string[]);
-  const listeners = new Map<string, Set<(event: object) => void>>();
-  const emit = (name: string, event: object) => listeners.get(name)?.forEach((listener) => listener(event));
-  const steps: Record<string, [string, number, object?][]> = {
-    granted: [
-      ['rewardedSlotReady', 100],
-      ['rewardedSlotGranted', 600],
-      ['rewardedSlotClosed', 700],
-    ],
-    'granted twice': [
-      ['rewardedSlotReady', 50],
-      ['rewardedSlotGranted', 100],
-      ['rewardedSlotGranted', 150],
-    ],
-    'no fill': [['slotRenderEnded', 100, { isEmpty: true }]],
-    late: [
-      ['rewardedSlotReady', 3200],
-      ['rewardedSlotGranted', 3300],
-    ],
-    closed: [
-      ['rewardedSlotReady', 100],
-      ['rewardedSlotClosed', 400],
-    ],
-    silent: [],
-  };
-  const service = {
-    addEventListener: (name: string, listener: (event: object) => void) =>
-      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
-    removeEventListener: (name: string, listener: (event: object) => void) =>
-      listeners.get(name)?.delete(listener),
-    setForceSafeFrame: () => undefined,
-  };
-  const commands = window.googletag?.cmd ?? [];
-  const api = {
-    cmd: { push: (command: () => void) => command() },
-    enums: { OutOfPageFormat: { REWARDED: 4 } },
-    pubads: () => service,
-    enableServices: () => undefined,
-    destroySlots: () => log.push('destroyed'),
-    defineOutOfPageSlot(unit: string, format: number) {
-      if (behaviour === 'error') throw new Error('The ad library broke');
-      log.push(`${unit} ${format}`);
-      return { addService: () => undefined };
-    },
-    display(slot: object) {
-      const makeRewardedVisible = () => log.push('visible');
-      for (const [name, afterMs, more] of steps[behaviour] ?? []) {
-        setTimeout(() => emit(name, { slot, makeRewardedVisible, ...more }), afterMs);
-      }
-    },
-  };
-  Object.assign(window, { googletag: api });
-  commands.forEach((command) => command());
+  const { delivery } = behaviour;
+  if (delivery === 'hangs') return;
+  if (delivery === 'blocked') return void response.destroy();
+  const body =
+    delivery === 'broken'
+      ? 'throw new Error("The ad library broke")'
+      : `window.adBehaviour = ${JSON.stringify(behaviour)};\n${script}`;
+  response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store');
+  setTimeout(() => response.end(body), delivery === 'slow' ? slowMs : 0);
 }
