@@ -13,8 +13,8 @@ interface AdSite {
   readonly library: AdLibrary;
 }
 
-/** All places and all other ads, each with a unit of its own. */
-export const everyUnit = {
+/** Places on every page that has some, each with a unit of its own. */
+export const everyPlace = {
   pages: [
     {
       path: '/generate/',
@@ -35,11 +35,15 @@ export const everyUnit = {
       mobile: { top: `${name}-m` },
     })),
   ],
+  refresh: ['/qr/', '/prel1/', '/prel2/', '/generate/'],
+};
+
+export const everyUnit = {
+  ...everyPlace,
   interstitial: 'between',
   interstitial2: 'between-2',
   anchor: 'edge',
   rewarded: 'reward',
-  refresh: ['/qr/', '/prel1/', '/prel2/', '/generate/'],
 };
 
 /** A server with ads for the tests of one file, and the ad library it names; not to be read before the first test. */

@@ -1,0 +1,195 @@
+import type { AdBehaviour } from '../support/ad-library.js';
+import { adCalls, adSite, everyPlace, placeStates, someAdCalls } from '../support/ad-site.js';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { goToStart, someUrl } from '../support/generator.js';
+
+const site = adSite(everyPlace);
+const sizes = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
+type Device = keyof typeof sizes;
+let visitor: Visitor;
+let id: string;
+
+beforeAll(async () => {
+  visitor = await visit(1280, 800, { args: awayFromHome });
+  id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
+}, 90_000);
+beforeEach(() => site.library.behave({}));
+afterAll(() => visitor.leave());
+
+async function open(path: string, device: Device = 'desktop', origin = site.origin) {
+  const { page } = visitor;
+  const [width, height] = sizes[device];
+  await page.setViewportSize({ width, height });
+  await page.goto(`${origin}${path.replace('{id}', id)}`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  return page;
+}
+
+const statesAre = async (expected: readonly string[]) => {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await placeStates(visitor.page)).join() === expected.join()) return;
+    await visitor.page.waitForTimeout(50);
+  }
+  expect(await placeStates(visitor.page)).toEqual(expected);
+};
+
+it.each<[string, Device, [string, string][]]>([
+  [
+    '/generate/url',
+    'mobile',
+    [
+      ['start-m-top', '320x100'],
+      ['start-m-bottom', '300x250'],
+    ],
+  ],
+  ['/generate/pdf', 'tablet', [['start-t-top', '728x90']]],
+  [
+    '/generate/menu',
+    'desktop',
+    [
+      ['start-d-top', '728x90'],
+      ['start-d-bottom', '728x90'],
+    ],
+  ],
+  [
+    '/qr/{id}',
+    'mobile',
+    [
+      ['qr-m-top', '320x100'],
+      ['qr-m-bottom', '300x250'],
+    ],
+  ],
+  [
+    '/qr/{id}',
+    'tablet',
+    [
+      ['qr-t-top', '728x90'],
+      ['qr-t-bottom', '728x90'],
+    ],
+  ],
+  [
+    '/qr/{id}',
+    'desktop',
+    [
+      ['qr-d-top', '728x90'],
+      ['qr-d-bottom', '728x90'],
+    ],
+  ],
+  ['/prel1/{id}', 'mobile', [['prel1-m', '320x100']]],
+  ['/prel1/{id}', 'tablet', [['prel1-t', '728x90']]],
+  ['/prel2/{id}', 'mobile', [['prel2-m', '320x100']]],
+  ['/prel2/{id}', 'desktop', [['prel2-d', '728x90']]],
+])(
+  '%s on %s shows the units of its places',
+  async (path, device, expected) => {
+    const page = await open(path, device);
+    await statesAre(expected.map(() => 'filled'));
+    const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
+    expect(defined).toEqual(expected.map(([unit, size]) => `define /217/${unit} ${size}`).sort());
+    const shown = await page.locator('.ad-place:visible [data-advertisement]').all();
+    const boxes = await Promise.all(shown.map((ad) => ad.boundingBox()));
+    expect(boxes.map((box) => `${box?.width}x${box?.height}`)).toEqual(expected.map(([, size]) => size));
+    expect(await page.locator('.ad-place:visible .ad-place__label').allInnerTexts()).toEqual(
+      expected.map(() => 'Sponsored Links'),
+    );
+    expect(await violations(page)).toEqual([]);
+  },
+  20_000,
+);
+
+it('labels are in the language of the page', async () => {
+  const page = await open('/prel1/{id}?lang=es', 'mobile');
+  await page.getByRole('complementary', { name: 'Enlaces patrocinados, arriba' }).waitFor();
+  await visitor.page.context().clearCookies();
+}, 20_000);
+
+it.each<[string, Partial<AdBehaviour>, string[]]>([
+  ['filled', {}, ['filled', 'filled']],
+  ['empty', { slots: 'empty' }, ['empty', 'empty']],
+  ['late', { slots: 'late' }, ['filled', 'filled']],
+  ['silent', { slots: 'silent' }, ['waiting', 'waiting']],
+  ['failing', { slots: 'throws' }, ['waiting', 'waiting']],
+  ['of a slow library', { delivery: 'slow' }, ['filled', 'filled']],
+  ['of a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
+  ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
+])(
+  'places that are %s keep their size and the page as it was',
+  async (_case, behaviour, states) => {
+    site.library.behave(behaviour);
+    const { page, complaints } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(watchShifts);
+    const before = complaints.length;
+    await goToStart(page, site.origin);
+    await page.evaluate('document.fonts.ready');
+    await page.evaluate('window.shift = 0');
+    await page.waitForTimeout(3000);
+    await statesAre(states);
+    const boxes = await page.locator('.ad-place__box').all();
+    expect(await Promise.all(boxes.map((box) => box.boundingBox()))).toMatchObject([
+      { width: 320, height: 100 },
+      { width: 300, height: 250 },
+    ]);
+    expect(await page.evaluate<number>('window.shift')).toBe(0);
+    expect(complaints.slice(before).filter((text) => !text.includes('net::ERR'))).toEqual([]);
+  },
+  30_000,
+);
+
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+it('another device gets its own units, the same unit of the same size stays', async () => {
+  const page = await open('/qr/{id}', 'desktop');
+  await statesAre(['filled', 'filled']);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.waitForTimeout(300);
+  expect(await adCalls(page)).toHaveLength(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await statesAre(['filled', 'filled']);
+  expect((await someAdCalls(page, 10)).slice(4).sort()).toEqual([
+    'define /217/qr-m-bottom 300x250',
+    'define /217/qr-m-top 320x100',
+    'destroy /217/qr-d-bottom',
+    'destroy /217/qr-d-top',
+    'display /217/qr-m-bottom',
+    'display /217/qr-m-top',
+  ]);
+}, 20_000);
+
+it('slots go with their step, and come anew with it', async () => {
+  const page = await open('/generate/url', 'tablet');
+  await statesAre(['filled']);
+  await page.getByLabel('Enter your URL').fill(someUrl);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+  expect(await someAdCalls(page, 3)).toEqual([
+    'define /217/start-t-top 728x90',
+    'display /217/start-t-top',
+    'destroy /217/start-t-top',
+  ]);
+  await page.goBack();
+  await statesAre(['filled']);
+  expect((await adCalls(page)).slice(3)).toEqual([
+    'define /217/start-t-top 728x90',
+    'display /217/start-t-top',
+  ]);
+}, 20_000);
+
+it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
+  'on localhost %s has placeholders and asks nobody',
+  async (path) => {
+    const page = await open(path, 'mobile', site.localOrigin);
+    await page.getByText('Ad 320x100').waitFor();
+    await page.waitForTimeout(1500);
+    expect(site.library.requests).toBe(0);
+    expect(await page.context().cookies(site.localOrigin)).toEqual([]);
+  },
+  20_000,
+);
