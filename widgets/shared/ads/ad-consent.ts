@@ -1,5 +1,5 @@
-import { consentDecision } from '../consent/consent.js';
-import { startTargeting } from './visit-targeting.js';
+import { consentDecision, onConsentWithdrawn } from '../consent/consent.js';
+import { forgetTargeting, startTargeting } from './visit-targeting.js';
 
 let allowed: Promise<boolean> | undefined;
 
@@ -11,5 +11,6 @@ export function adsAreAllowed(): Promise<boolean> {
 async function decide(): Promise<boolean> {
   if ((await consentDecision()) !== 'granted') return false;
   startTargeting();
+  onConsentWithdrawn(forgetTargeting);
   return true;
 }
