@@ -111,6 +111,13 @@ describe('is left as it is', () => {
     expect(body.length).toBeLessThan(1_500);
   });
 
+  // Long enough to be compressed anywhere else: the route of scans does not even ask.
+  it('the page of a scan that fails', async () => {
+    const { status, headers, body } = await encoded('/0000000000', 'br', { accept: 'text/html' });
+    expect([status, headers['content-encoding']]).toEqual([404, undefined]);
+    expect(body.length).toBeGreaterThan(2_000);
+  });
+
   it.each([
     '/files/qr-{id}.png',
     '/api/qr/{id}/image.png',
