@@ -1,4 +1,4 @@
-import { render } from './server.js';
+import { prepare, render } from './server.js';
 
 const config = {
   publicOrigin: 'http://localhost:3000',
@@ -25,4 +25,17 @@ it.each([
   expect(html).toContain('>Home</a>');
   expect(html).toContain(content);
   expect(html).not.toMatch(/\sstyle=|<style|<script/);
+});
+
+it.each([
+  ['/generate/social', 'Generar QR para Redes sociales', 'Introduce tu URL'],
+  ['/generate/menu', 'Generar QR para Menú', 'Sube tu archivo'],
+  ['/generate/pdf/customize', 'Generar QR para PDF', 'Cargando…'],
+  ['/download', 'Tu QR está listo', 'Cargando…'],
+])('the first HTML of %s in Spanish', async (path, heading, content) => {
+  await prepare();
+  const html = render({ path, ...config }, 'es');
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toContain(content);
+  expect(render({ path, ...config })).not.toContain(heading);
 });

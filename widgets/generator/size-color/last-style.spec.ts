@@ -1,3 +1,5 @@
+import { loadTexts } from '../../shared/language/catalogue.js';
+import { inLanguage } from '../../shared/language/language.js';
 import { type ChosenStyle, describeStyle, isDefault, readStyle } from './last-style.js';
 
 const usual: ChosenStyle = { size: 'medium', color: 'black', background: 'white', frame: '0px' };
@@ -8,6 +10,12 @@ it.each<[Partial<ChosenStyle>, string]>([
   [{ size: 'large' }, 'Black on white, 1000 px'],
   [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5px frame, 200 px'],
 ])('%j is described as %j', (changed, words) => expect(describeStyle({ ...usual, ...changed })).toBe(words));
+
+it('is described in Spanish', async () => {
+  await loadTexts('es');
+  const style: ChosenStyle = { size: 'small', color: 'red', background: 'yellow', frame: '5px' };
+  expect(inLanguage('es', () => describeStyle(style))).toBe('Rojo sobre amarillo, marco de 5px, 200 px');
+});
 
 it.each<[Partial<ChosenStyle>, boolean]>([
   [{}, true],
