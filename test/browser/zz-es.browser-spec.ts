@@ -1,0 +1,38 @@
+import { visit, awayHost, awayFromHome } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import { openStart, buttonNamed as button, pdfFile, uploaded } from '../support/start-screen.js';
+const server = ownServer();
+jest.setTimeout(120_000);
+it.each([[390,844,'light'],[768,1024,'light'],[1280,800,'light'],[320,640,'light'],[390,844,'dark']] as const)('%i', async (w,h,scheme) => {
+  const origin = `http://${awayHost}:${server.port}`;
+  const { page, leave } = await visit(w,h,{ locale: 'es-ES', args: awayFromHome, colorScheme: scheme, reducedMotion: 'reduce' });
+  const out: string[] = [];
+  const shot = async (name: string) => {
+    await page.waitForTimeout(500);
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    const next = await page.evaluate<string>(`(() => { const b = document.querySelector('button[type=submit]'); const r = b.getBoundingClientRect(); return Math.round(r.bottom) + ' of ' + innerHeight + ', h ' + Math.round(r.height) })()`);
+    const tall = await page.evaluate<string>(`[...document.querySelectorAll('.button, .choices__option, .site-steps li')].filter(b => b.scrollWidth > b.clientWidth + 1 || b.clientHeight > 60).map(b => b.textContent + ' ' + b.scrollWidth + '/' + b.clientWidth + 'x' + b.clientHeight).join('; ')`);
+    out.push(`${w} ${scheme} ${name}: wide ${wide}, submit bottom ${next}; odd: ${tall}`);
+    await page.screenshot({ path: `/tmp/gen-shots/${w}-${scheme}-${name}.png` });
+  };
+  await openStart(page, origin, 'url'); await shot('1-url');
+  await button(page,'Siguiente').click(); await shot('1-url-error');
+  await openStart(page, origin, 'menu'); await shot('1-menu');
+  await page.locator('input[type=file]').setInputFiles(pdfFile('Carta.pdf')); await uploaded(page); await shot('1-menu-up');
+  await button(page,'Siguiente').click(); await page.waitForURL('**/customize'); await shot('2-customize');
+  await button(page,'Siguiente').click(); await page.waitForURL('**/size-color'); await shot('3-size');
+  await page.getByRole('group', { name: 'Color' }).getByRole('radio', { name: 'Blanco' }).check({ force: true });
+  await button(page,'Crear código QR').click();
+  await page.getByText('Ningún lector puede').waitFor(); await shot('3-refused');
+  await button(page,'Usar morado sobre blanco').first().click();
+  await page.route('**/api/qr', async (r) => { await new Promise(f => setTimeout(f, 1500)); await r.continue(); });
+  await button(page,'Crear código QR').click(); await shot('3-busy');
+  await page.waitForURL('**/download'); await page.getByText('Otros formatos').waitFor();
+  await button(page,'Enviar ahora').click();
+  await shot('4-download');
+  await page.screenshot({ path: `/tmp/gen-shots/${w}-${scheme}-4-full.png`, fullPage: true });
+  await page.goto(origin + '/generate/url/'); await openStart(page, origin, 'url');
+  await page.getByLabel('Introduce tu URL').fill('example.com'); await button(page,'Siguiente').click(); await button(page,'Omitir').click(); await page.waitForURL('**/size-color'); await shot('3-last');
+  process.stdout.write(out.join('\n') + '\n');
+  await leave();
+});
