@@ -36,6 +36,7 @@ const choose = (group: string, name: string) =>
 /** Title and text of the toast on screen; the button that closes it is not the generator's. */
 async function toast(): Promise<string[]> {
   const shown = page.locator('.toast').last();
+  await shown.waitFor();
   const texts = await shown.locator('.toast__title, .toast__text').allInnerTexts();
   await shown.locator('.toast__close').click();
   await shown.waitFor({ state: 'detached' });

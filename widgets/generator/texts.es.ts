@@ -65,7 +65,7 @@ export const es: typeof en = {
   customize: {
     title: 'Hazlo tuyo',
     addText: 'Añade un texto',
-    addTextHelp: 'Aparece debajo del código. Cuanto más corto, mejor.',
+    addTextHelp: 'Va debajo del código. Mejor si es breve.',
     addTextPlaceholder: 'Escanéame',
     sampleText: 'Tu texto aquí',
     addLogo: 'Añade un logo',
@@ -115,7 +115,7 @@ export const es: typeof en = {
   },
   create: {
     create: 'Crear código QR',
-    creating: 'Creando código QR...',
+    creating: 'Creando código...',
     waiting: 'Espera...',
     adClosed: 'El anuncio se cerró antes de tiempo',
     adClosedHelp: 'Pulsa «Crear código QR» para intentarlo de nuevo.',
