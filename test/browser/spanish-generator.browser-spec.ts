@@ -109,6 +109,14 @@ describe.each([
     expect(await look()).toEqual(sound('Tamaño y color | Generar QR para Sitio web, URL'));
     await button(page, 'Usar morado sobre blanco').first().click();
     await page.getByText('Se escanea en todas partes').waitFor();
+    await choose('Color', 'Negro');
+    await choose('Fondo', 'Gris');
+    await page.getByText('Puede fallar con poca luz').waitFor();
+    await button(page, 'Crear código QR').click();
+    const warning = page.locator('.callout--warning');
+    expect(await warning.innerText()).toMatch(
+      /^A algunos teléfonos .+\s+Con estos colores, un código puede fallar/,
+    );
   });
 });
 
