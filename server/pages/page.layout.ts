@@ -97,9 +97,12 @@ const informationPages = (texts: LayoutTexts) =>
     ['/contact-us', texts.contactUs],
   ] as const;
 
+const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;
+
 /** Links to this very page in each language, so that it works without a script; `widgets/site` keeps what has been entered. */
 function languageSwitch(current: Language, texts: LayoutTexts): Html {
-  return html`<nav aria-label="${texts.language}">
+  return html`<nav class="language-switch" aria-label="${texts.language}">
+    ${globe}
     <ul class="site-footer__links">
       ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${languageNames[language]}</span>` : html`<a href="?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${languageNames[language]}</a>`}</li>`)}
     </ul>

@@ -1,6 +1,7 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/site.css';
+import './language-switch.css';
 import { startTagManager } from '../shared/analytics/tag-manager.js';
 import { startAds } from '../shared/ads/start-ads.js';
 import { consentDecision } from '../shared/consent/consent.js';

@@ -28,7 +28,7 @@ export const pageNotFound: InEachLanguage<ErrorPageContent> = {
   },
   es: {
     heading: '¡Vaya! Página no encontrada',
-    text: 'La página que buscas no existe o ha cambiado de lugar.',
+    text: 'La página que buscas no existe o ha cambiado de dirección.',
     wayOn: 'Volver al inicio',
   },
 };
