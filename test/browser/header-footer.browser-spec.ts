@@ -150,9 +150,10 @@ describe('the footer', () => {
     const { page } = visitor;
     await page.goto(server.origin + path.replace('{id}', id));
     const footer = page.getByRole('contentinfo');
-    const links = await footer.getByRole('listitem').getByRole('link').allTextContents();
+    const information = footer.getByRole('navigation', { name: 'Information' });
+    const links = await information.getByRole('link').allTextContents();
     expect(links).toEqual(['Privacy policy', 'About us', 'Contact us'].filter((name) => name !== own));
-    expect((await footer.locator('[aria-current="page"]').allTextContents()).join()).toBe(own);
+    expect((await information.locator('[aria-current]').allTextContents()).join()).toBe(own);
     expect(await footer.textContent()).toMatch(/© \d{4} .+\. All rights reserved\./);
     expect(await footer.textContent()).toContain('Make a QR code for a link, a PDF, social media or a menu.');
     await footer.getByRole('link', { name: 'QR Code Generator' }).click();
