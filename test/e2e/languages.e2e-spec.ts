@@ -1,0 +1,178 @@
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+
+/** Contract §5.18: who reads a page in which language, and how search engines hear of it. */
+
+const server = ownServer({ PRE_CONTENT_EVERY: '0' });
+const secure = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });
+let id: string;
+
+beforeAll(async () => {
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+const get = (path: string, headers: Headers = {}, origin = server.origin) =>
+  fetch(origin + path.replace('{id}', id), { headers, redirect: 'manual' });
+const inSpanish: Headers = { 'accept-language': 'es-ES,es;q=0.9', cookie: 'lang=es' };
+const languageOf = (page: string) => /<html lang="(\w+)">/.exec(page)?.[1];
+const headingOf = (page: string) => /<h1[^>]*>\s*([^<]*?)\s*<\/h1>/.exec(page)?.[1];
+
+describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/nope'])('%s', (path) => {
+  it.each<[query: string, headers: Headers, language: string]>([
+    ['', {}, 'en'],
+    ['?lang=es', {}, 'es'],
+    ['?lang=en', { cookie: 'lang=es', 'accept-language': 'es' }, 'en'],
+    ['?utm_source=x&lang=es', { cookie: 'lang=en' }, 'es'],
+    ['?lang=de', { 'accept-language': 'es' }, 'es'],
+    ['?lang=ES', {}, 'en'],
+    ['?lang=es&lang=es', {}, 'en'],
+    ['', { cookie: 'lang=es', 'accept-language': 'en' }, 'es'],
+    ['', { cookie: 'other=1; lang=es; more=2' }, 'es'],
+    ['', { cookie: 'xlang=es' }, 'en'],
+    ['', { cookie: 'lang=de', 'accept-language': 'es' }, 'es'],
+    ['', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
+    ['', { 'accept-language': 'fr,en;q=0.5,es;q=0.4' }, 'en'],
+    ['', { 'accept-language': 'en;q=0.3, ES-419' }, 'es'],
+    ['', { 'accept-language': 'es;q=0' }, 'en'],
+    ['', { 'accept-language': 'pt-BR' }, 'en'],
+  ])('%s with %j is in %s', async (query, headers, language) => {
+    const response = await get(path + query, headers);
+    expect(languageOf(await response.text())).toBe(language);
+    expect(response.headers.get('content-language')).toBe(language);
+    const vary = response.headers.get('vary')!.toLowerCase().split(/, */);
+    expect(vary).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
+  });
+
+  it.each<[query: string, headers: Headers, cookie: string | undefined]>([
+    ['?lang=es', {}, 'lang=es'],
+    ['?lang=en', { cookie: 'lang=es' }, 'lang=en'],
+    ['?lang=de', {}, undefined],
+    ['', inSpanish, undefined],
+    ['', {}, undefined],
+  ])('%s with %j is remembered as %s', async (query, headers, cookie) => {
+    const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
+    expect((await get(path + query, headers)).headers.getSetCookie()).toEqual(expected ?? []);
+  });
+});
+
+it('the cookie of a site that is served over HTTPS travels by it alone', async () => {
+  const response = await get('/about-us?lang=es', {}, secure.origin);
+  expect(response.headers.get('set-cookie')).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+});
+
+it.each([
+  ['/{id}', 'text/html'],
+  ['/{id}', 'application/json'],
+  ['/{id}?lang=es', 'text/html'],
+  ['/api/qr/0000000000', '*/*'],
+  ['/api/qr/0000000000?lang=es', '*/*'],
+  ['/api/types?lang=es', '*/*'],
+  ['/robots.txt?lang=es', '*/*'],
+])('%s as %s is the same for everybody', async (path, accept) => {
+  const [plain, spanish] = await Promise.all([get(path, { accept }), get(path, { accept, ...inSpanish })]);
+  expect(spanish.status).toBe(plain.status);
+  expect(await spanish.text()).toBe(await plain.text());
+  expect(spanish.headers.get('location')).toBe(plain.headers.get('location'));
+  expect(spanish.headers.getSetCookie()).toEqual([]);
+  expect(spanish.headers.has('content-language')).toBe(false);
+});
+
+it('an id in the address names no language, whatever it looks like', async () => {
+  expect(languageOf(await (await get('/es')).text())).toBe('en');
+  expect((await get('/es/about-us')).status).toBe(404);
+});
+
+const indexed = [
+  '/',
+  '/generate/url',
+  '/generate/pdf',
+  '/generate/social',
+  '/generate/menu',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+];
+
+/** What a head says of the page's addresses. */
+function addressesOf(page: string) {
+  const content = (pattern: RegExp) => pattern.exec(page)?.[1];
+  const alternates = page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
+  return {
+    canonical: content(/<link rel="canonical" href="([^"]+)">/),
+    openGraph: content(/<meta property="og:url" content="([^"]+)">/),
+    locale: content(/<meta property="og:locale" content="([^"]+)">/),
+    alternates: Object.fromEntries(Array.from(alternates, ([, name, href]) => [name!, href!])),
+  };
+}
+
+it.each(indexed)('%s names its addresses in both languages, and each of them points back', async (path) => {
+  const plain = server.origin + path;
+  const expected = { en: `${plain}?lang=en`, es: `${plain}?lang=es`, 'x-default': plain };
+  for (const [name, address] of Object.entries(expected)) {
+    const page = await (await fetch(address)).text();
+    const { canonical, openGraph, locale, alternates } = addressesOf(page);
+    expect(alternates).toEqual(expected);
+    expect([canonical, openGraph]).toEqual([address, address]);
+    expect(locale).toBe(name === 'es' ? 'es_ES' : 'en_US');
+    expect(page).not.toContain('noindex');
+  }
+});
+
+it('a page that a browser has in Spanish by preference is still the plain address', async () => {
+  const { canonical, locale } = addressesOf(await (await get('/about-us', inSpanish)).text());
+  expect([canonical, locale]).toEqual([`${server.origin}/about-us`, 'es_ES']);
+});
+
+it.each(['/customize', '/qr/{id}', '/prel1/{id}', '/nope'])(
+  '%s is in no index in any language',
+  async (path) => {
+    const page = await (await get(`${path}?lang=es`)).text();
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(addressesOf(page)).toMatchObject({ canonical: undefined, alternates: {} });
+  },
+);
+
+it('the site map names the same addresses as the pages', async () => {
+  const map = await (await get('/sitemap.xml')).text();
+  const entries = Array.from(map.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g));
+  expect(entries).toHaveLength(indexed.length);
+  for (const [, address, links] of entries) {
+    const named = Array.from(
+      links!.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g),
+      ([, language, href]) => [language!, href!],
+    );
+    expect(Object.fromEntries(named)).toEqual(addressesOf(await (await fetch(address!)).text()).alternates);
+  }
+});
+
+it.each([
+  ['/about-us', 'Sobre nosotros'],
+  ['/privacy-policy', 'Política de privacidad'],
+  ['/contact-us', 'Contacto'],
+])('%s describes itself in Spanish as %s', async (path, title) => {
+  const pages = await Promise.all(
+    ['en', 'es'].map(async (language) => (await get(`${path}?lang=${language}`)).text()),
+  );
+  const [english, spanish] = pages.map(
+    (page) => /<meta name="description" content="([^"]+)">/.exec(page)![1],
+  );
+  expect(pages[1]).toContain(`<title>${title} | `);
+  expect(headingOf(pages[1]!)).toBe(title);
+  expect(spanish).not.toBe(english);
+});
+
+it.each([
+  ['/nope', 404, '¡Vaya! Página no encontrada', 'Volver al inicio'],
+  ['/generate/zip', 404, '¡Vaya! Página no encontrada', 'Volver al inicio'],
+  ['/files/nope.png', 404, '¡Vaya! Página no encontrada', 'Volver al inicio'],
+  ['/qr/0000000000', 404, 'Código QR no encontrado', 'Crear un código QR nuevo'],
+  ['/prel1/0000000000', 404, 'Error', 'No se encontró el código QR solicitado'],
+  ['/0000000000', 404, 'Error', 'No se pudo redirigir. Es posible que el código QR no sea válido.'],
+])('%s fails in Spanish with %i', async (path, status, heading, text) => {
+  const response = await get(path, { ...inSpanish, accept: 'text/html' });
+  const page = await response.text();
+  expect([response.status, languageOf(page), headingOf(page)]).toEqual([status, 'es', heading]);
+  expect(page).toContain(text);
+});
