@@ -7,7 +7,7 @@ import { prosePage, type ProseTexts } from './prose.js';
 
 /** What the software keeps, in plain words; to be changed with it. The date is that of S §1. */
 export const privacyPolicy = (settings: Settings, language: Language): PageContent =>
-  prosePage('/privacy-policy', texts, settings, language);
+  prosePage('/privacy-policy', privacyPolicyTexts, settings, language);
 
 const inShort = html`<p>
     There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We
@@ -116,7 +116,7 @@ const whoWeAre = ({ operator, supportEmail }: Settings): Html => html`<h2>Who to
     <a href="mailto:${supportEmail}">${supportEmail}</a>, or our <a href="/contact-us">contact form</a>
   </p>`;
 
-const texts: InEachLanguage<ProseTexts> = {
+export const privacyPolicyTexts: InEachLanguage<ProseTexts> = {
   en: {
     title: 'Privacy policy',
     description: 'What this service keeps about you and your codes, and what it does not.',

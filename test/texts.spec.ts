@@ -1,0 +1,48 @@
+import { allTexts, sentencesOf, type TextsOfFile } from './support/texts.js';
+
+/** The same word in both languages. */
+const alike = ['Error'];
+
+let files: TextsOfFile[];
+beforeAll(async () => {
+  files = await allTexts();
+});
+
+const each = <T>(look: (file: TextsOfFile) => readonly T[]) =>
+  files.flatMap((texts) => look(texts).map((found) => [texts.file, found]));
+
+it('finds the texts of widgets, pages and errors', () => {
+  const names = files.map(({ file }) => file);
+  for (const file of [
+    'widgets/contact/texts.en.ts',
+    'widgets/qr-page/texts.en.ts',
+    'widgets/shared/texts.en.ts',
+    'widgets/site/texts.en.ts',
+    'server/pages/about-us.texts.ts',
+    'server/pages/contact.texts.ts',
+    'server/pages/layout.texts.ts',
+    'server/pages/privacy-policy.page.ts',
+    'server/common/errors/error-page.ts',
+  ])
+    expect(names).toContain(file);
+});
+
+it('every text is there in both languages', () => {
+  expect(each(({ en, es }) => [...en.keys()].filter((key) => !es.get(key)?.trim()))).toEqual([]);
+  expect(each(({ en, es }) => [...es.keys()].filter((key) => !en.get(key)?.trim()))).toEqual([]);
+});
+
+it('no Spanish text is the English one', () => {
+  const untranslated = each(({ en, es }) =>
+    [...en].filter(([key, text]) => es.get(key) === text && !alike.includes(text)),
+  );
+  expect(untranslated).toEqual([]);
+});
+
+it('no Spanish prose has a sentence of the English one', () => {
+  const left = each(({ en, es }) => {
+    const english = new Set([...en.values()].flatMap(sentencesOf));
+    return [...es.values()].flatMap(sentencesOf).filter((sentence) => english.has(sentence));
+  });
+  expect(left).toEqual([]);
+});
