@@ -10,7 +10,7 @@ export interface TextsOfFile {
   readonly es: ReadonlyMap<string, string>;
 }
 
-const blank = '¤';
+export const blank = '¤';
 
 /** Server files with texts that are not named so. */
 const others = ['server/common/errors/error-page.ts', 'server/pages/privacy-policy.page.ts'];

@@ -1,6 +1,4 @@
 import { ApiError } from '../../shared/api-client.js';
-import { loadTexts } from '../../shared/language/catalogue.js';
-import { inLanguage } from '../../shared/language/language.js';
 import { CreationFault, isExpected, readFailure } from './creation-failure.js';
 
 const fromServer = (code: string, suggestion?: unknown) =>
@@ -55,12 +53,3 @@ it.each([
   [new CreationFault('noId'), true],
   [new TypeError(), false],
 ])('%s is expected: %j', (error, expected) => expect(isExpected(error)).toBe(expected));
-
-it.each([
-  ['upload.missing', 'El archivo aún no se ha subido o la subida ha fallado'],
-  ['style.unreadable', 'Ningún lector puede leer un código con estos colores'],
-  ['conflict', 'No se pudo crear el código QR. Inténtalo de nuevo.'],
-])('in Spanish %s has words of its own', async (code, text) => {
-  await loadTexts('es');
-  expect(inLanguage('es', () => readFailure(fromServer(code))).text).toBe(text);
-});
