@@ -52,10 +52,11 @@ it('no Spanish prose has a sentence of the English one', () => {
   expect(left).toEqual([]);
 });
 
+/** What is nothing but a value is the server's own words. */
 it('a Spanish text has the values of the English one', () => {
   const valuesIn = (text = '') => text.split(blank).length - 1;
   const others = each(({ en, es }) =>
-    [...en].filter(([key, text]) => valuesIn(es.get(key)) !== valuesIn(text)),
+    [...en].filter(([key, text]) => text !== blank && valuesIn(es.get(key)) !== valuesIn(text)),
   );
   expect(others).toEqual([]);
 });
