@@ -28,7 +28,7 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
         <Button
           variant="secondary"
           className="copyable__button"
-          aria-label={texts().copyLink}
+          aria-label={outcome === 'copied' ? undefined : texts().copyLink}
           onClick={() => void copy()}
         >
           <Icon className="icon" strokeWidth={1.75} aria-hidden />

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { visit, type Visitor } from '../support/browser.js';
+import { toastStands } from '../support/contact-form.js';
+import { englishLeft } from '../support/english-left.js';
+import { ownServer } from '../support/own-server.js';
+import { takeToast } from '../support/start-screen.js';
+
+/** What a visitor sees whose browser prefers Spanish (contract §5.18); the steps of the generator have a file of their own. */
+
+jest.setTimeout(30_000);
+
+const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+let id: string;
+
+beforeAll(async () => {
+  const api = new Api(server.origin);
+  ({ id } = (await api.create('https://menu.example.com/today')).qrData);
+  for (let scans = 0; scans < 3; scans++) await api.scan(id, { 'user-agent': phone, accept: 'text/html' });
+  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
+}, 90_000);
+
+/** What has no missing page about it. */
+const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !text.includes('404'));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(server.origin + path.replace('{id}', id));
+  const widget = page.locator('#widget');
+  if (await widget.count()) await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+}
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('at %i × %i', (width, height) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(width, height, { locale: 'es-ES' });
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  it.each([
+    ['/about-us', 'Sobre nosotros'],
+    ['/privacy-policy', 'Política de privacidad'],
+    ['/contact-us', 'Contacto'],
+    ['/qr/{id}', 'Tu código QR'],
+    ['/qr/0000000000', 'Código QR no encontrado'],
+    ['/prel1/0000000000', 'Error'],
+    ['/nope', '¡Vaya! Página no encontrada'],
+  ])('%s is all in Spanish, and nothing is wrong with it', async (path, heading) => {
+    const { page, complaints } = visitor;
+    await open(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await englishLeft(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('the contact form says what is wrong, what is under way and what has come of it', async () => {
+    const { page, complaints } = visitor;
+    await open(page, '/contact-us');
+    const send = page.locator('button[type=submit]');
+    const faults = page.locator('.field__note[data-error]');
+    await send.click({ force: true });
+    expect(await faults.allTextContents()).toEqual([
+      'El nombre debe tener al menos 2 caracteres',
+      'Introduce una dirección de correo electrónico válida',
+      'El asunto debe tener al menos 3 caracteres',
+      'El mensaje debe tener al menos 10 caracteres',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Tu nombre').fill('a'.repeat(51));
+    expect(await faults.first().textContent()).toBe('El nombre debe tener como máximo 50 caracteres');
+    await page.getByLabel('Tu nombre').fill('Ada');
+    await page.getByLabel('Correo electrónico').fill('ada@example.org');
+    await page.getByLabel('Asunto').fill('Una pregunta');
+    await page.getByLabel('Mensaje', { exact: true }).fill('¿Cuánto dura un código?');
+    await page.getByText('23 de 1000 caracteres').waitFor();
+    await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await toastStands(page);
+    expect(await englishLeft(page)).toEqual([]);
+    expect(await takeToast(page)).toEqual([
+      '¡Algo ha fallado!',
+      'Vuelve a intentarlo más tarde o escribe a help@example.com.',
+    ]);
+    await send.click();
+    await toastStands(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
+    expect(await takeToast(page)).toEqual(['¡Mensaje enviado!', 'Te responderemos lo antes posible.']);
+    expect(unexpected(complaints).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('the page of a code has its days, its link and its failures in Spanish', async () => {
+    const { page } = visitor;
+    await open(page, '/qr/{id}');
+    const scans = page.getByRole('region', { name: 'Escaneos' });
+    expect(await scans.textContent()).toContain('3 escaneos hechos por personas');
+    const rows = await scans.getByRole('row').allTextContents();
+    expect(rows[0]).toBe('DíaEscaneos');
+    expect(rows[1]).toMatch(/^\d+ (ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)3$/);
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await page.getByText('Enlace copiado').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Denunciar este código' }).click();
+    await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await page.getByText('Elige un motivo, por favor.').waitFor();
+    expect(await englishLeft(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('¿Qué problema tiene?').selectOption({ label: 'Es spam' });
+    const failing: [number, object, Record<string, string>, string][] = [
+      [
+        404,
+        { code: 'qr.not-found', error: 'QR code with ID 1 not found' },
+        {},
+        'No se encontró el código QR.',
+      ],
+      [418, { code: 'new.one', error: 'Something new' }, {}, 'Algo ha fallado. Vuelve a intentarlo.'],
+      [
+        429,
+        { code: 'rate.limited', error: 'Too many requests' },
+        { 'retry-after': '12' },
+        'Demasiadas solicitudes. Vuelve a intentarlo dentro de 12 segundos.',
+      ],
+    ];
+    for (const [status, failure, headers, text] of failing) {
+      const json = { success: false, ...failure };
+      await page.route('**/report', (route) => route.fulfill({ status, json, headers }), { times: 1 });
+      await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+      await page.getByText(text).waitFor();
+      expect(await englishLeft(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await page.getByText('Gracias. Revisaremos este código.').waitFor();
+  });
+
+  it("'My codes' is in Spanish on a page with a widget and on one without", async () => {
+    const { page } = visitor;
+    for (const path of ['/about-us', '/contact-us']) {
+      await page.goto(server.origin + path);
+      await page.evaluate('localStorage.clear()');
+      await openMyCodes(page);
+      await page.getByRole('dialog', { name: 'Mis códigos' }).getByText('Aún no hay códigos.').waitFor();
+      expect(await englishLeft(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.evaluate(
+        `localStorage.setItem('qr-${id}', '{"url":"https://menu.example.com/today","qrType":"pdf","createdAt":"2026-11-20T12:00:00Z"}')`,
+      );
+      await page.reload();
+      await openMyCodes(page);
+      const dialog = page.getByRole('dialog', { name: 'Mis códigos' });
+      expect(await dialog.getByRole('link').first().textContent()).toBe(
+        'menu.example.com/todayPDF · 20 nov 2026',
+      );
+      await dialog.getByRole('link', { name: 'Descargar PNG de menu.example.com/today' }).waitFor();
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Quitar menu.example.com/today de esta lista' }).click();
+      await dialog.getByText('Quitado de esta lista. El código sigue funcionando.').waitFor();
+      expect(await englishLeft(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Deshacer' }).click();
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it("'My codes' that cannot be loaded says so in Spanish", async () => {
+    const { page } = visitor;
+    await page.route('**/assets/open-my-codes-*.js', (route) => route.abort());
+    await page.goto(`${server.origin}/about-us`, { waitUntil: 'networkidle' });
+    const said = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.accept();
+      });
+    });
+    await page.locator('[data-my-codes][data-live]').click();
+    expect(await said).toBe(
+      'No se pudieron mostrar tus códigos. Comprueba tu conexión y vuelve a cargar la página.',
+    );
+    await page.unroute('**/assets/open-my-codes-*.js');
+  });
+});
+
+async function openMyCodes(page: Page): Promise<void> {
+  await page.locator('[data-my-codes][data-live]').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** axe measures colours, which are not there yet while the list fades in. */
+const settled = (page: Page) =>
+  page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+
+it('is in English again, to the last word, for whom the texts in Spanish do not come', async () => {
+  const { page, leave } = await visit(390, 844, { locale: 'es-ES' });
+  await page.route('**/assets/texts.es-*.js', (route) => route.abort());
+  await open(page, '/contact-us');
+  await page.getByLabel('Your Name').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await leave();
+});
