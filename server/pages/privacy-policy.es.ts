@@ -58,7 +58,8 @@ const onYourDevice = html`<h2>Qué se queda en tu dispositivo</h2>
     El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has
     introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo:
     código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio.
-  </p>`;
+  </p>
+  <p>Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.</p>`;
 
 const withAds = html`<p>
     La publicidad financia este servicio. Antes de crear un código puede mostrarse un anuncio de nuestro socio. Su

@@ -62,7 +62,8 @@ const onYourDevice = html`<h2>What stays on your device</h2>
     Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have
     entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry
     under 'My codes', or all at once by clearing this site's data in your browser.
-  </p>`;
+  </p>
+  <p>If you choose a language, a cookie keeps that choice for a year. It holds nothing else.</p>`;
 
 const pays = html`<p>
     Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then
