@@ -1,7 +1,7 @@
 import type { en } from './texts.en.js';
 
 export const es: typeof en = {
-  youAreGoingTo: 'Vas a ir a',
+  youAreGoingTo: 'Te diriges a',
   skipAdvertisement: 'Saltar anuncio',
   pleaseWait: 'Espera...',
   goToContent: 'Ir al contenido',
