@@ -3,14 +3,19 @@ import { type Visitor, type VisitOptions, visit } from './browser.js';
 
 export const splashOf = (page: Page) => page.locator('.splash');
 
-/** The home page, opened by a visitor of this session's first page, with the splash skipped as any key does. */
+/**
+ * The home page as a new visitor has it once the splash is skipped.
+ * @param script runs in the page ahead of its own
+ */
 export async function openHome(
   origin: string,
   [width, height]: readonly [number, number],
   options: VisitOptions = {},
+  script = '',
 ): Promise<Visitor> {
   const visitor = await visit(width, height, options);
   const { page } = visitor;
+  if (script) await page.addInitScript(script);
   await page.goto(`${origin}/`);
   if (options.javaScriptEnabled === false || options.reducedMotion === 'reduce') return visitor;
   await splashOf(page).waitFor();

@@ -22,9 +22,14 @@ export function showSplash(): void {
 const isFirstTime = (): boolean =>
   sessionStore.read(storageKey) === null && sessionStore.write(storageKey, 'true');
 
-/** A frame is painted after its callbacks, and a timer set in one of them runs after that. */
+/** As the browser itself tells it: a frame that was made may not have been seen yet. */
 function afterPainting(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 function play(splash: HTMLElement): void {
