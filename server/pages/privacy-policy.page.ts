@@ -67,9 +67,9 @@ const onYourDevice = html`<h2>What stays on your device</h2>
 
 const pays = html`<p>
     Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then
-    store cookies on your device, and learn your address, your browser and the page that you see. If you came by
-    an advertisement of ours, we keep that it was so in the cookie <code>source_user</code> for 4 hours, and the
-    name of its campaign in your browser's storage, so that our partners can choose by it.
+    store cookies on your device, and learn your address, your browser and the page that you see. We keep
+    whether you came by way of Google's or Bing's advertising in the cookie <code>source_user</code> for 4 hours,
+    and the name of the campaign in your browser's storage, so that our partners can choose by it.
   </p>`;
 
 const measures = html`<p>
@@ -90,7 +90,7 @@ const consents = html`<p>
   </p>`;
 
 const withoutOthers = html`<p>
-    No advertising partner and no analytics is set up on this site at present, so it sets no advertising cookies
+    No advertising partner is set up on this site at present, and no analytics, so it sets no advertising cookies
     and tells nobody about your visit. A language that you choose is kept in the cookie <code>lang</code> for a year.
   </p>`;
 
