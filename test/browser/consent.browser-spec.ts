@@ -69,7 +69,7 @@ describe('in a country of the GDPR', () => {
     expect(await consentDialog(page).count()).toBe(0);
     expect(await cookieNow()).toContain('consent=granted');
     expect(await page.evaluate('window.dataLayer')).toEqual([
-      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) as number },
     ]);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, domain: awayHost });
