@@ -1,0 +1,151 @@
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { awayHost } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import {
+  analyticsSettings,
+  consentDialog,
+  visitFrom,
+  type WatchedVisitor,
+} from '../support/scripts-of-others.js';
+
+/** The built-in question of consent: how it looks, is worked, and keeps out of the way. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer(analyticsSettings);
+let id: string;
+let visitor: WatchedVisitor;
+
+beforeAll(async () => {
+  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+}, 90_000);
+afterEach(() => visitor.leave());
+
+const open = async (path: string) => {
+  await visitor.page.goto(`http://${awayHost}:${server.port}${path.replace('{id}', id)}`);
+  await consentDialog(visitor.page).waitFor();
+};
+const boxOf = async (name: string) =>
+  (await visitor.page.getByText(name, { exact: true }).first().boundingBox())!;
+const looksOfAnswers = () =>
+  visitor.page.evaluate<
+    readonly { height: number }[]
+  >(`[...document.querySelectorAll('.consent button')].map((button) => {
+    const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(button);
+    const { width, height } = button.getBoundingClientRect();
+    return { color, backgroundColor, borderColor, fontWeight, fontSize, width, height };
+  })`);
+const focused = () => visitor.page.evaluate<string>('document.activeElement.textContent');
+
+describe.each([
+  ['en-US', 'Reject', 'Accept', 'Privacy policy', 'Cookie settings', 'You have accepted.'],
+  ['es-ES', 'Rechazar', 'Aceptar', 'Política de privacidad', 'Configuración de cookies', 'Has aceptado.'],
+])('in %s', (locale, reject, accept, policy, settings, soFar) => {
+  it.each([
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ])('two equal answers, a link, and nothing wrong at %i × %i', async (width, height) => {
+    visitor = await visitFrom('DE', { width, height, locale, reducedMotion: 'reduce' });
+    for (const path of ['/', '/generate/url', '/prel1/{id}']) {
+      await open(path);
+      const dialog = consentDialog(visitor.page);
+      const [first, second] = await looksOfAnswers();
+      expect(await dialog.getByRole('button').allTextContents()).toEqual([reject, accept]);
+      expect(second).toEqual(first);
+      expect(first!.height).toBeGreaterThanOrEqual(44);
+      expect(await dialog.getByRole('link', { name: policy }).getAttribute('href')).toBe('/privacy-policy');
+      expect(await violations(visitor.page)).toEqual([]);
+      expect(await visitor.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('opened again it says what was answered, and Escape leaves it at that', async () => {
+    visitor = await visitFrom('DE', { locale, reducedMotion: 'reduce' });
+    await open('/about-us');
+    const { page } = visitor;
+    await consentDialog(page).getByRole('button', { name: accept }).click();
+    await page.getByRole('button', { name: settings }).click();
+    await consentDialog(page).getByText(soFar).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await consentDialog(page).waitFor({ state: 'detached' });
+    expect(await focused()).toBe(settings);
+    expect(await page.evaluate('document.cookie')).toBe('consent=granted');
+  });
+});
+
+it('takes no focus by itself, is the first stop after the skip link, and Escape does not decide', async () => {
+  visitor = await visitFrom('DE');
+  await open('/about-us');
+  const { page } = visitor;
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+  const stops: string[] = [];
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused());
+  }
+  expect(stops).toEqual(['Jump to content', 'Privacy policy', 'Reject', 'Accept']);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(300);
+  expect(await consentDialog(page).count()).toBe(1);
+  expect(await page.evaluate('document.cookie')).toBe('');
+  await page.keyboard.press('Enter');
+  await consentDialog(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.cookie')).toBe('consent=granted');
+});
+
+it.each([
+  ['/generate/url', 'Next'],
+  ['/prel1/{id}', 'Skip advertisement'],
+  ['/prel2/{id}', 'Go to content'],
+])('leaves the way on of %s in sight on a phone', async (path, wayOn) => {
+  visitor = await visitFrom('DE');
+  await open(path);
+  await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  const dialog = (await consentDialog(visitor.page).boundingBox())!;
+  const control = await boxOf(wayOn);
+  const overlaps = control.y < dialog.y + dialog.height && control.y + control.height > dialog.y;
+  expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
+});
+
+it('does not move the way on between a scan and its resource', async () => {
+  visitor = await visitFrom('DE');
+  await open('/prel1/{id}');
+  const during = await boxOf('Skip advertisement');
+  await consentDialog(visitor.page).getByRole('button', { name: 'Reject' }).click();
+  await consentDialog(visitor.page).waitFor({ state: 'detached' });
+  expect(await boxOf('Skip advertisement')).toEqual(during);
+});
+
+it('the end of a page can be reached below it', async () => {
+  visitor = await visitFrom('DE');
+  await open('/about-us');
+  await visitor.page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const dialog = (await consentDialog(visitor.page).boundingBox())!;
+  const last = await boxOf('QR Code is a registered trademark of DENSO WAVE INCORPORATED.');
+  expect(last.y + last.height).toBeLessThanOrEqual(dialog.y);
+});
+
+it('where its files do not come nothing is loaded, and the page works', async () => {
+  visitor = await visitFrom('DE');
+  const { page } = visitor;
+  await page.route('**/consent-dialog-*.js', (route) => route.abort());
+  await page.goto(`http://${awayHost}:${server.port}/about-us`);
+  await page.waitForTimeout(1000);
+  expect([await consentDialog(page).count(), visitor.asked]).toEqual([0, []]);
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+});
+
+it('without JavaScript there is neither a question nor a button', async () => {
+  visitor = await visitFrom('DE', { javaScriptEnabled: false });
+  await visitor.page.goto(`http://${awayHost}:${server.port}/about-us`);
+  const settings = visitor.page.getByRole('button', { name: 'Cookie settings', includeHidden: true });
+  expect([await settings.count(), await settings.isVisible()]).toEqual([1, false]);
+  expect(await consentDialog(visitor.page).count()).toBe(0);
+});

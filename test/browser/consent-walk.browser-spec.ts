@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Api } from '../support/api.js';
+import { awayHost } from '../support/browser.js';
+import {
+  consentDialog,
+  objectToTracking,
+  settingsWithOthers,
+  visitFrom,
+  type WatchedVisitor,
+} from '../support/scripts-of-others.js';
+import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+/** From a scan to its resource without consent: the way waits for nobody's answer. */
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let destination: Server;
+let destinationUrl: string;
+let origin: string;
+let id: string;
+let visitor: WatchedVisitor;
+
+const settings = settingsWithOthers();
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://${awayHost}:${port}`;
+  server = await startServer({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin });
+  destination = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
+  );
+  destination.listen(0, '127.0.0.1');
+  await once(destination, 'listening');
+  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu`;
+}, 90_000);
+
+afterAll(async () => {
+  destination.close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** A code whose next scan sees the advertising pages. */
+beforeEach(async () => {
+  const api = new Api(`http://localhost:${server.port}`);
+  id = (await api.create(destinationUrl)).qrData.id;
+  await api.increment(id);
+  visitor = await visitFrom('DE');
+});
+afterEach(() => visitor.leave());
+
+const refuse = () =>
+  visitor.page.context().addCookies([{ name: 'consent', value: 'refused', domain: awayHost, path: '/' }]);
+
+it.each<[string, () => Promise<void>, boolean]>([
+  ['who has refused', refuse, false],
+  ['who has not been asked', async () => undefined, true],
+  ['whose browser refuses for them', () => objectToTracking(visitor, 'DE'), false],
+])('a visitor %s arrives', async (_, prepare, isAsked) => {
+  const { page } = visitor;
+  await prepare();
+  const expectAsked = async () => {
+    await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+    if (isAsked) await consentDialog(page).waitFor();
+    else expect(await consentDialog(page).count()).toBe(0);
+  };
+  await page.goto(`${origin}/${id}`);
+  await page.waitForURL(`**/prel1/${id}`);
+  await expectAsked();
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await page.waitForURL(`**/prel2/${id}`);
+  await expectAsked();
+  await page.getByRole('link', { name: 'Go to content' }).click();
+  await page.waitForURL(destinationUrl);
+  expect(await page.title()).toBe('Arrived');
+  await page.goto(`${origin}/qr/${id}`);
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await expectAsked();
+  expect(visitor.asked).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('who refuses on the way arrives as well', async () => {
+  const { page } = visitor;
+  await page.goto(`${origin}/${id}`);
+  await page.waitForURL(`**/prel1/${id}`);
+  await consentDialog(page).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await page.getByRole('link', { name: 'Go to content' }).click();
+  await page.waitForURL(destinationUrl);
+  expect(visitor.asked).toEqual([]);
+});
+
+it('arrives where the geo call hangs, before the answer', async () => {
+  const { page } = visitor;
+  await page.route('**/api/geo/location', () => undefined);
+  await page.goto(`${origin}/${id}`);
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await page.getByRole('link', { name: 'Go to content' }).click();
+  await page.waitForURL(destinationUrl);
+});
