@@ -1,0 +1,150 @@
+import type { Locator } from 'playwright-core';
+import { adCalls, adSite, everyUnit, someAdCalls } from '../support/ad-site.js';
+import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
+import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { someUrl } from '../support/generator.js';
+
+/** Ads that have no place on the page: between two pages, and at the edge of the screen (S §9). */
+const site = adSite({ ...everyUnit, rewarded: undefined });
+const sizes = { phone: [390, 844], tablet: [768, 1024], desk: [1280, 800] } as const;
+type Screen = keyof typeof sizes;
+let visitor: Visitor;
+let id: string;
+
+beforeAll(async () => {
+  visitor = await visit(1280, 800, { args: awayFromHome });
+  id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
+}, 90_000);
+beforeEach(() => site.library.behave({}));
+afterAll(() => visitor.leave());
+
+async function open(path: string, screen: Screen) {
+  const { page } = visitor;
+  const [width, height] = sizes[screen];
+  await page.setViewportSize({ width, height });
+  await page.goto(site.origin + path.replace('{id}', id));
+  return page;
+}
+
+const definedOutOfPage = (calls: readonly string[]) =>
+  calls.filter((call) => /^define .* [A-Z_]+$/.test(call)).sort();
+
+const between = 'define /217/between INTERSTITIAL';
+const between2 = 'define /217/between-2 INTERSTITIAL';
+const edge = 'define /217/edge BOTTOM_ANCHOR';
+
+it.each<[string, Screen, string[]]>([
+  ['/', 'phone', [between, edge]],
+  ['/', 'desk', [between, edge]],
+  ['/generate/url', 'desk', [between, edge]],
+  ['/generate/pdf', 'tablet', [between]],
+  ['/generate/social', 'phone', [between]],
+  ['/generate/menu', 'desk', [between, edge]],
+  ['/prel1/{id}', 'phone', [between2]],
+  ['/prel1/{id}', 'desk', [between2, edge]],
+  ['/prel2/{id}', 'phone', []],
+  ['/prel2/{id}', 'desk', [edge]],
+  ['/qr/{id}', 'phone', [edge]],
+  ['/about-us', 'desk', []],
+])(
+  '%s on a %s: %j',
+  async (path, screen, expected) => {
+    const page = await open(path, screen);
+    await page.waitForTimeout(1500);
+    expect(definedOutOfPage(await adCalls(page))).toEqual([...expected].sort());
+    expect(await violations(page)).toEqual([]);
+  },
+  20_000,
+);
+
+it('the scan page has no ads', async () => {
+  const answer = await new Api(site.localOrigin).scan(id, { accept: 'text/html' });
+  expect(await answer.text()).not.toContain('gpt.js');
+});
+
+const skip = () => visitor.page.getByRole('link', { name: 'Skip advertisement' });
+
+it('who skips sees the ad between the pages, and arrives when it is closed', async () => {
+  const page = await open('/prel1/{id}', 'phone');
+  await page.locator('[data-state="filled"]').waitFor();
+  await page.waitForTimeout(500);
+  await skip().click();
+  await page.getByText('Cakes for every feast').waitFor();
+  expect(page.url()).toContain('/prel1/');
+  await page.getByRole('button', { name: 'Close advertisement' }).click();
+  await page.waitForURL('**/prel2/*');
+}, 20_000);
+
+it('an ad that holds the way on up and shows nothing does so once', async () => {
+  site.library.behave({ betweenPages: 'stuck' });
+  const page = await open('/prel1/{id}', 'phone');
+  await page.locator('[data-state="filled"]').waitFor();
+  await page.waitForTimeout(500);
+  await skip().click();
+  expect(await someAdCalls(page, 5)).toContain('held');
+  await page.getByText('Please wait...').waitFor();
+  await skip().waitFor({ timeout: 12_000 });
+  await skip().click();
+  await page.waitForURL('**/prel2/*');
+}, 30_000);
+
+it.each(['empty', 'throws', 'silent'] as const)(
+  'a library whose answer is "%s" holds nobody up',
+  async (slots) => {
+    site.library.behave({ slots });
+    const page = await open('/prel1/{id}', 'phone');
+    await page.waitForTimeout(1500);
+    await skip().click();
+    await page.waitForURL('**/prel2/*');
+  },
+  20_000,
+);
+
+it('the way on is free before any ad has come', async () => {
+  site.library.behave({ delivery: 'hangs' });
+  const page = await open('/prel1/{id}', 'phone');
+  await skip().click();
+  await page.waitForURL('**/prel2/*');
+}, 20_000);
+
+it('an ad between pages goes with the step that has it', async () => {
+  const page = await open('/generate/url', 'phone');
+  await page.locator('[data-state="filled"]').first().waitFor();
+  await page.getByLabel('Enter your URL').fill(someUrl);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+  expect(await someAdCalls(page, 9)).toContain('destroy /217/between');
+}, 20_000);
+
+/** Whether a control can be pressed where it stands: whatever lies upon it would be hit instead. */
+async function isFree(control: Locator): Promise<boolean> {
+  await control.scrollIntoViewIfNeeded();
+  return control.click({ trial: true, timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+it.each<[string, Screen, string]>([
+  ['/generate/url', 'phone', 'button:text-is("Next")'],
+  ['/generate/url', 'tablet', 'button:text-is("Next")'],
+  ['/generate/url', 'desk', 'button:text-is("Next")'],
+  ['/prel1/{id}', 'phone', '.pre-content__way-on'],
+  ['/prel1/{id}', 'tablet', '.pre-content__way-on'],
+  ['/prel1/{id}', 'desk', '.pre-content__way-on'],
+  ['/prel2/{id}', 'phone', '.pre-content__way-on'],
+  ['/prel2/{id}', 'desk', '.pre-content__way-on'],
+])(
+  '%s on a %s: no ad lies upon the way on',
+  async (path, screen, wayOn) => {
+    const page = await open(path, screen);
+    await page.waitForTimeout(1500);
+    expect(await isFree(page.locator(wayOn))).toBe(true);
+    const { y, height } = (await page.locator(wayOn).boundingBox())!;
+    const anchor = await page.locator('[aria-label="Advertisement"]').count();
+    const free = sizes[screen][1] - (anchor ? 90 : 0);
+    expect(y + height).toBeLessThanOrEqual(free);
+  },
+  20_000,
+);
