@@ -127,9 +127,9 @@ async function isFree(control: Locator): Promise<boolean> {
 }
 
 it.each<[string, Screen, string]>([
-  ['/generate/url', 'phone', 'button:text-is("Next")'],
-  ['/generate/url', 'tablet', 'button:text-is("Next")'],
-  ['/generate/url', 'desk', 'button:text-is("Next")'],
+  ['/generate/url', 'phone', 'button[type=submit]'],
+  ['/generate/url', 'tablet', 'button[type=submit]'],
+  ['/generate/url', 'desk', 'button[type=submit]'],
   ['/prel1/{id}', 'phone', '.pre-content__way-on'],
   ['/prel1/{id}', 'tablet', '.pre-content__way-on'],
   ['/prel1/{id}', 'desk', '.pre-content__way-on'],

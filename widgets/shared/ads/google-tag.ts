@@ -77,10 +77,16 @@ export function loadGoogleTag(scriptUrl: string): Promise<void> {
   const known = loading.get(scriptUrl);
   if (known) return known;
   window.googletag ??= { cmd: [] };
-  const loaded = loadScript(scriptUrl);
+  const loaded = pageLoaded().then(() => loadScript(scriptUrl));
   loading.set(scriptUrl, loaded);
   loaded.catch(() => loading.delete(scriptUrl));
   return loaded;
+}
+
+/** A script that is asked for sooner would hold up the page's own `load`, for as long as an ad host keeps silent. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
 }
 
 function loadScript(url: string): Promise<void> {

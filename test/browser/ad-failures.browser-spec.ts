@@ -1,0 +1,66 @@
+import type { AdBehaviour } from '../support/ad-library.js';
+import { adSite } from '../support/ad-site.js';
+import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { createButton, goToSizeColor } from '../support/generator.js';
+
+/** S §8: ad failures are only logged. A visitor gets through all of the flow, whatever becomes of the ads. */
+const site = adSite();
+let visitor: Visitor;
+
+beforeEach(async () => {
+  visitor = await visit(390, 844, { args: awayFromHome });
+}, 20_000);
+afterEach(() => visitor.leave());
+
+it.each<[string, Partial<AdBehaviour>]>([
+  ['all there', {}],
+  ['blocked', { delivery: 'blocked' }],
+  ['never answered', { delivery: 'hangs' }],
+  ['broken', { delivery: 'broken' }],
+  ['failing when asked', { slots: 'throws', rewarded: 'error' }],
+  ['empty', { slots: 'empty', rewarded: 'no fill' }],
+])(
+  'with ads that are %s a code is made, opened, and leads on',
+  async (_case, behaviour) => {
+    site.library.behave(behaviour);
+    const { page, complaints } = visitor;
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
+    await goToSizeColor(page, site.origin);
+    await createButton(page).click();
+    await page.waitForURL('**/download');
+    await page.getByRole('link', { name: 'Go to Page with your QR' }).click();
+    await closeAd();
+    await page.waitForURL('**/qr/*');
+    await page
+      .getByRole('img', { name: /QR code/ })
+      .first()
+      .waitFor();
+    const id = page.url().split('/').at(-1);
+    await page.goto(`${site.origin}/prel1/${id}`);
+    await page.getByRole('link', { name: 'Skip advertisement' }).click();
+    await closeAd();
+    await page.waitForURL('**/prel2/*');
+    await page.getByRole('link', { name: 'Go to content' }).click();
+    await page.getByText('The menu').waitFor();
+    const own = complaints.filter((text) => !/net::ERR|The ad library broke/.test(text));
+    expect(own).toEqual([]);
+  },
+  60_000,
+);
+
+/** An ad between two pages, where there is one. */
+async function closeAd(): Promise<void> {
+  const close = visitor.page.getByRole('button', { name: 'Close advertisement' });
+  await visitor.page.waitForTimeout(300);
+  if (await close.isVisible()) await close.click();
+}
+
+it('a failure is logged, and no error', async () => {
+  site.library.behave({ delivery: 'blocked' });
+  const { page } = visitor;
+  const heard = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Ads: Error: The ad library'),
+  );
+  await page.goto(`${site.origin}/generate/url`);
+  expect((await heard).type()).toBe('info');
+}, 20_000);
