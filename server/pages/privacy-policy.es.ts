@@ -61,24 +61,40 @@ const onYourDevice = html`<h2>Qué se queda en tu dispositivo</h2>
   </p>
   <p>Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.</p>`;
 
-const withAds = html`<p>
-    La publicidad financia este servicio. Antes de crear un código puede mostrarse un anuncio de nuestro socio. Su
-    script se carga solo para eso; nuestro socio puede entonces guardar cookies, y conoce tu dirección IP, tu
-    navegador y la página que ves.
+const pays = html`<p>
+    La publicidad financia este servicio. Los scripts de nuestros socios publicitarios eligen y muestran los
+    anuncios; pueden entonces guardar cookies en tu dispositivo y conocer tu dirección IP, tu navegador y la
+    página que ves. Guardamos durante 4 horas, en la cookie <code>source_user</code>, si llegaste por la publicidad
+    de Google o de Bing, y el nombre de la campaña en el almacenamiento de tu navegador, para que nuestros socios
+    puedan elegir según esos datos.
   </p>`;
 
-const withoutAds = html`<p>
-    Por ahora no hay ningún socio publicitario configurado en este sitio, así que no guarda cookies publicitarias
-    ni cuenta a nadie tu visita.
+const measures = html`<p>
+    Las visitas se miden con Google Tag Manager y las herramientas de análisis que este carga. Conocen qué páginas
+    nuestras ves y qué haces en ellas (que se creó, descargó, envió o escaneó un código, y su ID), tu dirección IP
+    y tu navegador, y pueden guardar cookies en tu dispositivo.
   </p>`;
 
-const advertising = ({ ads }: Settings): Html =>
+const consents = html`<p>
+    En la Unión Europea, el resto del Espacio Económico Europeo, el Reino Unido y Suiza no se carga nada de esto,
+    ni se guarda nada para ello, antes de que lo aceptes. Si lo rechazas, no se carga nada de ello y todo lo demás
+    funciona como antes. Estés donde estés, puedes cambiar de opinión en «Configuración de cookies», al pie de cada
+    página; si tu navegador envía Global Privacy Control, se entiende que lo rechazas.
+  </p>
+  <p>Guardamos tu respuesta en la cookie <code>consent</code> durante 180 días.</p>`;
+
+const withoutOthers = html`<p>
+    Por ahora no hay ningún socio publicitario ni herramienta de análisis en este sitio, así que no guarda cookies
+    publicitarias ni cuenta a nadie tu visita.
+  </p>`;
+
+const advertising = ({ ads, gtmId }: Settings): Html =>
   html`<h2>Publicidad y cookies</h2>
-    ${ads ? withAds : withoutAds}`;
+    ${ads || gtmId ? html`${ads ? pays : ''}${gtmId ? measures : ''}${consents}` : withoutOthers}`;
 
 const others = ({ s3, smtp }: Settings): Html => html`<h2>Quién más interviene</h2>
   <p>
-    Nuestras fuentes y scripts vienen de nuestros propios servidores. ${s3 ? 'Un proveedor de almacenamiento que trabaja para nosotros guarda los archivos y las imágenes de los códigos. ' : ''}${smtp ? 'Un proveedor de correo que trabaja para nosotros envía los correos. ' : ''}El
+    Nuestras fuentes y nuestros propios scripts vienen de nuestros servidores. ${s3 ? 'Un proveedor de almacenamiento que trabaja para nosotros guarda los archivos y las imágenes de los códigos. ' : ''}${smtp ? 'Un proveedor de correo que trabaja para nosotros envía los correos. ' : ''}El
     lugar al que lleva un código no es nuestro sitio: de lo que allí ocurre responde quien lo gestiona.
   </p>
   <p>No vendemos lo que sabemos.</p>`;

@@ -63,7 +63,7 @@ const onYourDevice = html`<h2>What stays on your device</h2>
     entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry
     under 'My codes', or all at once by clearing this site's data in your browser.
   </p>
-  <p>If you choose a language, a cookie keeps that choice for a year. It holds nothing else.</p>`;
+  <p>If you choose a language, the cookie <code>lang</code> keeps that choice for a year. It holds nothing else.</p>`;
 
 const pays = html`<p>
     Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then
@@ -85,13 +85,12 @@ const consents = html`<p>
     the foot of every page; a browser that sends Global Privacy Control is treated as having rejected.
   </p>
   <p>
-    We keep your answer in the cookie <code>consent</code> for 180 days, and a language that you choose in the
-    cookie <code>lang</code> for a year.
+    We keep your answer in the cookie <code>consent</code> for 180 days.
   </p>`;
 
 const withoutOthers = html`<p>
     No advertising partner is set up on this site at present, and no analytics, so it sets no advertising cookies
-    and tells nobody about your visit. A language that you choose is kept in the cookie <code>lang</code> for a year.
+    and tells nobody about your visit.
   </p>`;
 
 const advertising = ({ ads, gtmId }: Settings): Html =>
@@ -100,7 +99,7 @@ const advertising = ({ ads, gtmId }: Settings): Html =>
 
 const others = ({ s3, smtp }: Settings): Html => html`<h2>Who else is involved</h2>
   <p>
-    Our fonts and scripts come from our own servers. ${s3 ? 'Files and pictures of codes are kept by a storage provider that works for us. ' : ''}${smtp ? 'Mails are sent by a mail provider that works for us. ' : ''}Where
+    Our fonts and our own scripts come from our own servers. ${s3 ? 'Files and pictures of codes are kept by a storage provider that works for us. ' : ''}${smtp ? 'Mails are sent by a mail provider that works for us. ' : ''}Where
     a code leads is not our site: what happens there is up to whoever runs it.
   </p>
   <p>We do not sell what we know.</p>`;
