@@ -43,6 +43,9 @@ describe.each([
   afterAll(() => visitor.leave());
 
   it.each([
+    ['/', 'El generador de códigos QR gratis más rápido y fácil'],
+    ['/prel1/{id}', 'Te diriges a menu.example.com'],
+    ['/prel2/{id}', 'Te diriges a menu.example.com'],
     ['/about-us', 'Sobre nosotros'],
     ['/privacy-policy', 'Política de privacidad'],
     ['/contact-us', 'Contacto'],

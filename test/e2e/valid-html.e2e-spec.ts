@@ -1,3 +1,4 @@
+import { languages } from '../../server/common/language.js';
 import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
@@ -11,10 +12,12 @@ beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 }, 90_000);
 
-const getHtml = (path: string) =>
-  fetch(server.origin + path.replace('{id}', id), { headers: { accept: 'text/html' } });
+const getHtml = (path: string, language = 'en') =>
+  fetch(server.origin + path.replace('{id}', id), {
+    headers: { accept: 'text/html', 'accept-language': language },
+  });
 
-/** Every kind of page there is; a page in another language is another row. */
+/** Every kind of page there is. */
 const pages: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/generate', 200],
@@ -43,8 +46,12 @@ const pages: readonly (readonly [path: string, status: number])[] = [
   ['/test-supabaseService', 200],
 ];
 
-it.each(pages)('%s answers %i with valid HTML', async (path, status) => {
-  const response = await getHtml(path);
+const inEachLanguage = pages.flatMap(([path, status]) =>
+  languages.map((language) => [path, language, status] as const),
+);
+
+it.each(inEachLanguage)('%s in %s answers %i with valid HTML', async (path, language, status) => {
+  const response = await getHtml(path, language);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await htmlFaults(await response.text())).toEqual([]);
