@@ -8,8 +8,8 @@ export type OutOfPageKind = 'interstitial' | 'anchor';
 const interstitialPaths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'];
 const interstitial2Path = '/prel1/';
 
-/** Pages with the way on at the bottom of the screen, under 1,024 px: an ad would lie upon it. */
-const flow = /^\/(generate|customize|download|prel1|prel2)(\/|$)/;
+const generator = /^\/(generate|customize|download)(\/|$)/;
+const preContent = /^\/prel[12]\//;
 
 /** The units that a page shows besides its places; null: none. */
 export function outOfPageUnits(
@@ -19,9 +19,12 @@ export function outOfPageUnits(
 ): Record<OutOfPageKind, string | null> {
   const interstitial = interstitialOf(ads, path);
   const showsAds = interstitial !== null || hasPlaces(ads, path, device);
-  const isCovered = device !== 'desktop' && flow.test(path);
-  return { interstitial, anchor: showsAds && !isCovered ? ads.anchor : null };
+  return { interstitial, anchor: showsAds && !hasWayOnAtEdge(path, device) ? ads.anchor : null };
 }
+
+/** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
+const hasWayOnAtEdge = (path: string, device: Device): boolean =>
+  generator.test(path) || (device === 'mobile' && preContent.test(path));
 
 function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {
   if (coversPath(interstitial2Path, path)) return interstitial2;
