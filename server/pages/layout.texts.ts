@@ -29,7 +29,7 @@ const es: LayoutTexts = {
   createYourQr: 'Crea tu QR',
   myCodes: 'Mis códigos',
   steps: 'Pasos',
-  stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el código QR'],
+  stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el QR'],
   breadcrumb: 'Ruta de navegación',
   home: 'Inicio',
   about:

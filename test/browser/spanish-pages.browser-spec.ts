@@ -190,6 +190,24 @@ describe.each([
   });
 });
 
+it.each([360, 380, 390, 768, 1024])(
+  'its header is no higher at %i px, and from 380 px on names the step in full',
+  async (width) => {
+    const { page, leave } = await visit(width, 800);
+    const heightIn = async (language: string) => {
+      await page.goto(`${server.origin}/generate/url?lang=${language}`);
+      return (await page.getByRole('banner').boundingBox())!.height;
+    };
+    expect(await heightIn('es')).toBe(await heightIn('en'));
+    await page.goto(`${server.origin}/generate/url?lang=es`);
+    const cut = await page.evaluate<string[]>(
+      `Array.from(document.querySelectorAll('.site-steps__label')).filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth).map((label) => label.textContent)`,
+    );
+    expect(cut).toEqual(width < 380 ? ['Personaliza contenido y diseño'] : []);
+    await leave();
+  },
+);
+
 async function openMyCodes(page: Page): Promise<void> {
   await page.locator('[data-my-codes][data-live]').click();
   await page.getByRole('dialog').waitFor();
@@ -199,7 +217,7 @@ async function openMyCodes(page: Page): Promise<void> {
 const settled = (page: Page) =>
   page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
 
-it('is in English again, to the last word, for whom the texts in Spanish do not come', async () => {
+it('a widget comes to life in English for whom its texts in Spanish do not come', async () => {
   const { page, leave } = await visit(390, 844, { locale: 'es-ES' });
   await page.route('**/assets/texts.es-*.js', (route) => route.abort());
   await open(page, '/contact-us');
