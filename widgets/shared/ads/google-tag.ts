@@ -1,3 +1,4 @@
+import { loadScript } from '../load-script.js';
 import type { AdSize } from './ad-places.rule.js';
 import { logAdFailure } from './log-ad-failure.js';
 
@@ -87,18 +88,4 @@ export function loadGoogleTag(scriptUrl: string): Promise<void> {
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
-}
-
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('The ad library could not be loaded'));
-    };
-    document.head.append(script);
-  });
 }
