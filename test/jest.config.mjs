@@ -26,6 +26,8 @@ const shared = {
 };
 
 export default {
+  /** Against hanging alone: machines are shared, and nothing is proved by how long a test takes. */
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

@@ -4,8 +4,16 @@ import { type gptRewardedAd } from './gpt-rewarded-ad.js';
 const mockConsentDecision = jest.fn<Promise<ConsentDecision>, []>();
 const mockStartTargeting = jest.fn();
 const mockLoadGoogleTag = jest.fn(() => Promise.resolve());
-jest.mock('../consent/consent.js', () => ({ consentDecision: () => mockConsentDecision() }));
-jest.mock('./visit-targeting.js', () => ({ startTargeting: () => mockStartTargeting() as unknown }));
+const mockWithdrawals: (() => void)[] = [];
+const mockForgetTargeting = jest.fn();
+jest.mock('../consent/consent.js', () => ({
+  consentDecision: () => mockConsentDecision(),
+  onConsentWithdrawn: (forget: () => void) => mockWithdrawals.push(forget),
+}));
+jest.mock('./visit-targeting.js', () => ({
+  startTargeting: () => mockStartTargeting() as unknown,
+  forgetTargeting: () => mockForgetTargeting() as unknown,
+}));
 jest.mock('./google-tag.js', () => ({ loadGoogleTag: () => mockLoadGoogleTag() }));
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -14,6 +22,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 async function freshPage(decision: Promise<ConsentDecision>) {
   jest.resetModules();
   jest.clearAllMocks();
+  mockWithdrawals.length = 0;
   mockConsentDecision.mockReturnValue(decision);
   return {
     ...(await import('./ad-consent.js')),
@@ -39,6 +48,14 @@ it('the visit is told of once, however often is asked', async () => {
   await Promise.all([page.adsAreAllowed(), page.adsAreAllowed()]);
   expect(await page.adsAreAllowed()).toBe(true);
   expect(mockStartTargeting).toHaveBeenCalledTimes(1);
+});
+
+it('what was kept is forgotten when consent is withdrawn', async () => {
+  const page = await freshPage(Promise.resolve('granted'));
+  await page.adsAreAllowed();
+  expect(mockForgetTargeting).not.toHaveBeenCalled();
+  mockWithdrawals.forEach((forget) => forget());
+  expect(mockForgetTargeting).toHaveBeenCalledTimes(1);
 });
 
 it('refused: nothing is kept, nothing loads, and a code is made without an ad', async () => {
