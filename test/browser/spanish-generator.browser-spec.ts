@@ -105,7 +105,7 @@ describe.each([
     await choose('Color', 'Blanco');
     await page.getByText('No se podrá escanear').waitFor();
     await button(page, 'Crear código QR').click();
-    await page.getByText('Ningún lector puede leer un código con estos colores').waitFor();
+    await page.getByText('Con este estilo, ningún lector podría leer el código.').waitFor();
     expect(await look()).toEqual(sound('Tamaño y color | Generar QR para Sitio web, URL'));
     await button(page, 'Usar morado sobre blanco').first().click();
     await page.getByText('Se escanea en todas partes').waitFor();
@@ -149,7 +149,7 @@ describe('what goes wrong, in Spanish', () => {
     const refused = { success: false, error: 'Invalid file type.', code: 'upload.type' };
     await page.route('**/api/upload/url', (route) => route.fulfill({ status: 415, json: refused }));
     await input.setInputFiles(pdfFile('Carta.pdf'));
-    const words = 'Tipo de archivo no válido. Solo se admiten PDF, JPG y PNG.';
+    const words = 'Tipo de archivo no válido. Solo se permiten PDF, JPG y PNG.';
     expect(await toast()).toEqual([expect.anything(), words]);
     await page.getByText('2,4 MB · Sin subir').waitFor();
     expect(await look()).toEqual(sound('Generar QR para Menú'));
@@ -165,7 +165,7 @@ describe('what goes wrong, in Spanish', () => {
     const busy = { success: false, error: 'Error creating QR code', code: 'unavailable' };
     await page.route('**/api/qr', (route) => route.fulfill({ status: 503, json: busy }));
     await button(page, 'Crear código QR').click();
-    const text = 'El servidor no está disponible ahora mismo. Inténtalo de nuevo en un momento.';
+    const text = 'El servidor no está disponible en este momento. Vuelve a intentarlo dentro de un momento.';
     expect(await toast()).toEqual([expect.anything(), text]);
   });
 
@@ -187,7 +187,7 @@ describe('what goes wrong, in Spanish', () => {
     const failed = { success: false, error: 'Failed to send QR code', code: 'email.failed' };
     await page.route('**/api/email/send-qr', (route) => route.fulfill({ status: 502, json: failed }));
     await email.press('Enter');
-    expect(await toast()).toEqual([expect.anything(), 'No se pudo enviar el código QR']);
+    expect(await toast()).toEqual([expect.anything(), 'No se pudo enviar el correo']);
     await page.unrouteAll();
     await email.press('Enter');
     expect(await toast()).toEqual(['Enviado', 'El código QR se ha enviado a tu correo en formato PNG']);

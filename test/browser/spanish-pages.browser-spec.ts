@@ -11,7 +11,7 @@ import { takeToast } from '../support/start-screen.js';
 
 jest.setTimeout(30_000);
 
-const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
+const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', ENABLE_TEST_PAGES: 'true' });
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 let id: string;
@@ -52,6 +52,8 @@ describe.each([
     ['/qr/{id}', 'Tu código QR'],
     ['/qr/0000000000', 'Código QR no encontrado'],
     ['/prel1/0000000000', 'Error'],
+    ['/test-s3-upload', 'Prueba de subida'],
+    ['/test-supabaseService', 'Prueba de registro QR'],
     ['/nope', '¡Vaya! Página no encontrada'],
   ])('%s is all in Spanish, and nothing is wrong with it', async (path, heading) => {
     const { page, complaints } = visitor;

@@ -1,6 +1,8 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/site.css';
+import '../shared/site-header.css';
+import '../shared/site-footer.css';
 import './language-switch.css';
 import { startTagManager } from '../shared/analytics/tag-manager.js';
 import { startAds } from '../shared/ads/start-ads.js';
