@@ -58,6 +58,11 @@ describe('the call to action', () => {
       await startLink(page).click();
       const bounced = () => page.evaluate<number>('window.bounces.length');
       expect(await eventually(bounced, (count) => count === 4 * times)).toBe(4 * times);
+      // Pressing again on the way up would be another test.
+      await eventually(
+        () => page.evaluate<number>('scrollY'),
+        (y) => y === 0,
+      );
     }
     await leave();
   }, 60_000);

@@ -1,6 +1,6 @@
-/** Reads until it is so, for three seconds at most. @returns what was read last */
+/** Reads until it is so, for ten seconds at most: machines are shared. @returns what was read last */
 export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 3_000;
+  const end = Date.now() + 10_000;
   for (;;) {
     const value = await read();
     if (isSo(value) || Date.now() > end) return value;
