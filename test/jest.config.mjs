@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Three projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium).
+ * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and long: faults and walks
+ * of the last two that take minutes, run by `npm run test:all`.
  * Jest runs as CommonJS because the vm-modules flag does not serve Nest; swc turns ES modules of ours and of Nest into it.
  */
 const shared = {
@@ -36,5 +37,6 @@ export default {
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
     { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'] },
+    { ...shared, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.long-spec.ts'] },
   ],
 };
