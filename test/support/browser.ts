@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
 /** Without these Chromium looks for its maker's servers at every start. */
@@ -30,21 +27,19 @@ export interface VisitOptions extends BrowserContextOptions {
 export const awayHost = 'qr.example.test';
 export const awayFromHome = [`--host-resolver-rules=MAP ${awayHost} 127.0.0.1`];
 
-/** A new visitor with an empty browser of their own. */
+/** A new visitor, of whom no browser knows anything. The browser itself is shared by those of one file: starting it takes a second. */
 export async function visit(
   width: number,
   height: number,
   { args = [], ...options }: VisitOptions = {},
 ): Promise<Visitor> {
-  const folder = mkdtempSync(join(tmpdir(), 'qr-browser-'));
-  const context: BrowserContext = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium() ?? 'chromium',
-    args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  const browser = await browserWith(args);
+  const context = await browser.newContext({
     viewport: { width, height },
     acceptDownloads: true,
     ...options,
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -56,7 +51,6 @@ export async function visit(
     async leave() {
       if (!present.delete(visitor)) return;
       await context.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
   present.add(visitor);
@@ -64,6 +58,22 @@ export async function visit(
 }
 
 const present = new Set<Visitor>();
+const browsers = new Map<string, Promise<Browser>>();
 
-/** A test that fails on its way would leave its browser open, and the run would never end. */
-afterAll(() => Promise.all(Array.from(present, (visitor) => visitor.leave())));
+function browserWith(args: readonly string[]): Promise<Browser> {
+  const key = args.join(' ');
+  const browser =
+    browsers.get(key) ??
+    chromium.launch({
+      executablePath: findChromium() ?? 'chromium',
+      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+    });
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** A browser that is left open would never let the run end. */
+afterAll(async () => {
+  await Promise.all(Array.from(present, (visitor) => visitor.leave()));
+  for (const browser of browsers.values()) await (await browser).close();
+});
