@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adCalls, adSite, everyUnit, someAdCalls } from '../support/ad-site.js';
+import { adCalls, adSite, type Device, everyUnit, screens, someAdCalls } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
@@ -7,8 +7,6 @@ import { someUrl } from '../support/generator.js';
 
 /** Ads that have no place on the page: between two pages, and at the edge of the screen (S §9). */
 const site = adSite({ ...everyUnit, rewarded: undefined });
-const sizes = { phone: [390, 844], tablet: [768, 1024], desk: [1280, 800] } as const;
-type Screen = keyof typeof sizes;
 let visitor: Visitor;
 let id: string;
 
@@ -19,9 +17,9 @@ beforeAll(async () => {
 beforeEach(() => site.library.behave({}));
 afterAll(() => visitor.leave());
 
-async function open(path: string, screen: Screen) {
+async function open(path: string, device: Device) {
   const { page } = visitor;
-  const [width, height] = sizes[screen];
+  const [width, height] = screens[device];
   await page.setViewportSize({ width, height });
   await page.goto(site.origin + path.replace('{id}', id));
   return page;
@@ -34,19 +32,19 @@ const between = 'define /217/between INTERSTITIAL';
 const between2 = 'define /217/between-2 INTERSTITIAL';
 const edge = 'define /217/edge BOTTOM_ANCHOR';
 
-it.each<[string, Screen, string[]]>([
-  ['/', 'phone', [between, edge]],
-  ['/', 'desk', [between, edge]],
-  ['/generate/url', 'desk', [between]],
+it.each<[string, Device, string[]]>([
+  ['/', 'mobile', [between, edge]],
+  ['/', 'desktop', [between, edge]],
+  ['/generate/url', 'desktop', [between]],
   ['/generate/pdf', 'tablet', [between]],
-  ['/generate/social', 'phone', [between]],
-  ['/generate/menu', 'desk', [between]],
-  ['/prel1/{id}', 'phone', [between2]],
-  ['/prel1/{id}', 'desk', [between2, edge]],
-  ['/prel2/{id}', 'phone', []],
-  ['/prel2/{id}', 'desk', [edge]],
-  ['/qr/{id}', 'phone', [edge]],
-  ['/about-us', 'desk', []],
+  ['/generate/social', 'mobile', [between]],
+  ['/generate/menu', 'desktop', [between]],
+  ['/prel1/{id}', 'mobile', [between2]],
+  ['/prel1/{id}', 'desktop', [between2, edge]],
+  ['/prel2/{id}', 'mobile', []],
+  ['/prel2/{id}', 'desktop', [edge]],
+  ['/qr/{id}', 'mobile', [edge]],
+  ['/about-us', 'desktop', []],
 ])(
   '%s on a %s: %j',
   async (path, screen, expected) => {
@@ -66,7 +64,7 @@ it('the scan page has no ads', async () => {
 const skip = () => visitor.page.getByRole('link', { name: 'Skip advertisement' });
 
 it('who skips sees the ad between the pages, and arrives when it is closed', async () => {
-  const page = await open('/prel1/{id}', 'phone');
+  const page = await open('/prel1/{id}', 'mobile');
   await page.locator('[data-state="filled"]').waitFor();
   await page.waitForTimeout(500);
   await skip().click();
@@ -78,7 +76,7 @@ it('who skips sees the ad between the pages, and arrives when it is closed', asy
 
 it('an ad that holds the way on up and shows nothing does so once', async () => {
   site.library.behave({ betweenPages: 'stuck' });
-  const page = await open('/prel1/{id}', 'phone');
+  const page = await open('/prel1/{id}', 'mobile');
   await page.locator('[data-state="filled"]').waitFor();
   await page.waitForTimeout(500);
   await skip().click();
@@ -93,7 +91,7 @@ it.each(['empty', 'throws', 'silent'] as const)(
   'a library whose answer is "%s" holds nobody up',
   async (slots) => {
     site.library.behave({ slots });
-    const page = await open('/prel1/{id}', 'phone');
+    const page = await open('/prel1/{id}', 'mobile');
     await page.waitForTimeout(1500);
     await skip().click();
     await page.waitForURL('**/prel2/*');
@@ -103,13 +101,13 @@ it.each(['empty', 'throws', 'silent'] as const)(
 
 it('the way on is free before any ad has come', async () => {
   site.library.behave({ delivery: 'hangs' });
-  const page = await open('/prel1/{id}', 'phone');
+  const page = await open('/prel1/{id}', 'mobile');
   await skip().click();
   await page.waitForURL('**/prel2/*');
 }, 20_000);
 
 it('an ad between pages goes with the step that has it', async () => {
-  const page = await open('/generate/url', 'phone');
+  const page = await open('/generate/url', 'mobile');
   await page.locator('[data-state="filled"]').first().waitFor();
   await page.getByLabel('Enter your URL').fill(someUrl);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -125,16 +123,16 @@ const isFree = (page: Page, selector: string) =>
     return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   })()`);
 
-it.each<[string, Screen, string]>([
-  ['/generate/url', 'phone', 'button[type=submit]'],
+it.each<[string, Device, string]>([
+  ['/generate/url', 'mobile', 'button[type=submit]'],
   ['/generate/url', 'tablet', 'button[type=submit]'],
-  ['/generate/url', 'desk', 'button[type=submit]'],
-  ['/generate/pdf', 'desk', 'button[type=submit]'],
-  ['/prel1/{id}', 'phone', '.pre-content__way-on'],
+  ['/generate/url', 'desktop', 'button[type=submit]'],
+  ['/generate/pdf', 'desktop', 'button[type=submit]'],
+  ['/prel1/{id}', 'mobile', '.pre-content__way-on'],
   ['/prel1/{id}', 'tablet', '.pre-content__way-on'],
-  ['/prel1/{id}', 'desk', '.pre-content__way-on'],
-  ['/prel2/{id}', 'phone', '.pre-content__way-on'],
-  ['/prel2/{id}', 'desk', '.pre-content__way-on'],
+  ['/prel1/{id}', 'desktop', '.pre-content__way-on'],
+  ['/prel2/{id}', 'mobile', '.pre-content__way-on'],
+  ['/prel2/{id}', 'desktop', '.pre-content__way-on'],
 ])(
   '%s on a %s: no ad lies upon the way on',
   async (path, screen, wayOn) => {

@@ -1,13 +1,19 @@
 import type { AdBehaviour } from '../support/ad-library.js';
-import { adCalls, adSite, everyPlace, placeStates, someAdCalls } from '../support/ad-site.js';
+import {
+  adCalls,
+  adSite,
+  type Device,
+  everyPlace,
+  placeStates,
+  screens,
+  someAdCalls,
+} from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 
 const site = adSite(everyPlace);
-const sizes = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
-type Device = keyof typeof sizes;
 let visitor: Visitor;
 let id: string;
 
@@ -20,7 +26,7 @@ afterAll(() => visitor.leave());
 
 async function open(path: string, device: Device = 'desktop', origin = site.origin) {
   const { page } = visitor;
-  const [width, height] = sizes[device];
+  const [width, height] = screens[device];
   await page.setViewportSize({ width, height });
   await page.goto(`${origin}${path.replace('{id}', id)}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
+import { ownDestination } from '../support/destination.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
@@ -15,8 +13,7 @@ import { freePort, removeDataDir, startServer, type TestServer } from '../suppor
 jest.setTimeout(30_000);
 
 let server: TestServer;
-let destination: Server;
-let destinationUrl: string;
+const destination = ownDestination();
 let folder: string;
 /** An ad library is configured, on a host that no browser reaches. */
 let origin: string;
@@ -36,16 +33,9 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://${awayHost}:${port}`;
   server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: origin, ADS_CONFIG: ads });
-  destination = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
-  );
-  destination.listen(0, '127.0.0.1');
-  await once(destination, 'listening');
-  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu`;
 }, 90_000);
 
 afterAll(async () => {
-  destination.close();
   await server.stop();
   await removeDataDir(server.dataDir);
   await rm(folder, { recursive: true });
@@ -57,7 +47,7 @@ afterEach(() => visitor?.leave());
 /** A code whose next scan sees the advertising pages. */
 beforeEach(async () => {
   const api = new Api(`http://localhost:${server.port}`);
-  id = (await api.create(destinationUrl)).qrData.id;
+  id = (await api.create(destination.url)).qrData.id;
   await api.increment(id);
 });
 
@@ -72,7 +62,7 @@ async function walkThrough(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   await page.waitForURL(`**/prel2/${id}`);
   await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destinationUrl);
+  await page.waitForURL(destination.url);
   expect(await page.title()).toBe('Arrived');
 }
 
@@ -131,7 +121,7 @@ it('tells analytics of the way to the content', async () => {
   const page = await comeIn();
   await page.goto(`${origin}/prel2/${id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await page.route(destinationUrl, (route) => route.fulfill({ status: 204 }));
+  await page.route(destination.url, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('link', { name: 'Go to content' }).click({ noWaitAfter: true });
   expect(await eventsOf(page)).toEqual([{ event: 'go_to_content', id_qr: id }]);
 });
@@ -148,7 +138,7 @@ it.each([
   ] as const) {
     await page.goto(`${origin}/${step}/${id}`);
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: new URL(destinationUrl).host }).waitFor();
+    await page.getByRole('heading', { name: new URL(destination.url).host }).waitFor();
     expect(await page.getByText('Sponsored Links').isVisible()).toBe(true);
     const box = await page.getByRole('link', { name: wayOn }).boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(height);

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Api } from '../support/api.js';
+import { ownDestination } from '../support/destination.js';
 import { awayHost } from '../support/browser.js';
 import {
   consentDialog,
@@ -17,8 +15,7 @@ import { freePort, removeDataDir, startServer, type TestServer } from '../suppor
 jest.setTimeout(60_000);
 
 let server: TestServer;
-let destination: Server;
-let destinationUrl: string;
+const destination = ownDestination();
 let origin: string;
 let id: string;
 let visitor: WatchedVisitor;
@@ -29,16 +26,9 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://${awayHost}:${port}`;
   server = await startServer({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin });
-  destination = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
-  );
-  destination.listen(0, '127.0.0.1');
-  await once(destination, 'listening');
-  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu`;
 }, 90_000);
 
 afterAll(async () => {
-  destination.close();
   await server.stop();
   await removeDataDir(server.dataDir);
 });
@@ -46,7 +36,7 @@ afterAll(async () => {
 /** A code whose next scan sees the advertising pages. */
 beforeEach(async () => {
   const api = new Api(`http://localhost:${server.port}`);
-  id = (await api.create(destinationUrl)).qrData.id;
+  id = (await api.create(destination.url)).qrData.id;
   await api.increment(id);
   visitor = await visitFrom('DE');
 });
@@ -74,7 +64,7 @@ it.each<[string, () => Promise<void>, boolean]>([
   await page.waitForURL(`**/prel2/${id}`);
   await expectAsked();
   await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destinationUrl);
+  await page.waitForURL(destination.url);
   expect(await page.title()).toBe('Arrived');
   await page.goto(`${origin}/qr/${id}`);
   await page.getByRole('img', { name: /QR code/ }).waitFor();
@@ -90,7 +80,7 @@ it('who refuses on the way arrives as well', async () => {
   await consentDialog(page).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destinationUrl);
+  await page.waitForURL(destination.url);
   expect(visitor.asked).toEqual([]);
 });
 
@@ -100,5 +90,5 @@ it('arrives where the geo call hangs, before the answer', async () => {
   await page.goto(`${origin}/${id}`);
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destinationUrl);
+  await page.waitForURL(destination.url);
 });

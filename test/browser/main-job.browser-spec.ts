@@ -1,33 +1,15 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownDestination } from '../support/destination.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
-let destination: Server;
+const server = ownServer();
+const destination = ownDestination();
 /** A page of somebody else's, which the code is to lead to; its host has a dot, as a real one. */
-let destinationUrl: string;
-
-beforeAll(async () => {
-  server = await startServer();
-  destination = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>'),
-  );
-  destination.listen(0, '127.0.0.1');
-  await once(destination, 'listening');
-  destinationUrl = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu?table=5`;
-}, 90_000);
-
-afterAll(async () => {
-  destination.close();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const destinationUrl = () => `${destination.url}?table=5`;
 
 describe.each([
   [390, 844],
@@ -50,7 +32,7 @@ describe.each([
     await page.waitForURL('**/generate/url');
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Enter your URL').fill(destinationUrl);
+    await page.getByLabel('Enter your URL').fill(destinationUrl());
     await page.getByRole('button', { name: 'Next' }).click();
 
     await page.waitForURL('**/generate/url/customize');
@@ -77,7 +59,7 @@ describe.each([
     expect(/viewBox="([^"]+)"/.exec(exported)?.[1]).toBe(previewBox);
 
     await page.goto(link!);
-    await page.waitForURL(destinationUrl);
+    await page.waitForURL(destinationUrl());
     expect(await page.title()).toBe('Arrived');
     expect(await new Api(server.origin).counterOf(link!.slice(-10))).toBe(1);
     expect(complaints).toEqual([]);
@@ -100,7 +82,7 @@ describe.each([
     const { page, complaints } = visitor;
     await page.goto(`${server.origin}/generate/url`);
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
-    await page.getByLabel('Enter your URL').fill(destinationUrl);
+    await page.getByLabel('Enter your URL').fill(destinationUrl());
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.waitForURL('**/size-color');
@@ -124,7 +106,7 @@ describe.each([
 
   it('the page of a code shows it', async () => {
     const { page, complaints } = visitor;
-    const { qrData, link } = await new Api(server.origin).create(destinationUrl, { text: 'Scan me' });
+    const { qrData, link } = await new Api(server.origin).create(destinationUrl(), { text: 'Scan me' });
     await page.goto(`${server.origin}/qr/${qrData.id}`);
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
     const picture = page.locator('main img').first();
@@ -152,15 +134,15 @@ describe.each([
 
 it('a scan arrives with JavaScript off', async () => {
   const api = new Api(server.origin);
-  const { qrData } = await api.create(destinationUrl);
+  const { qrData } = await api.create(destinationUrl());
   const visitor = await visit(390, 844, { javaScriptEnabled: false });
   await visitor.page.goto(`${server.origin}/${qrData.id}`);
-  await visitor.page.waitForURL(destinationUrl);
+  await visitor.page.waitForURL(destinationUrl());
   await visitor.page.goto(`${server.origin}/${qrData.id}`);
   await visitor.page.waitForURL(`**/prel1/${qrData.id}`);
   await visitor.page.getByRole('link', { name: 'Skip advertisement' }).click();
   await visitor.page.getByRole('link', { name: 'Go to content' }).click();
-  await visitor.page.waitForURL(destinationUrl);
+  await visitor.page.waitForURL(destinationUrl());
   expect(await api.counterOf(qrData.id)).toBe(2);
   await visitor.leave();
 }, 60_000);

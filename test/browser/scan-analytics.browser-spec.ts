@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request, Route } from 'playwright-core';
 import { Api } from '../support/api.js';
+import { ownDestination } from '../support/destination.js';
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
 import {
@@ -18,25 +16,16 @@ jest.setTimeout(60_000);
 
 const server = ownServer({ ...analyticsSettings, PRE_CONTENT_EVERY: '0' });
 const waitMs = 300;
-let destination: Server;
-let arrivals: number;
+const destination = ownDestination();
 let id: string;
 let visitor: WatchedVisitor;
 
 beforeAll(async () => {
-  destination = createServer((request, response) => {
-    if (request.url === '/menu') arrivals++;
-    response.setHeader('content-type', 'text/html').end('<title>Arrived</title>');
-  });
-  destination.listen(0, '127.0.0.1');
-  await once(destination, 'listening');
-  const address = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/menu`;
-  ({ id } = (await new Api(server.origin).create(address)).qrData);
+  ({ id } = (await new Api(server.origin).create(destination.url)).qrData);
 }, 90_000);
-afterAll(() => void destination.close());
 
 beforeEach(() => {
-  arrivals = 0;
+  destination.arrivals = 0;
 });
 afterEach(() => visitor.leave());
 
@@ -53,7 +42,7 @@ async function scan(): Promise<number> {
   await page.goto(`http://${awayHost}:${server.port}/${id}`, { waitUntil: 'commit' });
   await page.waitForURL('**/menu');
   await page.waitForTimeout(2 * waitMs);
-  expect([loads.length, arrivals]).toEqual([2, 1]);
+  expect([loads.length, destination.arrivals]).toEqual([2, 1]);
   const [first, second] = loads.map((request) => request.timing());
   return second!.startTime - (first!.startTime + first!.responseStart);
 }

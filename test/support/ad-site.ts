@@ -13,6 +13,10 @@ interface AdSite {
   readonly library: AdLibrary;
 }
 
+/** One screen of each class of device (S §9). */
+export const screens = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
+export type Device = keyof typeof screens;
+
 /** Places on every page that has some, each with a unit of its own. */
 export const everyPlace = {
   pages: [

@@ -1,3 +1,5 @@
+import { writeCookie } from '../shared/cookie.js';
+
 /**
  * Changes the language in place, so that what has been entered, and the browser keeps with the page, is not lost. Where the browser
  * takes no cookie the link leads on, as it does without a script.
@@ -18,8 +20,7 @@ const yearSeconds = 31_536_000;
 
 /** @returns whether the browser took it */
 function remember(language: string): boolean {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  writeCookie('lang', language, yearSeconds);
   return document.cookie.split('; ').includes(`lang=${language}`);
 }
 

@@ -1,3 +1,5 @@
+import { typeLabels } from '../type-labels.texts.js';
+
 /** The home page in English; headings and type names as C §2 has them. Only what is true is claimed. */
 export const en = {
   title: 'Free QR codes for links, PDFs, social media and menus',
@@ -10,10 +12,10 @@ export const en = {
     scanMe: 'Scan me: I lead to this page.',
   },
   types: {
-    url: { title: 'Website, URL', text: 'Open any link' },
-    pdf: { title: 'PDF', text: 'Show a document' },
-    social: { title: 'Social Media', text: 'Lead to a profile' },
-    menu: { title: 'Menu', text: 'Put it on the table' },
+    url: { title: typeLabels.en.url, text: 'Open any link' },
+    pdf: { title: typeLabels.en.pdf, text: 'Show a document' },
+    social: { title: typeLabels.en.social, text: 'Lead to a profile' },
+    menu: { title: typeLabels.en.menu, text: 'Put it on the table' },
   },
   steps: {
     heading: '3 easy steps',

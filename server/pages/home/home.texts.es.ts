@@ -1,3 +1,4 @@
+import { typeLabels } from '../type-labels.texts.js';
 import type { HomeTexts } from './home.texts.en.js';
 
 /** The home page in Spanish. */
@@ -12,10 +13,10 @@ export const es: HomeTexts = {
     scanMe: 'Escanéame: llevo a esta página.',
   },
   types: {
-    url: { title: 'Sitio web, URL', text: 'Abre cualquier enlace' },
-    pdf: { title: 'PDF', text: 'Muestra un documento' },
-    social: { title: 'Redes sociales', text: 'Lleva a un perfil' },
-    menu: { title: 'Menú', text: 'Ponlo en la mesa' },
+    url: { title: typeLabels.es.url, text: 'Abre cualquier enlace' },
+    pdf: { title: typeLabels.es.pdf, text: 'Muestra un documento' },
+    social: { title: typeLabels.es.social, text: 'Lleva a un perfil' },
+    menu: { title: typeLabels.es.menu, text: 'Ponlo en la mesa' },
   },
   steps: {
     heading: '3 pasos sencillos',

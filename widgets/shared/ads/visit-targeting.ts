@@ -1,3 +1,4 @@
+import { writeCookie } from '../cookie.js';
 import { localStore } from '../storage.js';
 import { sourceLastsSeconds } from './ad-timings.js';
 import { withGoogleTag } from './google-tag.js';
@@ -10,6 +11,8 @@ import {
   type Targeting,
 } from './targeting.rule.js';
 
+/** S §9 */
+const sourceCookie = 'source_user';
 const campaignKey = 'utm_campaign';
 const keys = ['Target', 'Device', 'campaign', 'source'] as const;
 
@@ -26,7 +29,7 @@ export function startTargeting(): void {
 
 /** Deletes what {@link startTargeting} keeps, as when consent is withdrawn. */
 export function forgetTargeting(): void {
-  writeSource('', 0);
+  writeCookie(sourceCookie, '', 0);
   localStore.remove(campaignKey);
   withGoogleTag((googletag) => keys.forEach((key) => googletag.pubads().clearTargeting(key)));
 }
@@ -49,13 +52,8 @@ function rememberSource(query: URLSearchParams): Targeting['source'] {
   const known = knownSource(document.cookie);
   const arrived = sourceOf(query);
   if (known && arrived === 'none') return known;
-  writeSource(arrived, sourceLastsSeconds);
+  writeCookie(sourceCookie, arrived, sourceLastsSeconds);
   return arrived;
-}
-
-function writeSource(value: string, lastsSeconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `source_user=${value}; Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secure}`;
 }
 
 /** The steps of the generator change the address, and consent may come late. */

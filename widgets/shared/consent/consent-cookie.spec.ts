@@ -1,4 +1,4 @@
-import { consentCookie, consentIn } from './consent-cookie.js';
+import { consentIn, keepDecision } from './consent-cookie.js';
 
 it.each([
   ['', undefined],
@@ -10,8 +10,13 @@ it.each([
   ['euconsent=granted', undefined],
 ])('%j says %s', (cookies, expected) => expect(consentIn(cookies)).toBe(expected));
 
-it('is a first-party cookie of 180 days', () => {
-  const cookie = 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax';
-  expect(consentCookie('granted', false)).toBe(cookie);
-  expect(consentCookie('granted', true)).toBe(`${cookie}; Secure`);
+it.each([
+  ['', 'granted', 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax'],
+  ['consent=refused', 'granted', 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax'],
+  ['consent=granted', 'granted', 'consent=granted'],
+] as const)('with %j, %s is kept for 180 days from its first answer', (before, decision, after) => {
+  const document = { cookie: before };
+  Object.assign(globalThis, { document, location: new URL('http://qr.example/') });
+  keepDecision(decision);
+  expect(document.cookie).toBe(after);
 });

@@ -1,3 +1,4 @@
+import { writeCookie } from '../cookie.js';
 import type { ConsentDecision } from './consent.state.js';
 
 /** 180 days: then the question is asked again. */
@@ -7,12 +8,10 @@ const maxAgeSeconds = 15_552_000;
 export const consentIn = (cookies: string): ConsentDecision | undefined =>
   /(?:^|; *)consent=(granted|refused)(?:;|$)/.exec(cookies)?.[1] as ConsentDecision | undefined;
 
-/** The server reads it too, for the scan page: that one cannot wait for a browser to find out. */
-export const consentCookie = (decision: ConsentDecision, secure: boolean): string =>
-  `consent=${decision}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
-
-/** Its days count from the answer, so that seeing it again does not write it again. */
+/**
+ * The server reads it too, for the scan page: that one cannot wait for a browser to find out. Its days count from the answer, so that
+ * seeing it again does not write it again.
+ */
 export function keepDecision(decision: ConsentDecision): void {
-  if (consentIn(document.cookie) !== decision)
-    document.cookie = consentCookie(decision, location.protocol === 'https:');
+  if (consentIn(document.cookie) !== decision) writeCookie('consent', decision, maxAgeSeconds);
 }

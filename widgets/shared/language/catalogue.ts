@@ -13,7 +13,10 @@ const loads: ((language: Language) => Promise<void>)[] = [];
  * A catalogue of texts. English is there at once; other languages are loaded by {@link loadTexts}, and until then it is English.
  * Texts are to be read while rendering or reacting, not when a module is loaded.
  */
-export function catalogue<Texts>(en: Texts, others: { readonly es: Load<Texts> }): Catalogue<Texts> {
+export function catalogue<Texts>(
+  en: Texts,
+  others: Readonly<Record<Exclude<Language, 'en'>, Load<Texts>>>,
+): Catalogue<Texts> {
   const texts: Partial<Record<Language, Texts>> = { en };
   loads.push(async (language) => {
     if (language !== 'en') texts[language] ??= await others[language]();
