@@ -47,6 +47,8 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: `${sharedBuffersMb()}MB`,
+  // After each checkpoint the first scan of a code writes its whole page to the log: checkpoints by time, rarely by size.
+  max_wal_size: '2GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // One line per checkpoint would be all that makes the log grow.

@@ -7,6 +7,11 @@ const connectTimeoutMs = 1_000;
 const statementTimeoutMs = 2_000;
 /** A database that has gone silent is given up; a little later than a slow one. */
 const silenceTimeoutMs = 2_500;
+/**
+ * Its few statements find rows by their keys, whatever the values: planned anew each time, as PostgreSQL does while plans for
+ * single rows look cheaper than the general one, planning took longer than counting.
+ */
+const planOnce = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
  * A connection for one statement at a time, apart from the server's pool and with less patience: what hangs is cut off, and the
@@ -43,6 +48,7 @@ export class ScanConnection {
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
       query_timeout: silenceTimeoutMs,
+      options: planOnce,
       keepAlive: true,
     });
     client.on('error', (err) => {
