@@ -51,9 +51,10 @@ export class PostgresScanCounter extends ScanCounter {
   }
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
-    const values = [[...counts.keys()], [...counts.values()]];
-    const rows = await this.tryRun(values);
-    return new Map(rows.map((row) => [row.id as QrId, toCountedScan(row)]));
+    const rows = await this.tryRun([arrayOf(counts.keys()), arrayOf(counts.values())]);
+    const counted = new Map<QrId, CountedScan>();
+    for (const row of rows) counted.set(row.id as QrId, toCountedScan(row));
+    return counted;
   }
 
   private async tryRun(values: unknown[]): Promise<CountedRow[]> {
@@ -69,6 +70,9 @@ export class PostgresScanCounter extends ScanCounter {
     }
   }
 }
+
+/** As PostgreSQL writes an array of what needs no quotes; the driver would look for some in each element. */
+const arrayOf = (elements: Iterable<QrId | number>): string => `{${[...elements].join(',')}}`;
 
 const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,

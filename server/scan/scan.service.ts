@@ -57,10 +57,10 @@ export class ScanService {
     if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
     const decided = visit.kind === 'person' ? this.scan(id, visit) : this.lookUp(id, visit);
     try {
-      return await (this.known.get(id) === undefined ? decided : inTime(decided, patienceMs));
+      return await inTime(decided, patienceMs);
     } catch (error) {
-      const address = this.known.get(id);
-      if (address === undefined || !isFailure(error)) throw error;
+      const address = isFailure(error) ? this.known.get(id) : undefined;
+      if (address === undefined) return decided; // which has failed, or is waited for
       this.logger.warn({ err: error, id, kind: visit.kind }, 'a code was opened without the database');
       return { id, address };
     }
@@ -81,10 +81,11 @@ export class ScanService {
     }
   }
 
-  private async scan(id: QrId, visit: Visit): Promise<Destination> {
-    const counted = await this.countOne(id, visit);
-    const direct = this.learn(counted);
-    return this.seesPreContent(counted.counter) ? { id, address: `/prel1/${id}` } : direct;
+  private scan(id: QrId, visit: Visit): Promise<Destination> {
+    return this.countOne(id, visit).then((counted) => {
+      const direct = this.learn(counted);
+      return this.seesPreContent(counted.counter) ? { id, address: `/prel1/${id}` } : direct;
+    });
   }
 
   private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
@@ -93,14 +94,15 @@ export class ScanService {
     return this.learn(record);
   }
 
-  private async countOne(id: QrId, visit: Visit): Promise<CountedScan> {
-    const counted = await this.counter.count(id);
-    if (!counted) {
-      this.known.forget(id);
-      throw new QrNotFound(id);
-    }
-    this.daily.note(id, visit);
-    return counted;
+  private countOne(id: QrId, visit: Visit): Promise<CountedScan> {
+    return this.counter.count(id).then((counted) => {
+      if (!counted) {
+        this.known.forget(id);
+        throw new QrNotFound(id);
+      }
+      this.daily.note(id, visit);
+      return counted;
+    });
   }
 
   /** Keeps where a code leads, however late the database said so. */
@@ -140,8 +142,15 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
     const timer = setTimeout(late, ms);
-    const stop = () => clearTimeout(timer);
-    work.then(resolve, reject);
-    work.then(stop, stop);
+    work.then(
+      (result) => {
+        clearTimeout(timer);
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+    );
   });
 }
