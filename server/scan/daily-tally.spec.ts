@@ -1,10 +1,13 @@
 import type { QrId } from '../qr/qr-id.js';
-import { DailyTally } from './daily-tally.js';
+import { type DailyCounts, DailyTally } from './daily-tally.js';
 import type { Visit } from './visit-reader.js';
 
 const [a, b] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId, QrId];
 const person: Visit = { kind: 'person', device: 'mobile', country: 'DE' };
 const noon = Date.UTC(2026, 10, 21, 12);
+
+const linesOf = ({ ids, groupOf, visits, groups }: DailyCounts) =>
+  ids.map((id, i) => `${id} ${groups[groupOf[i]!]} ${visits[i]}`);
 
 it('tells visits apart by code, UTC day, kind, device and country', () => {
   const tally = new DailyTally();
@@ -15,13 +18,13 @@ it('tells visits apart by code, UTC day, kind, device and country', () => {
   tally.note(a, { ...person, kind: 'head' }, noon);
   tally.note(a, { ...person, device: 'other' }, noon);
   tally.note(a, { ...person, country: 'ZZ' }, noon);
-  expect(tally.take(100).map(({ id, group, visits }) => [`${id} ${group}`, visits])).toEqual([
-    [`${a} 2026-11-21 person mobile DE`, 2],
-    [`${b} 2026-11-21 person mobile DE`, 1],
-    [`${a} 2026-11-22 person mobile DE`, 1],
-    [`${a} 2026-11-21 head mobile DE`, 1],
-    [`${a} 2026-11-21 person other DE`, 1],
-    [`${a} 2026-11-21 person mobile ZZ`, 1],
+  expect(linesOf(tally.take(100))).toEqual([
+    `${a} 2026-11-21 person mobile DE 2`,
+    `${b} 2026-11-21 person mobile DE 1`,
+    `${a} 2026-11-22 person mobile DE 1`,
+    `${a} 2026-11-21 head mobile DE 1`,
+    `${a} 2026-11-21 person other DE 1`,
+    `${a} 2026-11-21 person mobile ZZ 1`,
   ]);
   expect(tally.size).toBe(0);
 });
@@ -30,13 +33,13 @@ it('gives out a part, and takes one back', () => {
   const tally = new DailyTally();
   tally.note(a, person, noon);
   tally.note(b, person, noon);
-  const [first] = tally.take(1);
-  expect([first, tally.size]).toEqual([{ id: a, group: '2026-11-21 person mobile DE', visits: 1 }, 1]);
+  const first = tally.take(1);
+  expect([linesOf(first), tally.size]).toEqual([[`${a} 2026-11-21 person mobile DE 1`], 1]);
   tally.note(a, person, noon);
-  if (first) tally.add(first);
-  expect(tally.take(10).map(({ id, visits }) => [id, visits])).toEqual([
-    [b, 1],
-    [a, 2],
+  tally.putBack(first);
+  expect(linesOf(tally.take(10))).toEqual([
+    `${b} 2026-11-21 person mobile DE 1`,
+    `${a} 2026-11-21 person mobile DE 2`,
   ]);
 });
 
@@ -44,5 +47,5 @@ it('is bounded, and says what it lost', () => {
   const tally = new DailyTally(1);
   for (const id of [a, b, b, a]) tally.note(id, person, noon);
   expect([tally.size, tally.takeLost(), tally.takeLost()]).toEqual([1, 2, 0]);
-  expect(tally.take(10).map(({ visits }) => visits)).toEqual([2]);
+  expect(tally.take(10).visits).toEqual([2]);
 });

@@ -9,11 +9,12 @@ const maxKeys = 50_000;
 /** What visits of any code have in common that are counted together: UTC day, kind, device and country, with a space between. */
 export type DailyGroup = string;
 
-/** So many visits of a group to a code. */
-export interface DailyCount {
-  readonly id: QrId;
-  readonly group: DailyGroup;
-  readonly visits: number;
+/** Counts in columns, as a statement takes them: `visits[i]` visits of `groups[groupOf[i]]` to `ids[i]`. */
+export interface DailyCounts {
+  readonly ids: QrId[];
+  readonly groupOf: number[];
+  readonly visits: number[];
+  readonly groups: DailyGroup[];
 }
 
 /** Visits gathered by group, then by code: groups are few, so that noting a visit makes nothing that must be kept. */
@@ -32,25 +33,19 @@ export class DailyTally {
 
   /** @param nowMs since 1970 */
   note(id: QrId, { kind, device, country }: Visit, nowMs = Date.now()): void {
-    this.add({ id, group: `${this.dayOf(nowMs)} ${kind} ${device} ${country}`, visits: 1 });
-  }
-
-  /** Beyond the limit, visits of a new key are lost. */
-  add({ id, group, visits }: DailyCount): void {
-    const codes = this.codesOf(group);
-    const before = codes.get(id);
-    if (before === undefined && this.keys >= this.limit) return void (this.lost += visits);
-    if (before === undefined) this.keys++;
-    codes.set(id, (before ?? 0) + visits);
+    this.add(id, `${this.dayOf(nowMs)} ${kind} ${device} ${country}`, 1);
   }
 
   /** Takes out at most so many counts; of a group, those noted first come first. */
-  take(most: number): DailyCount[] {
-    const taken: DailyCount[] = [];
+  take(most: number): DailyCounts {
+    const taken: DailyCounts = { ids: [], groupOf: [], visits: [], groups: [] };
     for (const [group, codes] of this.groups) {
+      taken.groups.push(group);
       for (const [id, visits] of codes) {
-        if (taken.length === most) return taken;
-        taken.push({ id, group, visits });
+        if (taken.ids.length === most) return taken;
+        taken.ids.push(id);
+        taken.groupOf.push(taken.groups.length - 1);
+        taken.visits.push(visits);
         codes.delete(id);
         this.keys--;
       }
@@ -59,11 +54,25 @@ export class DailyTally {
     return taken;
   }
 
+  /** Counts that were taken out and could not be written. */
+  putBack({ ids, groupOf, visits, groups }: DailyCounts): void {
+    ids.forEach((id, i) => this.add(id, groups[groupOf[i]!]!, visits[i]!));
+  }
+
   /** @returns how many visits were lost since this was last asked */
   takeLost(): number {
     const { lost } = this;
     this.lost = 0;
     return lost;
+  }
+
+  /** Beyond the limit, visits of a new key are lost. */
+  private add(id: QrId, group: DailyGroup, visits: number): void {
+    const codes = this.codesOf(group);
+    const before = codes.get(id);
+    if (before === undefined && this.keys >= this.limit) return void (this.lost += visits);
+    if (before === undefined) this.keys++;
+    codes.set(id, (before ?? 0) + visits);
   }
 
   private codesOf(group: DailyGroup): Map<QrId, number> {

@@ -6,7 +6,7 @@ import type { QrRow } from '../qr/qr.record.js';
 import type { QrId } from '../qr/qr-id.js';
 import { readResource } from '../qr/resource.js';
 import { ScanBatcher } from './scan-batcher.js';
-import { ScanConnection } from './scan-connection.js';
+import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import { type CountedScan, ScanCounter } from './scan-counter.js';
 
 /**
@@ -51,7 +51,7 @@ export class PostgresScanCounter extends ScanCounter {
   }
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
-    const rows = await this.tryRun([arrayOf(counts.keys()), arrayOf(counts.values())]);
+    const rows = await this.tryRun([arrayLiteral([...counts.keys()]), arrayLiteral([...counts.values()])]);
     const counted = new Map<QrId, CountedScan>();
     for (const row of rows) counted.set(row.id as QrId, toCountedScan(row));
     return counted;
@@ -70,9 +70,6 @@ export class PostgresScanCounter extends ScanCounter {
     }
   }
 }
-
-/** As PostgreSQL writes an array of what needs no quotes; the driver would look for some in each element. */
-const arrayOf = (elements: Iterable<QrId | number>): string => `{${[...elements].join(',')}}`;
 
 const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,

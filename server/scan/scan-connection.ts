@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Client, type QueryConfig, type QueryResultRow } from 'pg';
+import type { QrId } from '../qr/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
 
 const connectTimeoutMs = 1_000;
@@ -73,3 +74,6 @@ export class ScanConnection {
       .catch((err: unknown) => this.logger.warn({ err }, 'a connection for scans did not end well'));
   }
 }
+
+/** An array as PostgreSQL writes it, of what needs no quotes: the driver would look for such need in each element. */
+export const arrayLiteral = (elements: readonly (QrId | number)[]): string => `{${elements.join(',')}}`;
