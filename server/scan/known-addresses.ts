@@ -1,44 +1,69 @@
 import type { QrId } from '../qr/qr-id.js';
 
-/** Addresses of the codes scanned last: about 10 MB at usual lengths. */
-const maxEntries = 50_000;
-/** Where addresses are longer than usual, fewer are kept. */
-const maxCharacters = 10_000_000;
+/** Codes that are told apart; of two with the same number the one seen later stays. A power of two. */
+const slotCount = 65_536;
+/** Of ids and addresses: those of some 80,000 codes at usual lengths. */
+const ringBytes = 8 * 1024 * 1024;
 
 /**
- * Where codes led when they were last seen, for as long as the database gives no answer. Kept in two halves, the older of which
- * goes as a whole: a Map whose oldest entry goes each time walks over all those that went before it.
+ * Where codes led when they were last seen, for as long as the database gives no answer. Ids and addresses lie in one ring of
+ * bytes, each over the oldest, and a slot says where: as texts in a Map they gave the garbage collector a tenth of a scan's work,
+ * and piled up between its rounds.
  */
 export class KnownAddresses {
-  private recent = new Map<QrId, string>();
-  private older = new Map<QrId, string>();
-  private recentCharacters = 0;
+  private readonly ring: Buffer;
+  /** Bytes written before a slot's text, ever; one that has been written over is known by it. */
+  private readonly starts: Float64Array;
+  /** 0: an empty slot. */
+  private readonly lengths: Uint16Array;
+  private written = 0;
 
-  constructor(private readonly limits = { maxEntries, maxCharacters }) {}
-
-  get(id: QrId): string | undefined {
-    return this.recent.get(id) ?? this.older.get(id);
+  constructor(limits = { slotCount, ringBytes }) {
+    this.ring = Buffer.alloc(limits.ringBytes);
+    this.starts = new Float64Array(limits.slotCount);
+    this.lengths = new Uint16Array(limits.slotCount);
   }
 
+  get(id: QrId): string | undefined {
+    const text = this.textIn(this.slotOf(id));
+    return text?.startsWith(id) ? text.slice(id.length) : undefined;
+  }
+
+  /** @param address of characters that a header can carry, at most some thousand of them */
   remember(id: QrId, address: string): void {
-    if (this.recent.get(id) === address) return;
-    if (this.isHalfFull()) {
-      this.older = this.recent;
-      this.recent = new Map();
-      this.recentCharacters = 0;
-    }
-    this.recent.set(id, address);
-    this.recentCharacters += address.length;
+    const slot = this.slotOf(id);
+    const text = id + address;
+    if (this.lengths[slot] === text.length && this.textIn(slot) === text) return;
+    this.lengths[slot] = text.length;
+    this.starts[slot] = this.append(text);
   }
 
   /** For a code that is known to be there no longer. */
   forget(id: QrId): void {
-    this.recent.delete(id);
-    this.older.delete(id);
+    const slot = this.slotOf(id);
+    if (this.textIn(slot)?.startsWith(id)) this.lengths[slot] = 0;
   }
 
-  private isHalfFull(): boolean {
-    const { maxEntries, maxCharacters } = this.limits;
-    return this.recent.size >= maxEntries / 2 || this.recentCharacters >= maxCharacters / 2;
+  private textIn(slot: number): string | undefined {
+    const [start, length] = [this.starts[slot]!, this.lengths[slot]!];
+    if (length === 0 || start < this.written - this.ring.length) return undefined;
+    const at = start % this.ring.length;
+    return this.ring.toString('latin1', at, at + length);
+  }
+
+  /** A text that does not fit before the ring's end lies at its beginning. @returns where it starts */
+  private append(text: string): number {
+    const left = this.ring.length - (this.written % this.ring.length);
+    const start = text.length <= left ? this.written : this.written + left;
+    this.ring.write(text, start % this.ring.length, 'latin1');
+    this.written = start + text.length;
+    return start;
+  }
+
+  /** By FNV-1a, whose upper bits depend on all characters. */
+  private slotOf(id: QrId): number {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+    return (hash ^ (hash >>> 16)) & (this.lengths.length - 1);
   }
 }
