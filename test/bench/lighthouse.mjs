@@ -7,8 +7,8 @@ import { findChromium } from '../support/chromium.mjs';
 import { startBenchServer } from './bench-server.mjs';
 
 const runs = 5;
-const port = 39_419;
-const debuggingPort = 39_420;
+const port = 24_419;
+const debuggingPort = 24_420;
 const paths = ['/', '/generate/url', '/contact-us', '/about-us'];
 /** Points of 100 by category; performance is told and not enforced, since machines are noisy. */
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

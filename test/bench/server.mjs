@@ -6,7 +6,7 @@ import { startBenchServer } from './bench-server.mjs';
 
 const callers = 4;
 const creations = 2000;
-const port = 39_417;
+const port = 24_417;
 const origin = `http://localhost:${port}`;
 
 /** Creating codes over HTTP, and whether the server stays awake while it draws. @param referenceMs of one `toBuffer` */

@@ -10,7 +10,7 @@ import { startBenchServer } from './bench-server.mjs';
 const clicks = 30;
 const slowdown = 4;
 const barMs = 100;
-const port = 39_418;
+const port = 24_418;
 
 /** From a click on a swatch to the frame that shows it in the preview, in a browser that is slowed down. */
 export async function benchSwatch() {

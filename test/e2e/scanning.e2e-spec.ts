@@ -1,4 +1,5 @@
 import type { QrResponse } from '../../server/qr/qr.responses.js';
+import { ScanConnection } from '../../server/scan/scan-connection.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { sendRaw } from '../support/send-raw.js';
 
@@ -79,6 +80,20 @@ onEachDatabase('scanning', (on) => {
     const values = answers.map(({ body }) => body.qrData.counter).sort((a, b) => a - b);
     expect(values).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
     for (const { body } of answers) expect(body.shouldRedirect).toBe(body.qrData.counter % 2 === 0);
+  });
+
+  it('has a statement planned once, however cheap plans for its values look', async () => {
+    const connection = new ScanConnection(on.databaseUrl);
+    const find = {
+      name: 'find',
+      text: 'SELECT FROM qr_data WHERE id = ANY ($1::text[])',
+      values: ['{0000000000}'],
+    };
+    for (let times = 0; times < 20; times++) await connection.run(find);
+    const text =
+      "SELECT generic_plans::int, custom_plans::int FROM pg_prepared_statements WHERE name = 'find'";
+    expect(await connection.run({ text })).toEqual([{ generic_plans: 20, custom_plans: 0 }]);
+    await connection.end();
   });
 
   it('answers under the published base too', async () => {
