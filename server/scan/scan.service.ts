@@ -142,15 +142,8 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
     const timer = setTimeout(late, ms);
-    work.then(
-      (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error as Error);
-      },
-    );
+    const stop = () => clearTimeout(timer);
+    work.then(resolve, reject);
+    work.then(stop, stop);
   });
 }
