@@ -8,12 +8,12 @@ import { Unreachable } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import type { Visit } from './visit-reader.js';
 
-/** Gathered so long before they are written: a quarter of what they may be late. */
-const gatherMs = 250;
+/** Gathered so long before they are written: half of what they may be late. */
+const gatherMs = 500;
 /** After a failure. */
 const retryMs = 1_000;
-/** Rows of one statement: some 50 ms of PostgreSQL's time. In the order of the key, many cost less each than few. */
-const maxRows = 5_000;
+/** Rows of one statement: some 100 ms of PostgreSQL's time. In the order of the key, many cost less each than few. */
+const maxRows = 10_000;
 
 /**
  * In the order of the key, so that servers never deadlock. A prefetch is refused without asking for its code: here it is seen
