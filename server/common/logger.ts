@@ -22,7 +22,7 @@ function plainError(error: unknown): object {
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** Of one request in all logs: a random word of this process and a number. A random one each cost a scan more than its routing. */
+/** Of one request in all logs: a random word of this process and a number. */
 export const requestId = () => `${processId}-${++requests}`;
 
 /** The scan page's route: at thousands of scans per second a line each costs as much as all else that a scan needs. */

@@ -2,13 +2,13 @@ import type { QrId } from '../qr/qr-id.js';
 
 /** Codes that are told apart; of two with the same number the one seen later stays. A power of two. */
 const slotCount = 65_536;
-/** Of ids and addresses: those of some 80,000 codes at usual lengths. */
+/** Of ids and addresses: as many as there are slots, at 128 bytes each. */
 const ringBytes = 8 * 1024 * 1024;
 
 /**
  * Where codes led when they were last seen, for as long as the database gives no answer. Ids and addresses lie in one ring of
- * bytes, each over the oldest, and a slot says where: as texts in a Map they gave the garbage collector a tenth of a scan's work,
- * and piled up between its rounds.
+ * bytes, each over the oldest, and a slot says where: as texts in a Map they were more work for the garbage collector, and piled
+ * up between its rounds.
  */
 export class KnownAddresses {
   private readonly ring: Buffer;

@@ -12,8 +12,8 @@ import type { Visit } from './visit-reader.js';
 const gatherMs = 500;
 /** After a failure. */
 const retryMs = 1_000;
-/** Rows of one statement: some 100 ms of PostgreSQL's time. In the order of the key, many cost less each than few. */
-const maxRows = 10_000;
+/** Rows of one statement: some 25 ms of PostgreSQL's time, so that a slow disk too has them within the connection's limit. */
+const maxRows = 2_500;
 
 /**
  * In the order of the key, so that servers never deadlock. A prefetch is refused without asking for its code: here it is seen

@@ -52,9 +52,7 @@ export class PostgresScanCounter extends ScanCounter {
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
     const rows = await this.tryRun([arrayLiteral([...counts.keys()]), arrayLiteral([...counts.values()])]);
-    const counted = new Map<QrId, CountedScan>();
-    for (const row of rows) counted.set(row.id as QrId, toCountedScan(row));
-    return counted;
+    return new Map(rows.map((row) => [row.id as QrId, toCountedScan(row)]));
   }
 
   private async tryRun(values: unknown[]): Promise<CountedRow[]> {

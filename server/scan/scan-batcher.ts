@@ -110,7 +110,7 @@ function handOut<Id, Item extends Counted>(
   for (const { id, resolve } of batch) {
     const item = counted.get(id);
     const later = counts.get(id)! - 1;
-    if (later > 0) counts.set(id, later);
+    counts.set(id, later);
     resolve(item && { ...item, counter: item.counter - later });
   }
 }

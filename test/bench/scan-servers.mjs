@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 /** As of all benches below the range that connections take theirs from: one of those would be in the way. */
-const ports = { many: 24_421, few: 39_422, bare: 39_423 };
+const ports = { many: 24_421, few: 24_422, bare: 24_423 };
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
 /**
