@@ -6,6 +6,7 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import type { QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
+import type { Resource } from '../qr/resource.js';
 import { DailyVisits } from './daily-visits.js';
 import { KnownAddresses } from './known-addresses.js';
 import { goesThroughPreContent } from './pre-content.rule.js';
@@ -38,6 +39,8 @@ const lookUpMs = 3_000;
 export class ScanService {
   private readonly logger = new Logger('Scan');
   private readonly known = new KnownAddresses();
+  /** Lately; the counter gives all scans of a code that it counted together the same resource. */
+  private learnt: { readonly resource: Resource; readonly direct: Destination } | undefined;
 
   constructor(
     private readonly counter: ScanCounter,
@@ -105,11 +108,14 @@ export class ScanService {
     });
   }
 
-  /** Keeps where a code leads, however late the database said so. */
-  private learn(code: Locatable): Destination {
-    const direct = this.toResource(code);
-    this.known.remember(code.id, direct.address);
-    return direct;
+  /** Keeps where a code leads, however late the database said so; once for all scans of a code that were counted together. */
+  private learn({ id, resource }: Locatable): Destination {
+    if (this.learnt?.resource !== resource || this.learnt.direct.id !== id) {
+      const direct = { id, address: headerSafe(this.presenter.resourceAddress({ resource })) };
+      this.known.remember(id, direct.address);
+      this.learnt = { resource, direct };
+    }
+    return this.learnt.direct;
   }
 
   /** For `.catch()`: a code that is there no longer is not opened from memory either. */
@@ -122,10 +128,6 @@ export class ScanService {
 
   private seesPreContent(counter: number): boolean {
     return goesThroughPreContent(counter, this.settings.preContentEvery);
-  }
-
-  private toResource(code: Locatable): Destination {
-    return { id: code.id, address: headerSafe(this.presenter.resourceAddress(code)) };
   }
 }
 
@@ -142,8 +144,12 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
     const timer = setTimeout(late, ms);
-    const stop = () => clearTimeout(timer);
-    work.then(resolve, reject);
-    work.then(stop, stop);
+    const inTime =
+      <Result>(settle: (result: Result) => void) =>
+      (result: Result) => {
+        clearTimeout(timer);
+        settle(result);
+      };
+    work.then(inTime(resolve), inTime(reject));
   });
 }
