@@ -20,6 +20,8 @@ export interface DailyCounts {
 /** Visits gathered by group, then by code: groups are few, so that noting a visit makes nothing that must be kept. */
 export class DailyTally {
   private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
+  /** Today's groups by kind, device and country. */
+  private names: Names = new Map();
   private keys = 0;
   private dayNumber = -1;
   private day = '';
@@ -32,8 +34,8 @@ export class DailyTally {
   }
 
   /** @param nowMs since 1970 */
-  note(id: QrId, { kind, device, country }: Visit, nowMs = Date.now()): void {
-    this.add(id, `${this.dayOf(nowMs)} ${kind} ${device} ${country}`, 1);
+  note(id: QrId, visit: Visit, nowMs = Date.now()): void {
+    this.add(id, this.groupOf(visit, nowMs), 1);
   }
 
   /** Takes out at most so many counts; of a group, those noted first come first. */
@@ -81,12 +83,29 @@ export class DailyTally {
     return codes;
   }
 
-  private dayOf(nowMs: number): string {
-    const dayNumber = Math.floor(nowMs / msPerDay);
-    if (dayNumber !== this.dayNumber) {
-      this.dayNumber = dayNumber;
-      this.day = new Date(nowMs).toISOString().slice(0, 10);
-    }
-    return this.day;
+  /** The same text for visits of the same group: one made for each would have to be hashed and compared. */
+  private groupOf({ kind, device, country }: Visit, nowMs: number): DailyGroup {
+    this.turnTo(Math.floor(nowMs / msPerDay));
+    const devices = itemOf(this.names, kind, () => new Map<string, Map<string, DailyGroup>>());
+    const countries = itemOf(devices, device, () => new Map<string, DailyGroup>());
+    return itemOf(countries, country, () => `${this.day} ${kind} ${device} ${country}`);
   }
+
+  private turnTo(dayNumber: number): void {
+    if (dayNumber === this.dayNumber) return;
+    this.dayNumber = dayNumber;
+    this.day = new Date(dayNumber * msPerDay).toISOString().slice(0, 10);
+    this.names = new Map();
+  }
+}
+
+type Names = Map<string, Map<string, Map<string, DailyGroup>>>;
+
+/** @param make what becomes of a key that is not there yet */
+function itemOf<Key, Item>(items: Map<Key, Item>, key: Key, make: () => Item): Item {
+  const known = items.get(key);
+  if (known !== undefined) return known;
+  const item = make();
+  items.set(key, item);
+  return item;
 }

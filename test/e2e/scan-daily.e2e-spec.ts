@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { Api } from '../support/api.js';
 import { dailyRows } from '../support/scan-daily.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
@@ -57,6 +58,20 @@ it('keeps nothing of codes that are not there', async () => {
   await sleep(1_000);
   expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual([]);
 });
+
+it('tries again, and once, what a locked table kept it from writing', async () => {
+  const id = await newCode();
+  const holder = new Client({ connectionString: embeddedUrl(server.dataDir) });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE scan_daily IN EXCLUSIVE MODE');
+  await api.scan(id, german);
+  await sleep(3_500); // past the limit of its connection
+  await api.scan(id, german);
+  await holder.query('COMMIT');
+  await holder.end();
+  await sleep(2_500); // between two tries, then gathering
+  expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual(['person mobile DE 2']);
+}, 30_000);
 
 it('adds to what is there, and writes what is left when it stops', async () => {
   const id = await newCode();
