@@ -4,6 +4,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { someUrl } from '../support/generator.js';
+import { splashOf } from '../support/home-page.js';
 
 /** Ads that have no place on the page: between two pages, and at the edge of the screen (S §9). */
 const site = adSite({ ...everyUnit, rewarded: undefined });
@@ -51,6 +52,7 @@ it.each<[string, Device, string[]]>([
     const page = await open(path, screen);
     await page.waitForTimeout(1500);
     expect(definedOutOfPage(await adCalls(page))).toEqual([...expected].sort());
+    await splashOf(page).waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
   },
   20_000,
