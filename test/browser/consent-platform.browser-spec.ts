@@ -130,8 +130,8 @@ it('an answer is found by asking every second, where nobody is told', async () =
 
 it('a message of consent has it asked at once, and decides nothing', async () => {
   await open();
-  await visitor.page.waitForTimeout(checkMs + 200);
   const questions = () => visitor.page.evaluate<number>('tcfQuestions');
+  await until(async () => (await questions()) > 0);
   const before = await questions();
   await visitor.page.evaluate(
     `for (let i = 0; i < 20; i++) postMessage({ type: 'consent', consent: 'granted' }, '*')`,
