@@ -144,12 +144,15 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
     const timer = setTimeout(late, ms);
-    const inTime =
-      <Result>(settle: (result: Result) => void) =>
-      (result: Result) => {
+    work.then(
+      (result) => {
         clearTimeout(timer);
-        settle(result);
-      };
-    work.then(inTime(resolve), inTime(reject));
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
 }
