@@ -149,7 +149,7 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
         clearTimeout(timer);
         resolve(result);
       },
-      (error: unknown) => {
+      (error: Error) => {
         clearTimeout(timer);
         reject(error);
       },
