@@ -1,5 +1,5 @@
 import { Api } from './api.js';
-import { type OutsidePostgres, startOutsidePostgres, whyNoOutsidePostgres } from './outside-postgres.js';
+import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 /** The server under test and its API, from the first test on. */
@@ -9,11 +9,9 @@ export interface Running {
   databaseUrl: string;
 }
 
-/** Defines the same tests for a server on the embedded PostgreSQL and, where there is one, on an outside one. */
+/** Defines the same tests for a server on the embedded PostgreSQL and for one on an outside PostgreSQL. */
 export function onEachDatabase(name: string, define: (on: Running) => void): void {
-  const why = whyNoOutsidePostgres();
-  if (why) process.stdout.write(`SKIPPED: ${name} on an outside PostgreSQL (${why})\n`);
-  describe.each(why ? ['embedded'] : ['embedded', 'outside'])(`${name} on the %s PostgreSQL`, (database) => {
+  describe.each(['embedded', 'outside'])(`${name} on the %s PostgreSQL`, (database) => {
     let outside: OutsidePostgres | undefined;
     const on = {} as Running;
 

