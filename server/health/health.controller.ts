@@ -45,8 +45,16 @@ export class HealthController {
 
   /** While the database is silent one question waits for it, however often we are asked. */
   private async checkDatabase(): Promise<PartState> {
-    this.probe ??= stateOf(this.dataSource.query('SELECT 1')).finally(() => (this.probe = undefined));
+    this.probe ??= stateOf(this.askDatabase()).finally(() => (this.probe = undefined));
     return Promise.race([this.probe, sleep(answerWithinMs, 'down' as const, { ref: false })]);
+  }
+
+  /** One that only reads, as a standby does, is down: codes can be neither made nor counted. */
+  private async askDatabase(): Promise<void> {
+    const [setting] = await this.dataSource.query<{ readOnly: string }[]>(
+      `SELECT current_setting('transaction_read_only') AS "readOnly"`,
+    );
+    if (setting?.readOnly === 'on') throw new Error('The database only reads');
   }
 }
 

@@ -26,7 +26,8 @@ export class CodePagesController {
   }
 }
 
-function send(reply: FastifyReply, { found, page }: CodePage): void {
-  const headers = { ...notIndexed, 'cache-control': 'no-store' };
-  sendPage(reply.status(found ? 200 : 404).headers(headers), page);
+function send(reply: FastifyReply, answer: CodePage | { readonly address: string }): void {
+  void reply.headers({ ...notIndexed, 'cache-control': 'no-store' });
+  if ('address' in answer) void reply.redirect(answer.address, 302);
+  else sendPage(reply.status(answer.found ? 200 : 404), answer.page);
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorPageContent } from '../common/errors/error-page.js';
+import { Unavailable } from '../common/errors/unavailable.js';
+import { inTime } from '../common/in-time.js';
 import type { InEachLanguage } from '../common/language.js';
 import type { Reader } from '../common/reader.js';
 import type { RenderedPage } from '../common/rendered-page.js';
@@ -10,7 +12,9 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
+import { ScanService } from '../scan/scan.service.js';
 import { nameInKey } from '../storage/object-key.js';
+import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { PageRenderer } from './page.renderer.js';
 
@@ -19,6 +23,9 @@ export interface CodePage {
   readonly found: boolean;
   readonly page: RenderedPage;
 }
+
+/** So long is the storage asked whether a file is there; one that does not say is taken to have it. */
+const fileCheckMs = 300;
 
 const preContentPages = {
   first: {
@@ -34,14 +41,16 @@ export class CodePagesService {
   constructor(
     private readonly pages: PageRenderer,
     private readonly qr: QrService,
-    private readonly scans: ScanHistoryService,
+    private readonly scans: ScanService,
+    private readonly history: ScanHistoryService,
+    private readonly fileStorage: ObjectStorage,
     private readonly presenter: QrPresenter,
     private readonly settings: Settings,
   ) {}
 
   /** The page that shows a code; a missing one has the same page with words to that effect. */
   async showQr(id: string, reader: Reader): Promise<CodePage> {
-    const record = await this.find(id);
+    const record = await orNone(this.qr.find(id));
     const data: QrPageData = {
       id: record?.id ?? id,
       qr: record ? await this.shownQr(record) : null,
@@ -53,10 +62,20 @@ export class CodePagesService {
     };
   }
 
-  /** The first or second page between a scan and its resource (S §2). */
-  async preContent(id: string, step: PreContentData['step'], reader: Reader): Promise<CodePage> {
-    const record = await this.find(id);
+  /**
+   * The first or second page between a scan and its resource (S §2); the resource alone when the database does not answer and the code
+   * was seen before.
+   */
+  async preContent(
+    id: string,
+    step: PreContentData['step'],
+    reader: Reader,
+  ): Promise<CodePage | { readonly address: string }> {
+    const record = await orNone(this.scans.findOnTheWay(id));
     if (!record) return { found: false, page: this.pages.render(notFound, reader) };
+    if ('address' in record) return record;
+    if (step === 'second' && (await this.isFileGone(record)))
+      return { found: false, page: this.pages.render(resourceGone, reader) };
     const { title, path } = preContentPages[step];
     const data: PreContentData = {
       step,
@@ -75,7 +94,7 @@ export class CodePagesService {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
       destination: destinationOf(record),
-      scans: { total: record.counter, days: await this.scans.lastDays(record.id) },
+      scans: { total: record.counter, days: await this.history.lastDays(record.id) },
     };
   }
 
@@ -84,13 +103,20 @@ export class CodePagesService {
     return { onLocalhost, ads };
   }
 
-  private async find(id: string): Promise<QrRecord | undefined> {
-    try {
-      return await this.qr.find(id);
-    } catch (error) {
-      if (error instanceof QrNotFound) return undefined;
-      throw error;
-    }
+  private async isFileGone({ resource }: QrRecord): Promise<boolean> {
+    if (resource.kind !== 'file') return false;
+    const late = () => new Unavailable(storageDown);
+    const isThere = this.fileStorage.stat(resource.key).then(Boolean);
+    return !(await inTime(isThere, fileCheckMs, late).catch(() => true));
+  }
+}
+
+async function orNone<Found>(search: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await search;
+  } catch (error) {
+    if (error instanceof QrNotFound) return undefined;
+    throw error;
   }
 }
 
@@ -107,4 +133,18 @@ const titleOf = (id: string, { language }: Reader) => ({
 const notFound: InEachLanguage<ErrorPageContent> = {
   en: { heading: 'Error', text: 'Could not find the requested QR code', wayOn: 'Back to Home' },
   es: { heading: 'Error', text: 'No se encontró el código QR solicitado', wayOn: 'Volver al inicio' },
+};
+
+/** Its record is there, and what it leads to is not. */
+const resourceGone: InEachLanguage<ErrorPageContent> = {
+  en: {
+    heading: 'Error',
+    text: 'Unable to redirect to content. Resource not found.',
+    wayOn: 'Back to Home',
+  },
+  es: {
+    heading: 'Error',
+    text: 'No se puede abrir el contenido. No se encontró el recurso.',
+    wayOn: 'Volver al inicio',
+  },
 };

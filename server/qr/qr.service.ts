@@ -76,6 +76,11 @@ export class QrService {
     return record;
   }
 
+  /** Those of the ids whose codes can be opened. */
+  active(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
+    return this.store.active(ids);
+  }
+
   /**
    * The picture of a code. The PNG in its stored size is the stored one; where storing had failed, it is made and stored now.
    * @param codeWidth side of the code in px; by default the stored size

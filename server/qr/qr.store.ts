@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { QueryFailedError, type Repository } from 'typeorm';
+import { In, QueryFailedError, type Repository } from 'typeorm';
 import type { Proof } from '../render/proof.js';
 import { QrEntity } from './qr.entity.js';
 import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
@@ -37,6 +37,12 @@ export class QrStore {
   async find(id: QrId): Promise<QrRecord | undefined> {
     const row = await this.records.findOneBy({ id, status: 'active' });
     return row ? toQrRecord(row) : undefined;
+  }
+
+  /** Those of the ids that have a record. */
+  async active(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
+    const rows = await this.records.find({ select: { id: true }, where: { id: In(ids), status: 'active' } });
+    return new Set(rows.map(({ id }) => id as QrId));
   }
 
   async setImage(id: QrId, imageKey: string, proof: Proof): Promise<void> {

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
+import { inTime } from '../common/in-time.js';
 import { whyUnsafeSvg } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
@@ -25,7 +26,7 @@ export class LogoUnreadable extends Error {}
 export async function prepareLogo(picture: Buffer): Promise<Buffer> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await withinTime(open(picture).then(cutToCircle));
+    return await inTime(open(picture).then(cutToCircle), decodeTimeoutMs, tooLate);
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
@@ -58,14 +59,7 @@ async function cutToCircle(picture: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @throws LogoUnreadable when the work takes too long; what runs already is left to end by itself */
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
+const tooLate = () => new LogoUnreadable('The logo takes too long to read');
 
 function circleMask(): Buffer {
   const half = logoSidePx / 2;

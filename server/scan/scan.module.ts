@@ -21,7 +21,7 @@ import { VisitReader } from './visit-reader.js';
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
-  exports: [ScanHistoryService],
+  exports: [ScanService, ScanHistoryService],
 })
 export class ScanModule implements OnApplicationShutdown {
   constructor(

@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
+import { inTime } from '../common/in-time.js';
 import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
-import type { QrId } from '../qr/qr-id.js';
+import { parseQrId, type QrId } from '../qr/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
 import type { Resource } from '../qr/resource.js';
 import { DailyVisits } from './daily-visits.js';
+import { JoinedQuestions } from './joined-questions.js';
 import { KnownAddresses } from './known-addresses.js';
 import { goesThroughPreContent } from './pre-content.rule.js';
 import { type CountedScan, ScanCounter } from './scan-counter.js';
@@ -29,7 +31,10 @@ export interface Increment {
 /** Where a code leads does not need more of it. */
 type Locatable = Pick<QrRecord, 'id' | 'resource'>;
 
-/** So long does somebody wait for the database whose code's address is known here. */
+/**
+ * So long does somebody wait for the database whose code's address is known here; half of it for the count alone, the rest for
+ * word that the code is there still.
+ */
 const patienceMs = 300;
 /** So long for a visit that is not counted; a scan has the counter's own limit. */
 const lookUpMs = 3_000;
@@ -39,6 +44,7 @@ const lookUpMs = 3_000;
 export class ScanService {
   private readonly logger = new Logger('Scan');
   private readonly known = new KnownAddresses();
+  private readonly active = new JoinedQuestions<QrId>((ids) => this.qr.active(ids), patienceMs / 2);
   /** Lately; the counter gives all scans of a code that it counted together the same resource. */
   private learnt: { readonly resource: Resource; readonly direct: Destination } | undefined;
 
@@ -51,8 +57,8 @@ export class ScanService {
   ) {}
 
   /**
-   * Decides where a visit goes; a person's is counted. When the database does not answer in time, a code that was seen before
-   * leads straight to its resource, noted in the log; its scan may yet be counted, and is never counted twice.
+   * Decides where a visit goes; a person's is counted. When that takes too long or fails, a code that was seen before leads straight
+   * to its resource, unless the database says that it is gone; its scan may yet be counted, and is never counted twice.
    * @returns undefined for a prefetch, which is to be refused
    * @throws QrNotFound, or a failure of the database for a code not seen before
    */
@@ -60,12 +66,28 @@ export class ScanService {
     if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
     const decided = visit.kind === 'person' ? this.scan(id, visit) : this.lookUp(id, visit);
     try {
-      return await inTime(decided, patienceMs);
+      return await inTime(decided, patienceMs / 2, late);
     } catch (error) {
-      const address = isFailure(error) ? this.known.get(id) : undefined;
-      if (address === undefined) return decided; // which has failed, or is waited for
-      this.logger.warn({ err: error, id, kind: visit.kind }, 'a code was opened without the database');
-      return { id, address };
+      if (isFailure(error) && this.known.get(id) !== undefined) return this.openInDoubt(id, visit, decided);
+      return decided; // which has failed, or is waited for
+    }
+  }
+
+  /**
+   * The code, for a page on the way to its resource; or only where it led when it was last seen, when the database does not answer.
+   * @param id as it stands in an address
+   * @throws QrNotFound, or a failure of the database for a code not seen before
+   */
+  async findOnTheWay(id: string): Promise<QrRecord | Destination> {
+    const found = this.qr.find(id);
+    try {
+      const record = await inTime(found, patienceMs, late);
+      this.learn(record);
+      return record;
+    } catch (error) {
+      const qrId = parseQrId(id);
+      const address = qrId && isFailure(error) ? this.known.get(qrId) : undefined;
+      return address === undefined ? inTime(found, lookUpMs, late) : { id: qrId!, address };
     }
   }
 
@@ -75,13 +97,33 @@ export class ScanService {
    */
   async increment(id: string, visit: Visit): Promise<Increment> {
     try {
-      const record = await inTime(this.qr.find(id), lookUpMs);
+      const record = await inTime(this.qr.find(id), lookUpMs, late);
       const { counter } = await this.countOne(record.id, visit);
       return { record: { ...record, counter }, shouldRedirect: this.seesPreContent(counter) };
     } catch (error) {
       if (!isFailure(error)) throw error;
       throw new Unavailable(`Error incrementing counter for QR code ${id}`, { cause: error });
     }
+  }
+
+  private async openInDoubt(id: QrId, visit: Visit, decided: Promise<Destination>): Promise<Destination> {
+    const [counted, active] = await Promise.allSettled([
+      inTime(decided, patienceMs / 2, late),
+      inTime(this.active.isTrueOf(id), patienceMs / 2, late),
+    ]);
+    if (counted.status === 'fulfilled') return counted.value;
+    if (!isFailure(counted.reason)) return decided; // which has failed
+    if (active.status === 'fulfilled' && !active.value) {
+      this.known.forget(id);
+      throw new QrNotFound(id);
+    }
+    const address = this.known.get(id);
+    if (address === undefined) return decided;
+    this.logger.warn(
+      { err: counted.reason as unknown, id, kind: visit.kind },
+      'a code was opened from memory',
+    );
+    return { id, address };
   }
 
   private scan(id: QrId, visit: Visit): Promise<Destination> {
@@ -92,7 +134,7 @@ export class ScanService {
   }
 
   private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
-    const record = await inTime(this.qr.find(id), lookUpMs).catch(this.forgetting(id));
+    const record = await inTime(this.qr.find(id), lookUpMs, late).catch(this.forgetting(id));
     this.daily.note(id, visit);
     return this.learn(record);
   }
@@ -139,20 +181,4 @@ const headerSafe = (address: string) => (plainAddress.test(address) ? address : 
 
 const isFailure = (error: unknown) => error instanceof Unavailable || isDatabaseFailure(error);
 
-/** @throws Unavailable when it takes longer; the work goes on */
-function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Unavailable(`The database does not answer within ${ms} ms`));
-    const timer = setTimeout(late, ms);
-    work.then(
-      (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      },
-      (error: Error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
-  });
-}
+const late = () => new Unavailable('The database does not answer in time');

@@ -135,5 +135,5 @@ it('has no more visits in the statistics than there were', async () => {
 /** A busy machine may keep the database from answering in time: such a scan is opened and noted in the log. */
 function openedUncounted(id: string): number {
   const lines = servers.flatMap((server) => server.output().split('\n'));
-  return lines.filter((line) => line.includes('opened without the database') && line.includes(id)).length;
+  return lines.filter((line) => line.includes('opened from memory') && line.includes(id)).length;
 }
