@@ -9,7 +9,7 @@ const days = 30;
 const daysStatement = `
   SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(sum(visits), 0)::int AS scans
   FROM generate_series((now() AT TIME ZONE 'UTC')::date - $2::int + 1, (now() AT TIME ZONE 'UTC')::date, interval '1 day') AS days (day)
-  LEFT JOIN scan_daily AS visited ON visited.day = days.day AND qr_id = $1 AND reason = 'person'
+  LEFT JOIN scan_daily AS visited ON visited.day = days.day AND qr_id = $1 AND reason IN ('person', 'increment')
   GROUP BY days.day ORDER BY days.day`;
 
 /** How often codes were scanned, day by day. */
@@ -17,7 +17,7 @@ const daysStatement = `
 export class ScanHistoryService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** People's scans of the last 30 days, oldest first, days without any among them; at most a second late. */
+  /** Scans that count (contract §5.4) of the last 30 days, oldest first, days without any among them; at most a second late. */
   lastDays(id: QrId): Promise<ScansOfADay[]> {
     return this.dataSource.query<ScansOfADay[]>(daysStatement, [id, days]);
   }

@@ -31,7 +31,7 @@ export class ScanController {
     if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request, kindOfVisit(request));
     const destination = await this.scans.open(id, visit);
-    if (destination) answer(destination, request, reply, this.containerFor(request, visit));
+    if (destination) answer(destination, wantsPage(request, visit), reply, this.containerFor(request, visit));
     else refusePrefetch(reply);
   }
 
@@ -51,15 +51,18 @@ function refusePrefetch(reply: FastifyReply): void {
   void reply.status(503).headers(unkept).send();
 }
 
-/** A page where the client wants one, else a redirect (contract §5.3). */
+/** A card of a link in a message is to show the resource: what makes it follows redirects and runs no script. */
+const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>
+  kind !== 'preview' && Boolean(headers.accept?.includes('text/html'));
+
+/** A page, or else a redirect to where it would have led (contract §5.3). */
 function answer(
   destination: Destination,
-  { headers }: FastifyRequest,
+  asPage: boolean,
   reply: FastifyReply,
   gtmId: string | undefined,
 ): void {
-  if (!headers.accept?.includes('text/html'))
-    return void reply.headers(unkept).redirect(destination.address, 302);
+  if (!asPage) return void reply.headers(unkept).redirect(destination.address, 302);
   const pageHeaders = gtmId ? measuredScanPageHeaders : scanPageHeaders;
   void reply.headers(pageHeaders).send(scanPage(destination, gtmId));
 }

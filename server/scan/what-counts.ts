@@ -31,10 +31,11 @@ const linkPreview =
 
 /**
  * Names that `isbot` takes for robots and that are none by themselves: apps that scan codes open links through their
- * platform's HTTP library, and some call themselves scanners. What crawls says so by a name of its own.
+ * platform's HTTP library, and some call themselves scanners; who drives a browser opens what a person told it to. What crawls
+ * says so by a name of its own.
  */
 const openedForSomebody =
-  /cfnetwork|headlesschrome|scanner|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
+  /cfnetwork|headlesschrome|(qr|bar) ?_?-?(codes?)? ?_?-?(scan|reader)|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
 
 const kindOfVisitor = remembered((userAgent: string) => {
   if (linkPreview.test(userAgent)) return 'preview';
