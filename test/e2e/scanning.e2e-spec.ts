@@ -56,6 +56,12 @@ onEachDatabase('scanning', (on) => {
       302,
     ],
     ['a link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET', 302],
+    [
+      'a link preview that takes pages, which shows the resource and not our page',
+      { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' },
+      'GET',
+      302,
+    ],
     ['a range request', { range: 'bytes=0-99' }, 'GET', 302],
     ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET', 503],
   ])('answers %s and does not count it', async (_, headers, method, status) => {
