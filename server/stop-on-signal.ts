@@ -24,8 +24,17 @@ const samePressMs = 1_000;
 /** Requests in flight get so long; a client that has stalled does not hold the server up. */
 const graceMs = 10_000;
 
+/** So long after that, a database that does not answer any more is not waited for either. */
+const lastGraceMs = 10_000;
+
 function cutOffLater(server: Server): void {
   setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  setTimeout(() => giveUp('something does not end'), graceMs + lastGraceMs).unref();
+}
+
+function giveUp(reason: unknown): never {
+  console.error('The server did not stop cleanly:', reason);
+  process.exit(1);
 }
 
 async function stopInOrder(app: INestApplication, database: OpenDatabase): Promise<void> {
@@ -36,7 +45,6 @@ async function stopInOrder(app: INestApplication, database: OpenDatabase): Promi
     console.log('Stopped');
     process.exit(0);
   } catch (error) {
-    console.error('The server did not stop cleanly:', error);
-    process.exit(1);
+    giveUp(error);
   }
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
@@ -8,10 +9,22 @@ import { CreateScanDaily1795312800000 } from '../../migrations/1795312800000-cre
 /** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
+/** PostgreSQL has given up every statement by then. */
+const silenceTimeoutMs = 11_000;
 const poolSize = 20;
 
 /** Any number will do, as long as it is always the same: it names the lock that lets one process migrate at a time. */
 const migrationLock = 7_233_845_001;
+
+/**
+ * Gives a connection up once nothing has come over it for too long, and the pool makes another: where a network swallows what is
+ * sent, a connection that is lost looks like one that is busy.
+ */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceTimeoutMs, () => socket.destroy(new Error('The database has gone silent')));
+  return socket;
+}
 
 /** How the app and the migrations reach PostgreSQL. The schema comes from migrations only. */
 export const dataSourceOptions = (url: string) =>
@@ -29,7 +42,7 @@ export const dataSourceOptions = (url: string) =>
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',
-    extra: { statement_timeout: statementTimeoutMs },
+    extra: { statement_timeout: statementTimeoutMs, stream: impatientSocket },
   }) satisfies DataSourceOptions;
 
 /**
