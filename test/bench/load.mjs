@@ -1,6 +1,6 @@
 /**
  * Loads one server over kept connections, each sending its next request when the last is answered, and prints what it saw as JSON:
- * `{ perSecond, p50Ms, p99Ms, answered, statuses }`. A process of its own, on bare sockets whose buffers are used again: on two
+ * `{ seconds, p50Ms, p99Ms, answered, statuses }`. A process of its own, on bare sockets whose buffers are used again: on two
  * cores what it costs itself is missing to those that it measures. Its argument is JSON: port, connections, what ends it (ms or
  * requests), what is asked for (path, or idsFile: lines of ids, one picked at random each time, of the first `among`), and accept,
  * a header.
@@ -87,7 +87,7 @@ function quantileMs(share) {
 await Promise.all(Array.from({ length: connections }, run));
 const seconds = (performance.now() - start) / 1000;
 const result = {
-  perSecond: answered / seconds,
+  seconds,
   p50Ms: quantileMs(0.5),
   p99Ms: quantileMs(0.99),
   answered,

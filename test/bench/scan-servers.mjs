@@ -52,7 +52,8 @@ export async function startScanServers({ many, few }) {
     manyIds,
     fewIds,
     memoryMb: () => residentMb(manyPid),
-    counted: () => query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum),
+    countedMany: () => countedIn(url),
+    countedFew: () => countedIn(fewUrl),
     async stop() {
       for (const child of children) {
         child.kill('SIGTERM');
@@ -69,12 +70,22 @@ export async function startScanServers({ many, few }) {
  */
 const inBackground = process.platform === 'linux' ? ['chrt', '--batch', '0'] : [];
 
-/** One run of the load generator. @returns what it prints, see load.mjs */
+/**
+ * One run of the load generator.
+ * @returns what it prints, see load.mjs
+ * @throws when anything but a redirect or a page was answered
+ */
 export async function load(options) {
   const [command, ...rest] = [...inBackground, process.execPath, join(here, 'load.mjs')];
   const { stdout } = await promisify(execFile)(command, [...rest, JSON.stringify(options)]);
-  return JSON.parse(stdout);
+  const seen = JSON.parse(stdout);
+  const others = Object.keys(seen.statuses).filter((status) => status !== '302' && status !== '200');
+  if (others.length > 0) throw new Error(`Answered by ${JSON.stringify(seen.statuses)}`);
+  return seen;
 }
+
+const countedIn = (url) =>
+  query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum);
 
 /** Makes so many records and writes their ids to a file. @returns its name */
 async function seed(url, records, file) {

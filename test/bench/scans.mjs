@@ -14,23 +14,23 @@ export async function benchScans() {
   const servers = await startScanServers(records);
   try {
     const cases = casesOn(servers);
-    for (const options of Object.values(cases)) await load({ ...options, ms: ms / 2 });
-    report(await measure(cases));
+    for (const [options] of Object.values(cases)) await load({ ...options, ms: ms / 2 });
     await benchMemory(servers);
+    report(await measure(cases));
   } finally {
     await servers.stop();
   }
 }
 
-/** Programs are answered by a redirect, as the reference is; browsers get a page. */
-function casesOn({ ports, hotId, manyIds, fewIds }) {
+/** What is asked, and how many scans are counted in its database. Programs are answered by a redirect, browsers get a page. */
+function casesOn({ ports, hotId, manyIds, fewIds, countedMany, countedFew }) {
   return {
-    bare: { port: ports.bare, path: '/' },
-    hot: { port: ports.many, path: `/${hotId}` },
-    'hot, page': { port: ports.many, path: `/${hotId}`, accept: 'text/html' },
-    'random of many': { port: ports.many, idsFile: manyIds },
-    'random of few': { port: ports.few, idsFile: fewIds },
-    'plain UPDATE': { port: ports.bare, path: '/update' },
+    bare: [{ port: ports.bare, path: '/' }],
+    hot: [{ port: ports.many, path: `/${hotId}` }, countedMany],
+    'hot, page': [{ port: ports.many, path: `/${hotId}`, accept: 'text/html' }, countedMany],
+    'random of many': [{ port: ports.many, idsFile: manyIds }, countedMany],
+    'random of few': [{ port: ports.few, idsFile: fewIds }, countedFew],
+    'plain UPDATE': [{ port: ports.bare, path: '/update' }, countedMany],
   };
 }
 
@@ -38,7 +38,11 @@ async function measure(cases) {
   const results = [];
   for (let round = 0; round < rounds; round++) {
     const seen = {};
-    for (const [name, options] of Object.entries(cases)) seen[name] = await load({ ...options, ms });
+    for (const [name, [options, counted]] of Object.entries(cases)) {
+      const before = await counted?.();
+      const { seconds, answered, p99Ms } = await load({ ...options, ms });
+      seen[name] = { p99Ms, perSecond: (counted ? (await counted()) - before : answered) / seconds };
+    }
     results.push(seen);
   }
   return results;
@@ -70,14 +74,14 @@ function report(results) {
   ]);
 }
 
-/** Growth of the server's resident memory, from where it stands after the rounds above. */
-async function benchMemory({ ports, manyIds, memoryMb, counted }) {
+/** Growth of the server's resident memory, from where it stands once it has answered for some seconds. */
+async function benchMemory({ ports, manyIds, memoryMb, countedMany }) {
   await sleep(2_000);
-  const [beforeMb, before] = [memoryMb(), await counted()];
+  const [beforeMb, before] = [memoryMb(), await countedMany()];
   await load({ port: ports.many, idsFile: manyIds, among: memory.codes, requests: memory.scans });
   await sleep(2_000);
   const growthMb = Math.round(memoryMb() - beforeMb);
-  console.log(`Memory over ${(await counted()) - before} counted scans of ${memory.codes} codes`);
+  console.log(`Memory over ${(await countedMany()) - before} counted scans of ${memory.codes} codes`);
   console.table([{ 'before, MB': Math.round(beforeMb), 'growth, MB': growthMb, bar: '50' }]);
 }
 

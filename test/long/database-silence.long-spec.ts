@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Api } from '../support/api.js';
+import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let postgres: StoppablePostgres;
+let databaseUrl: string;
+const running: TestServer[] = [];
+
+beforeAll(async () => {
+  postgres = await startStoppablePostgres();
+  databaseUrl = await postgres.createDatabase();
+}, 90_000);
+
+afterAll(async () => {
+  postgres.thaw();
+  for (const server of running) {
+    await server.stop('SIGKILL');
+    await removeDataDir(server.dataDir);
+  }
+  postgres.stop();
+}, 60_000);
+
+async function start(url: string): Promise<{ server: TestServer; api: Api; id: string }> {
+  const server = await startServer({ DATABASE_URL: url, PRE_CONTENT_EVERY: '0' });
+  running.push(server);
+  const api = new Api(server.origin);
+  const { id } = (await api.create('https://example.com/known')).qrData;
+  expect((await api.scan(id)).status).toBe(302);
+  return { server, api, id };
+}
+
+it('connections that a network has lost without a word are given up: known codes open, then all is well', async () => {
+  const url = new URL(databaseUrl);
+  const network = await startNetwork(Number(url.port));
+  const { server, api, id } = await start(Object.assign(url, { port: String(network.port) }).href);
+  network.swallow();
+  const lost = Array.from({ length: 5 }, () => fetch(`${server.origin}/qr/${id}`));
+  expect((await api.scan(id)).status).toBe(302);
+  expect((await Promise.all(lost)).map(({ status }) => status)).toContain(503);
+  expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/qr/${id}`)).status).toBe(200);
+  expect((await api.increment(id)).status).toBe(200);
+  network.stop();
+}, 60_000);
+
+it('a server stops, and says that it did not in order, though its database is frozen', async () => {
+  const { server } = await start(databaseUrl);
+  postgres.freeze();
+  expect(await server.stop()).toBe(1);
+  expect(server.output()).toContain('The server did not stop cleanly');
+}, 60_000);
+
+interface Network {
+  readonly port: number;
+  /** Nothing comes through those connections any more that there are; new ones are well. */
+  swallow(): void;
+  stop(): void;
+}
+
+async function startNetwork(to: number): Promise<Network> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    swallow: () => sockets.forEach((socket) => socket.unpipe().resume()),
+    stop() {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+    },
+  };
+}
