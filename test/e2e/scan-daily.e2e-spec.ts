@@ -48,6 +48,9 @@ it('keeps people and the rest apart, within a second', async () => {
     'range mobile DE 1',
   ]);
   expect(await api.counterOf(id)).toBe(4);
+  const page = await (await fetch(`${server.origin}/qr/${id}`)).text();
+  expect(page).toContain('<strong>4</strong>');
+  expect(page).toMatch(/<td>4<\/td>/);
 });
 
 it('keeps nothing of codes that are not there', async () => {
