@@ -105,3 +105,37 @@ describe.each([
     await page.waitForURL(`${server.origin}/`);
   });
 });
+
+describe('once', () => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await visit(390, 844);
+  });
+  afterEach(() => visitor.leave());
+
+  const open = async (script = '') => {
+    await visitor.page.addInitScript(script);
+    await visitor.page.goto(`${server.origin}/qr/${id}`);
+    await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  };
+
+  it('the device has the link nothing is said, but where it fails', async () => {
+    await open(`
+      window.shared = [];
+      navigator.share = async (what) => {
+        if (shared.push(what) === 2) throw new DOMException('Closed', 'AbortError');
+        if (shared.length > 2) throw new DOMException('No', 'NotAllowedError');
+      };
+    `);
+    const { page } = visitor;
+    const share = page.getByRole('button', { name: 'Share' });
+    const failure = page.getByText('Your device could not share the link. Copy it instead.');
+    for (const times of [1, 2]) {
+      await share.click();
+      expect(await page.evaluate('shared')).toEqual(Array(times).fill({ title: 'QR code', url: link }));
+      expect(await failure.count()).toBe(0);
+    }
+    await share.click();
+    await failure.waitFor();
+  });
+});

@@ -21,10 +21,10 @@ export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
             <DownloadLinks id={id} />
             <CopyableLink label={texts().linkInCode} link={qr.link} />
             <div className="qr-page__actions">
-              <ShareLinkButton link={qr.link} />
               <a className="button button--secondary" href="/">
                 {texts().createYourQr}
               </a>
+              <ShareLinkButton link={qr.link} />
             </div>
           </div>
           <ScanHistory {...qr.scans} />

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../shared/ui/Button.js';
 import { texts } from './texts.js';
 
-/** Hands the link to the device's own sheet; absent where there is none. */
+/** Hands the link to the device's own sheet; absent where there is none, which only a script can tell: so it comes last in its row. */
 export function ShareLinkButton({ link }: { link: string }) {
   const possible = useSyncExternalStore(neverChanges, canShare, notOnTheServer);
   const [failed, setFailed] = useState(false);
