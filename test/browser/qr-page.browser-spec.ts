@@ -29,6 +29,8 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
 }, 90_000);
 
+const thanks = 'Thank you. We will look at this code.';
+
 async function reportsOf(code: string): Promise<object[]> {
   const client = new Client(embeddedUrl(server.dataDir));
   await client.connect();
@@ -89,7 +91,8 @@ describe.each([
     await page.getByLabel('What is wrong with it?').selectOption('phishing');
     await page.getByLabel('More about it').fill('It asks for a password.');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await page.getByText('Thank you. We will look at this code.').waitFor();
+    await page.getByText(thanks).and(page.locator(':focus')).waitFor();
+    expect(await violations(page)).toEqual([]);
     const reports = await reportsOf(id);
     expect(reports).toHaveLength(before + 1);
     expect(reports.at(-1)).toEqual({ reason: 'phishing', details: 'It asks for a password.' });
@@ -118,6 +121,25 @@ describe('once', () => {
     await visitor.page.goto(`${server.origin}/qr/${id}`);
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   };
+
+  it('a report is sent the focus stays with whoever has moved on', async () => {
+    await open();
+    const { page } = visitor;
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/report', async (route) => {
+      await answered;
+      await route.fulfill({ json: { success: true } });
+    });
+    await page.getByRole('button', { name: 'Report this code' }).click();
+    await page.getByLabel('What is wrong with it?').selectOption('broken');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    const download = page.getByRole('link', { name: 'Download PNG' });
+    await download.focus();
+    answer();
+    await page.getByText(thanks).waitFor();
+    expect(await download.and(page.locator(':focus')).count()).toBe(1);
+  });
 
   it('the device has the link nothing is said, but where it fails', async () => {
     await open(`

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ReportReason } from '../../server/qr/qr-report.reasons.js';
 import { ApiError, requestJson } from '../shared/api-client.js';
 import { Button } from '../shared/ui/Button.js';
@@ -15,6 +15,12 @@ export function ReportCode({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   const formId = useId();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // What had the focus is gone; whoever has moved on meanwhile is left alone.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) status.current?.focus();
+  }, [sent]);
   return (
     <section className="report" aria-label={texts().report}>
       {!sent && (
@@ -23,7 +29,9 @@ export function ReportCode({ id }: { id: string }) {
         </Button>
       )}
       <div id={formId}>{open && !sent && <ReportForm id={id} onSent={() => setSent(true)} />}</div>
-      <p role="status">{sent && texts().reported}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {sent && texts().reported}
+      </p>
     </section>
   );
 }
