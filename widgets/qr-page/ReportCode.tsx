@@ -10,7 +10,7 @@ const reasons: readonly ReportReason[] = ['broken', 'spam', 'phishing', 'malware
 /** As the server has it. */
 const maxDetails = 1000;
 
-/** 'Report this code': kept for the admins. */
+/** 'Report this code': kept for the admins. Without a script it leads to the people who run the site. */
 export function ReportCode({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
@@ -28,6 +28,11 @@ export function ReportCode({ id }: { id: string }) {
           {texts().reportCode}
         </Button>
       )}
+      <noscript>
+        <a className="button button--quiet" href="/contact-us">
+          {texts().reportCode}
+        </a>
+      </noscript>
       <div id={formId}>{open && !sent && <ReportForm id={id} onSent={() => setSent(true)} />}</div>
       <p ref={status} role="status" tabIndex={-1}>
         {sent && texts().reported}

@@ -33,6 +33,7 @@ it('shows a code, its link and what to do with it', () => {
     expect(html).toContain(part);
   for (const format of ['png', 'svg', 'pdf', 'eps', 'jpg', 'webp'])
     expect(html).toContain(`href="/api/qr/${id}/image.${format}?download=1"`);
+  expect(html).toMatch(/<noscript><a [^>]*href="\/contact-us">Report this code<\/a><\/noscript>/);
   expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>7<\/td>/);
   expect(html).not.toMatch(/\sstyle=/);
 });
