@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';
 
-/** The picture is in the first HTML already; the words stand over its place until it has loaded. */
+/** The picture is in the first HTML and needs no script to be seen: it lies on the words, which stand in its place until it has come. */
 export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
@@ -14,6 +14,11 @@ export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: strin
   return (
     <Plate>
       <div className="shown-picture" data-state={state}>
+        {state !== 'loaded' && (
+          <p className="shown-picture__words" role="status">
+            {state === 'loading' ? texts().loading : texts().unableToGet}
+          </p>
+        )}
         <img
           ref={image}
           className="shown-picture__image"
@@ -22,11 +27,6 @@ export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: strin
           onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
         />
-        {state !== 'loaded' && (
-          <p className="shown-picture__words" role="status">
-            {state === 'loading' ? texts().loading : texts().unableToGet}
-          </p>
-        )}
       </div>
     </Plate>
   );
