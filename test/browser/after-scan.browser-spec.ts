@@ -147,6 +147,26 @@ it.each([
   }
 });
 
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])('a scan of no code says so and leads home, at %i × %i', async (width, height) => {
+  const page = await comeIn({}, width, height);
+  const answer = await page.goto(`${origin}/0000000000`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Error', level: 1 }).waitFor();
+  await page.getByText('Failed to redirect. QR code may be invalid.').waitFor();
+  await page.getByText('There is no active code with the ID 0000000000.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  const wayOn = page.getByRole('link', { name: 'Return to home' });
+  const box = await wayOn.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+  await wayOn.click();
+  await page.waitForURL(`${origin}/`);
+});
+
 it.each(['prel1', 'prel2'])('%s without a code says so and leads home', async (step) => {
   const page = await comeIn();
   await page.goto(`${origin}/${step}/0000000000`);

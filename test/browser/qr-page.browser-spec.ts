@@ -43,6 +43,7 @@ async function reportsOf(code: string): Promise<object[]> {
 
 describe.each([
   [390, 844],
+  [768, 1024],
   [1280, 800],
 ])('at %i × %i', (width, height) => {
   let visitor: Visitor;
