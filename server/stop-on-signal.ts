@@ -24,13 +24,8 @@ const samePressMs = 1_000;
 /** Requests in flight get so long; a client that has stalled does not hold the server up. */
 const graceMs = 10_000;
 
-/** So long after that, a database that does not answer any more is not waited for either. */
-const lastGraceMs = 10_000;
-
-function cutOffLater(server: Server): void {
-  setTimeout(() => server.closeAllConnections(), graceMs).unref();
-  setTimeout(() => giveUp('something does not end'), graceMs + lastGraceMs).unref();
-}
+/** All of the app together gets so long: a database that does not answer any more is not waited for either. */
+const appGraceMs = 20_000;
 
 function giveUp(reason: unknown): never {
   console.error('The server did not stop cleanly:', reason);
@@ -39,8 +34,11 @@ function giveUp(reason: unknown): never {
 
 async function stopInOrder(app: INestApplication, database: OpenDatabase): Promise<void> {
   try {
-    cutOffLater(app.getHttpServer() as Server);
+    const server = app.getHttpServer() as Server;
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
+    const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
     await app.close();
+    clearTimeout(deadline);
     await database.close();
     console.log('Stopped');
     process.exit(0);
