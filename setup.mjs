@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasProgramOf } from './test/support/programs.mjs';
+import { browserPackage, lacksPackage } from './test/support/programs.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const oldestNode = [20, 19];
@@ -216,19 +216,20 @@ function prepareBuild() {
   writeFileSync(buildStamp, `${sources} ${outputDigest()}`);
 }
 
-const missingTestPackages = () => listedPackages('tests').filter((name) => !hasProgramOf(name));
+const missingTestPackages = (canInstall) =>
+  listedPackages('tests').filter((name) => lacksPackage(name, canInstall));
 
 /** Sees to it that the tests find a Chromium and the programs that draw and read pictures. @throws {Error} one line on how to get them */
 function prepareTestPrograms() {
-  const missing = missingTestPackages();
+  const prefix = hasApt() ? asRoot() : undefined;
+  const missing = missingTestPackages(Boolean(prefix));
   if (missing.length === 0) return;
-  const chromium = missing.includes('chromium') ? ' (Chromium may be anywhere, named by CHROME_PATH)' : '';
+  const chromium = missing.includes(browserPackage) ? ' (any Chromium will do, by CHROME_PATH)' : '';
   const need = `the tests need ${missing.join(', ')}${chromium}`;
   if (!hasApt()) throw new Error(`${need}; install the programs of these Debian packages`);
-  const prefix = asRoot();
   if (!prefix) throw new Error(`${need}; type: ${commandFor(missing)}`);
   installByApt(prefix, missing, 'the tests');
-  const lost = missingTestPackages();
+  const lost = missingTestPackages(true);
   if (lost.length > 0)
     throw new Error(`installed, but their programs are not on the PATH: ${lost.join(', ')}${chromium}`);
 }

@@ -9,6 +9,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As with a window: letters stand where their outlines say, not on whole pixels.
+  '--font-render-hinting=none',
 ];
 
 export interface Visitor {

@@ -1,7 +1,14 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window first: the same engine, which starts and draws a third faster. */
+const namesOnPath = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

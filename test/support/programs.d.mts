@@ -1,2 +1,3 @@
 export const commandsByPackage: Readonly<Record<string, string>>;
-export function hasProgramOf(name: string): boolean;
+export function lacksPackage(name: string, canInstall: boolean): boolean;
+export const browserPackage: string;

@@ -9,12 +9,19 @@ export const commandsByPackage = {
   'zbar-tools': 'zbarimg',
 };
 
+/** The browser that the tests prefer, see findChromium; any other Chromium will do where it cannot be installed. */
+export const browserPackage = 'chromium-headless-shell';
+
 /**
- * Whether what the tests need of a Debian package is on this machine, wherever it came from.
+ * Whether the tests need a Debian package that this machine lacks. What it brings may have come from elsewhere.
+ * @param canInstall whether packages can be installed here
  * @throws {Error} when CHROME_PATH is wrong (see findChromium)
  */
-export function hasProgramOf(name) {
-  if (name === 'chromium') return findChromium() !== undefined;
-  const command = commandsByPackage[name] ?? name;
-  return spawnSync('sh', ['-c', 'command -v "$0"', command], { stdio: 'ignore' }).status === 0;
+export function lacksPackage(name, canInstall) {
+  const chromium = name === browserPackage ? findChromium() : undefined;
+  if (succeeds('sh', '-c', 'command -v "$0"', commandsByPackage[name] ?? name)) return false;
+  if (!chromium) return true;
+  return !process.env.CHROME_PATH && canInstall && succeeds('apt-cache', 'show', name);
 }
+
+const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
