@@ -3,7 +3,7 @@
 const features = 'types|qr|upload|email|geo|scan|admin|pages|health';
 const withoutFeatures = 'render|storage|common|config|database';
 const serverOnlyRender =
-  '^server/render/(byte-reader|canvas|caption-fonts|caption-outline|caption-runs|climb|decoders|encode|eps|flate|font-slices|hardships|harfbuzz|harfbuzz-pen|ladder|loaded-fonts|logo|pdf|picture|png|proof|render-worker|shaping-font|surface|woff2|woff2-glyphs)\\.ts$';
+  '^server/render/(byte-reader|canvas|caption-fonts|caption-outline|caption-runs|climb|decoders|encode|eps|flate|font-slices|hardships|harfbuzz|harfbuzz-pen|ladder|loaded-fonts|logo|logo-process|pdf|picture|png|proof|render-worker|shaping-font|surface|svg-logo|woff2|woff2-glyphs)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -165,7 +165,18 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
       ),
     /too often/,
   ],
-  ['an SVG in gzip', () => gzipSync(svg('<script>1</script>')), /UTF-8|can be read/],
+  [
+    'an SVG with pictures that are large together',
+    async () => {
+      const nested = (await flat(3_000, 3_000).png().toBuffer())
+        .toString('base64')
+        .replace(/.{60}/g, '$&&#xA;');
+      return svg(`<image href="data:image/png;base64,${nested}" width="9" height="9"/>`.repeat(2));
+    },
+    /too large a picture/,
+  ],
+  ['an AVIF', () => flat(8, 8).avif().toBuffer(), /can be read/],
+  ['an SVG in gzip', () => gzipSync(svg('<script>1</script>')), /compressed/],
   [
     'an SVG behind white space',
     () => Buffer.concat([Buffer.alloc(5000, ' '), svg('<script>1</script>')]),

@@ -1,12 +1,15 @@
 import { createCanvas, loadImage } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
-import { inTime } from '../common/in-time.js';
-import { whyUnsafeSvg } from './svg-safety.js';
+import { picturesWithin, whyUnsafeSvg } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
-/** What takes longer is given up; the rasteriser of SVG does not listen, so that its input is checked beforehand. */
+/** Within an SVG, all together: each is unpacked in its full size. */
+const maxNestedPixels = 16_000_000;
+/** What takes longer is given up. SVG is read in a process of its own besides, see svg-logo.ts. */
 const decodeTimeoutMs = 1_800;
+/** What is read as a logo; the libraries below would know more, of which nobody has checked what they cost. */
+const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
 /** Larger than any logo is drawn at the named sizes, small enough to keep beside the record. */
 const logoSidePx = 512;
 /** Dots per inch at which an SVG is as large as it says, and the most it is enlarged by. */
@@ -26,7 +29,7 @@ export class LogoUnreadable extends Error {}
 export async function prepareLogo(picture: Buffer): Promise<Buffer> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await inTime(open(picture).then(cutToCircle), decodeTimeoutMs, tooLate);
+    return await withinTime(open(picture).then(cutToCircle));
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
@@ -36,12 +39,14 @@ export async function prepareLogo(picture: Buffer): Promise<Buffer> {
 /** The size is known from the picture's header, before any of it is decoded. */
 async function open(picture: Buffer): Promise<Sharp> {
   if (isBmp(picture)) return openBmp(picture);
-  if (isMarkup(picture)) refuseUnsafe(picture);
+  if (isGzip(picture)) throw new LogoUnreadable('The logo is compressed: give the SVG itself');
+  if (isMarkup(picture)) await refuseUnsafe(picture);
   const { format, width, height } = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata();
+  if (!readableFormats.has(format)) throw new LogoUnreadable('The logo is not an image that can be read');
   refuseLarge(width, height);
   if (format !== 'svg')
     return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
-  refuseUnsafe(picture);
+  await refuseUnsafe(picture);
   const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * logoSidePx) / Math.min(width, height)));
   return sharp(picture, { limitInputPixels: maxLogoPixels, density });
 }
@@ -59,7 +64,14 @@ async function cutToCircle(picture: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-const tooLate = () => new LogoUnreadable('The logo takes too long to read');
+/** @throws LogoUnreadable when the work takes too long; what runs already is left to end by itself */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
 
 function circleMask(): Buffer {
   const half = logoSidePx / 2;
@@ -69,11 +81,25 @@ function circleMask(): Buffer {
 }
 
 /** Whether it is text in tags, be it an SVG or not; refused before anything parses it. */
-const isMarkup = (picture: Buffer) => picture.toString('utf8', 0, 4096).trimStart().startsWith('<');
+export const isMarkup = (picture: Buffer): boolean =>
+  picture.toString('utf8', 0, 4096).trimStart().startsWith('<');
 
-function refuseUnsafe(picture: Buffer): void {
-  const why = whyUnsafeSvg(picture.toString('utf8'));
+/** An SVG in gzip would be unpacked, whatever its size, before it could be looked at. */
+const isGzip = (picture: Buffer) => picture[0] === 0x1f && picture[1] === 0x8b;
+
+async function refuseUnsafe(picture: Buffer): Promise<void> {
+  const svg = picture.toString('utf8');
+  const why = whyUnsafeSvg(svg) ?? ((await hasLargePictures(svg)) ? 'holds too large a picture' : undefined);
   if (why) throw new LogoUnreadable(`The logo cannot be used: its SVG ${why}`);
+}
+
+async function hasLargePictures(svg: string): Promise<boolean> {
+  let pixels = 0;
+  for (const nested of picturesWithin(svg)) {
+    const { width, height } = await sharp(nested, { limitInputPixels: false }).metadata();
+    pixels += width * height;
+  }
+  return pixels > maxNestedPixels;
 }
 
 const isBmp = (picture: Buffer) => picture.length > 26 && picture.toString('latin1', 0, 2) === 'BM';

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { LogoUnreadable, prepareLogo } from './logo.js';
+import { isMarkup, LogoUnreadable, prepareLogo } from './logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from './formats.js';
 import { type Proof, prove } from './proof.js';
+import { prepareSvgLogo } from './svg-logo.js';
 
 /**
  * What a render thread does. Drawing, encoding and decoding again take 10 to 100 ms of pure computation,
@@ -38,7 +39,8 @@ export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: strin
 
 export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
   try {
-    return { logo: await prepareLogo(Buffer.from(picture)) };
+    const bytes = Buffer.from(picture);
+    return { logo: await (isMarkup(bytes) ? prepareSvgLogo(bytes) : prepareLogo(bytes)) };
   } catch (error) {
     if (error instanceof LogoUnreadable) return { fault: error.message };
     throw error;

@@ -38,7 +38,13 @@ function hasOutsideReference(svg: string): boolean {
 
 function leadsInside(reference: string): boolean {
   const start = reference.trimStart().replace(/^["']\s*/, '');
-  return /^(["']|$)/.test(start) || /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(start);
+  return /^(["']|$)/.test(start) || /^(#|data:image\/(png|jpeg|gif|webp);base64,)/i.test(start);
+}
+
+/** The pictures in an SVG that is safe otherwise. Some programs break their lines by character references. */
+export function picturesWithin(svg: string): Buffer[] {
+  const addresses = svg.matchAll(/data:image\/[a-z]{3,4};base64,([^"')>]*)/gi);
+  return Array.from(addresses, ([, data = '']) => Buffer.from(data.replace(/&#\w{1,4};/g, ''), 'base64'));
 }
 
 function isTooDeep(svg: string): boolean {

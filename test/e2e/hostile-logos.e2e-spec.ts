@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { Api } from '../support/api.js';
@@ -23,6 +23,16 @@ const flat = (side: number) =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
 
+const gradient = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>';
+/** Few elements that draw 2^levels times 400 shapes. */
+const doubled = (levels: number) =>
+  `<g id="l0">${'<rect width="64" height="64" fill-opacity=".01" fill="url(#g)"/>'.repeat(400)}</g>` +
+  Array.from({ length: levels }, (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(2)}</g>`).join(
+    '',
+  );
+const picture = (png: Buffer) =>
+  `<image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/>`;
+
 async function pngThatPromises(side: number): Promise<Buffer> {
   const png = await flat(8).png().toBuffer();
   png.writeUInt32BE(side, 16);
@@ -45,12 +55,22 @@ const hostile: readonly (readonly [name: string, make: () => Buffer | Promise<Bu
     'an SVG with costly filters',
     () => svg('<filter id="f"><feTurbulence/></filter>' + '<rect filter="url(#f)"/>'.repeat(200)),
   ],
+  ['an SVG that takes minutes to draw', () => svg(gradient + doubled(10))],
+  ['an SVG in gzip that unpacks to much', () => gzipSync(svg('<g></g>'.repeat(200_000)))],
+  ['an SVG around a picture of 36 megapixels', async () => svg(picture(await flat(6_000).png().toBuffer()))],
   ['gzip that unpacks to 400 MB', () => gzipSync(Buffer.alloc(400 * 1024 * 1024))],
   ['a PDF called a PNG', () => Buffer.from('%PDF-1.7')],
 ];
 
 const residentMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024;
+
+/** The command lines of the children of a process's threads. */
+const childrenOf = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
 
 it.each(hostile)(
   '%s gets an error within 2 s, and the server stays small',
@@ -69,6 +89,17 @@ it.each(hostile)(
   },
   20_000,
 );
+
+it('a picture that takes too long is no longer worked on once that is said', async () => {
+  const logo = `data:image/svg+xml;base64,${svg(gradient + doubled(10)).toString('base64')}`;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => api.post('/api/qr/preview', { style: { logo } })),
+  );
+  for (const { body } of answers) expect(body.error).toBe('The logo takes too long to read');
+  expect(childrenOf(server.pid)).toEqual(
+    expect.not.arrayContaining([expect.stringContaining('logo-process')]),
+  );
+});
 
 it('goes on making codes afterwards', async () => {
   expect((await api.create('https://example.com')).scannable.ok).toBe(true);
