@@ -23,10 +23,12 @@ export class ResourceInvalid extends DomainError {
  */
 export function checkLink(text: string, publicOrigin: string): string {
   const link = text.trim();
+  // Without its two slashes it would be read as a path of ours where it stands in a page.
+  if (!/^https?:\/\/[^/\\]/i.test(link)) throw new ResourceInvalid();
   if (link.length > maxResourceLength || /[\s\p{Cc}]/u.test(link) || !URL.canParse(link))
     throw new ResourceInvalid();
   const url = new URL(link);
-  if (!/^https?:$/.test(url.protocol) || !/[^.]\.[^.]/.test(url.hostname)) throw new ResourceInvalid();
+  if (!/[^.]\.[^.]/.test(url.hostname)) throw new ResourceInvalid();
   if (isScanLink(url, publicOrigin)) throw new ResourceInvalid();
   return link;
 }
