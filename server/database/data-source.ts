@@ -45,12 +45,16 @@ export const dataSourceOptions = (url: string) =>
     extra: { statement_timeout: statementTimeoutMs, stream: impatientSocket },
   }) satisfies DataSourceOptions;
 
+/** A migration may take its time, and whoever waits for it says nothing meanwhile. */
+const patientConnection = {};
+
 /**
  * Brings the schema up to date; servers that start at once do it one after the other.
  * @returns the names of the migrations that ran now
  */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await new DataSource({ ...dataSourceOptions(url), poolSize: 2 }).initialize();
+  const options = { ...dataSourceOptions(url), poolSize: 2, extra: patientConnection };
+  const dataSource = await new DataSource(options).initialize();
   const holder = dataSource.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { Api } from '../support/api.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
@@ -43,6 +45,16 @@ it('connections that a network has lost without a word are given up: known codes
   expect((await fetch(`${server.origin}/qr/${id}`)).status).toBe(200);
   expect((await api.increment(id)).status).toBe(200);
   network.stop();
+}, 60_000);
+
+it('a server that starts waits for another that migrates, however long that takes', async () => {
+  const other = new Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock(7233845001)');
+  const starting = start(databaseUrl);
+  await sleep(13_000);
+  await other.end();
+  expect((await starting).id).toHaveLength(10);
 }, 60_000);
 
 it('a server stops, and says that it did not in order, though its database is frozen', async () => {
