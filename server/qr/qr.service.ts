@@ -107,11 +107,11 @@ export class QrService {
 
   private async makeCodeTo(resource: Resource, type: QrType, request: CreateQr): Promise<CreatedQr> {
     const logo = await this.pictures.readLogo(request.style.logo);
-    const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
     for (let tries = 0; tries < idTries; tries++) {
       const id = makeQrId();
       const picture = await this.drawOrLog(id, request, logo);
       refuseUnreadable(request.style, picture?.proof);
+      const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
       const proof = picture?.proof ?? null;
       const record = await this.store.insert({
         id,

@@ -1,9 +1,9 @@
 import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
 
-/** Whether there is no such file. */
+/** Whether there is no such file, or could not even be one: names in the file system are shorter than keys. */
 export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error));
 }
 
 /** Whether the file system refused: full, read only, not ours, broken. */
