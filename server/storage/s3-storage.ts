@@ -30,7 +30,10 @@ import {
 import { browserEndpoint, type S3Addresses, s3Addresses } from './s3-addresses.js';
 import { askS3, makeS3Client } from './s3-client.js';
 
-const putTimeoutMs = 120_000;
+/** A visitor's file, of up to 30 MB. */
+const fileTimeoutMs = 120_000;
+/** A picture or a logo, which somebody waits for. */
+const pictureTimeoutMs = 8_000;
 const checkTimeoutMs = 2_000;
 
 /** For what is not overwritten, which is all but uploads: see `/files/*`. */
@@ -62,7 +65,7 @@ export class S3Storage extends ObjectStorage {
     const object = { ...this.at(key), ...described(key), Body: body, ContentLength: bytes };
     const stored = await askS3(
       (options) => this.client.send(new PutObjectCommand(object), options),
-      putTimeoutMs,
+      body instanceof Buffer ? pictureTimeoutMs : fileTimeoutMs,
     );
     if (!stored) throw new Unavailable(storageDown);
   }
@@ -85,7 +88,7 @@ export class S3Storage extends ObjectStorage {
     };
     const copied = await askS3(
       (options) => this.client.send(new CopyObjectCommand(copy), options),
-      putTimeoutMs,
+      fileTimeoutMs,
     );
     return copied !== undefined;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { startS3Server } from '../support/s3-server.js';
@@ -57,9 +58,10 @@ onEachStorage('a storage that fails', (on, storage) => {
   }, 60_000);
 });
 
-/** Starts a server that keeps its files at an S3 that is not right, and asks it whether it is ready. */
+/** Starts a server that keeps its files at an S3 that is not right, and asks it whether it is ready; a code is made all the same. */
 async function readiness(environment: Record<string, string>): Promise<unknown> {
   const server = await startServer(environment);
+  expect((await new Api(server.origin).create('https://example.com')).scannable.ok).toBe(true);
   const asked = performance.now();
   const answer = await fetch(`${server.origin}/health/ready`);
   expect(performance.now() - asked).toBeLessThan(4_000);
