@@ -7,6 +7,14 @@ export function failStart(error: unknown): never {
   process.exit(1);
 }
 
+/** For `.catch()` of listening: an address that is not this machine's is a wrong setting. */
+export const blameHost =
+  (host: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) throw error;
+    throw new SettingsError([`HOST ${host} is no address of this machine`]);
+  };
+
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message;
   if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createApp } from './create-app.js';
 import { readSettings } from './config/settings.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
-import { failStart } from './fail-start.js';
+import { blameHost, failStart } from './fail-start.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 let database: OpenDatabase | undefined;
@@ -11,7 +11,7 @@ try {
   database = await openDatabase(settings, (line) => console.log(line));
   const app = await createApp({ ...settings, databaseUrl: database.url });
   stopOnSignal(app, database);
-  await app.listen(settings.port, settings.host);
+  await app.listen(settings.port, settings.host).catch(blameHost(settings.host));
   console.log(`Ready at ${settings.publicOrigin}`);
 } catch (error) {
   await database?.close();

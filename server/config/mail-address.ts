@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { emailAddress } from '../common/email-address.js';
 
 export interface MailAddress {
   /** Shown in place of the address; '' for none. */
@@ -14,5 +14,5 @@ export function readMailAddress(text: string): MailAddress | undefined {
   const plainName = name.replace(/^"(.*)"$/, '$1');
   // eslint-disable-next-line no-control-regex -- a control character would end the header
   if (plainName.length > maxNameLength || /[\u0000-\u001f\u007f"<>]/.test(plainName)) return undefined;
-  return z.email().safeParse(address).success ? { name: plainName, address } : undefined;
+  return emailAddress('').safeParse(address).success ? { name: plainName, address } : undefined;
 }

@@ -55,6 +55,8 @@ it.each([
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [{ HOST: '[::1]' }, { host: '::1' }],
+  [{ SUPPORT_EMAIL: 'info@xn--80a1acny.xn--p1ai' }, { supportEmail: 'info@xn--80a1acny.xn--p1ai' }],
   [{ GEO_COUNTRY_HEADER: 'CF-IPCountry' }, { geoCountryHeader: 'cf-ipcountry' }],
 ])('%j gives %j', (environment, settings) => expect(readSettings(environment)).toMatchObject(settings));
 

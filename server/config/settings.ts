@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../common/email-address.js';
 import { type AdminToken, readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { type MailAddress, readMailAddress } from './mail-address.js';
@@ -62,7 +63,11 @@ const proxyRule = 'must be true, false, a number of proxies, or addresses and ra
 const schema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: z.string().max(255).default('0.0.0.0'),
+    HOST: z
+      .string()
+      .max(255)
+      .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+      .default('0.0.0.0'),
     PUBLIC_ORIGIN: z
       .string()
       .refine(
@@ -77,7 +82,7 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     ...storageVariables,
-    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+    SUPPORT_EMAIL: emailAddress('must be an e-mail address').default('support@example.com'),
     ...operatorVariables,
     SMTP_URL: readBy(
       readSmtpUrl,

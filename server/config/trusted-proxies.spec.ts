@@ -17,11 +17,17 @@ it.each([
   ['2001:db8::/32', '2001:db8:1::1', 0, true],
   ['2001:db8::/32', '2001:db9::1', 0, false],
   ['10.0.0.0/8', 'nonsense', 0, false],
+  ['10.0.0.0/8', '10.1.2.3:5678', 0, true],
+  ['2001:db8::/32', '[2001:db8::1]:5678', 0, true],
+  ['2001:db8::/32', '[2001:db8::1]', 0, true],
 ])('%s: %s at hop %i: %s', (setting, address, hop, expected) =>
   expect(readTrustedProxies(setting)?.(address, hop)).toBe(expected),
 );
 
-it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0', 'loopback,', '::1/129'])(
+it('knows no address of a socket that is closed by now', () =>
+  expect(readTrustedProxies('loopback')?.(undefined as unknown as string, 0)).toBe(false));
+
+it.each(['constructor', 'proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0', 'loopback,', '::1/129'])(
   'does not take %s',
   (setting) => expect(readTrustedProxies(setting)).toBeUndefined(),
 );

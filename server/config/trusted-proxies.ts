@@ -18,11 +18,22 @@ export function readTrustedProxies(setting: boolean | number | string): TrustsPe
   if (typeof setting === 'boolean') return () => setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const listed = setting.split(',').map((part) => part.trim());
-  return addressesIn(listed.flatMap((part) => namedRanges[part] ?? [part]));
+  return addressesIn(
+    listed.flatMap((part) => (Object.hasOwn(namedRanges, part) ? namedRanges[part]! : [part])),
+  );
 }
 
-/** An address without the prefix of IPv4 inside IPv6, which a socket for both puts before it. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+/**
+ * An address without the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`), and without the prefix of IPv4 inside
+ * IPv6, which a socket for both puts before it.
+ * @param address undefined: that of a socket that is closed by now
+ */
+export function plainAddress(address = ''): string {
+  const [, v6, v4] = withPort.exec(address) ?? [];
+  return (v6 ?? v4 ?? address).replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
+const withPort = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /** A test of addresses against ranges such as `10.0.0.0/8`; undefined when one of them is none. */
 export function addressesIn(ranges: readonly string[]): ((address: string) => boolean) | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../common/email-address.js';
 import { missingOr } from '../common/validation.pipe.js';
 
 /** RFC 5321 */
@@ -34,12 +35,11 @@ const lines = (name: string, least: number, most: number) => {
 
 const emailInvalid = 'Please enter a valid email address';
 
-/** One address, without a name or a second one: what `z.email` reads has room for neither, nor for a line break. */
 const email = z
   .string(emailInvalid)
   .trim()
   .max(maxEmailLength, { error: emailInvalid, abort: true })
-  .pipe(z.email(emailInvalid));
+  .pipe(emailAddress(emailInvalid));
 
 export const contactSchema = z.object(
   {

@@ -9,4 +9,8 @@ it.each([
   [ofLength(254), true],
   [ofLength(255), false],
   ["o'hara+codes@mail.example.co.uk", true],
+  ['info@xn--80a1acny.xn--p1ai', true],
+  ['info@example.xn--', false],
+  ['info@example.c', false],
+  ['a@example.com, b@example.com', false],
 ])('%s is taken: %s', (email, taken) => expect(sendTestSchema.safeParse({ email }).success).toBe(taken));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../common/email-address.js';
 import { missingData } from '../common/validation.pipe.js';
 import { isPng, readBase64 } from './png-bytes.js';
 
@@ -17,12 +18,11 @@ const missingOr =
   ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : fault;
 
-/** One address as it stands, without a name, a second one or a line break: what `z.email` reads has room for none. */
 const recipient = z
   .string({ error: missingOr(emailRequired, emailInvalid) })
   .regex(/\S/, { error: emailRequired, abort: true })
   .max(maxEmailLength, { error: emailInvalid, abort: true })
-  .pipe(z.email(emailInvalid));
+  .pipe(emailAddress(emailInvalid));
 
 const body = { error: missingOr(emailRequired, 'The request body must be an object') };
 

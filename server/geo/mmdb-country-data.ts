@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { open, type Reader, type Response } from 'maxmind';
 import { SettingsError } from '../config/settings.js';
@@ -53,6 +54,7 @@ export class MmdbCountryData extends CountryData {
 
   override countryOf(address: string): string | null {
     const plain = plainAddress(address);
+    if (isIP(plain) === 0) return null;
     const record = this.reader.get(plain) as CountryRecord | null;
     const country = readCountry(record?.country_code ?? record?.country?.iso_code);
     return country && !isNobodys(plain) ? country : null;

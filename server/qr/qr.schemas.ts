@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../common/email-address.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/caption.js';
 import { reportReasons } from './qr-report.reasons.js';
@@ -49,7 +50,7 @@ export const createQrSchema = z
       typeId: z.int('must be a whole number').nullish(),
       originalResource: required(maxRawResourceLength),
       email: text(maxEmailLength)
-        .pipe(z.union([z.literal(''), z.email('must be an e-mail address')]))
+        .pipe(z.union([z.literal(''), emailAddress('must be an e-mail address')]))
         .nullish()
         .transform((email) => email || null),
       style: styleSchema,
@@ -72,8 +73,11 @@ export type PreviewQr = z.infer<typeof previewSchema>;
 
 const maxDetailsLength = 1_000;
 
+/** All but line breaks and tabs: PostgreSQL keeps no NUL. */
+const withoutControls = (text: string) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');
+
 export const reportSchema = z.object(
-  { reason: oneOf(reportReasons), details: text(maxDetailsLength).default('') },
+  { reason: oneOf(reportReasons), details: text(maxDetailsLength).transform(withoutControls).default('') },
   'The request body must be an object',
 );
 

@@ -207,6 +207,8 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
 it.each([
   ['data:image/png;base64,AAAA', Buffer.alloc(3)],
   ['data:image/svg+xml;charset=utf-8,%3Csvg/%3E', Buffer.from('<svg/>')],
+  ['data:image/svg+xml;utf8,<svg/>', Buffer.from('<svg/>')],
+  ['data:image/png;name=a.png;base64,AAAA', Buffer.alloc(3)],
   ['data:image/svg+xml,%zz', undefined],
   ['data:image/png;base64,not base64', undefined],
   ['data:text/html;base64,AAAA', undefined],

@@ -120,7 +120,9 @@ function refuseLarge(width: number, height: number): void {
 
 /** The picture inside a data URL of an image, or undefined where it is none. */
 export function logoBytes(dataUrl: string): Buffer | undefined {
-  const match = /^data:image\/[\w.+-]{1,40}(?:;charset=[\w-]{1,20})?(;base64)?,/i.exec(dataUrl);
+  const match = /^data:image\/[\w.+-]{1,40}(?:;[\w.+-]{1,40}(?:=[^;,]{0,100})?){0,4}?(;base64)?,/i.exec(
+    dataUrl,
+  );
   if (!match) return undefined;
   const data = dataUrl.slice(match[0].length);
   if (match[1]) return /^[A-Za-z0-9+/]+={0,2}$/.test(data) ? Buffer.from(data, 'base64') : undefined;

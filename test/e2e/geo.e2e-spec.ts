@@ -53,6 +53,7 @@ withServer(
         'US',
         false,
       ],
+      ['an address with a port, as some proxies send it', { 'x-forwarded-for': '8.8.8.8:5678' }, 'US', false],
       ['no country of a private address', { 'x-forwarded-for': '10.1.2.3' }, null, false],
       ['nor of one for which the data have some', { 'x-forwarded-for': '192.168.1.1' }, null, false],
       ['nor of a private one of IPv6', { 'x-forwarded-for': 'fd00::1' }, null, false],

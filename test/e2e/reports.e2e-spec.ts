@@ -38,6 +38,11 @@ onEachDatabase('reports', (on) => {
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
   });
 
+  it('keeps no control characters, which PostgreSQL would refuse', async () => {
+    const { status } = await on.api.post(`/api/qr/${id}/report`, { reason: 'spam', details: 'a\u0000\tb\n' });
+    expect([status, (await kept()).at(-1)]).toEqual([200, { reason: 'spam', details: 'a\tb\n' }]);
+  });
+
   it('knows no code that there is not', async () => {
     const { status, body } = await on.api.post('/api/qr/0000000000/report', { reason: 'spam' });
     expect([status, body.code]).toEqual([404, 'qr.not-found']);

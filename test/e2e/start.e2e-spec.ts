@@ -41,6 +41,12 @@ it('says that the port is taken and ends', async () => {
   expect(output).not.toMatch(/\n\s+at /);
 }, 60_000);
 
+it('says that it cannot listen on an address that is not its own and ends', async () => {
+  const { code, output } = await runToEnd({ HOST: 'x86_64-conda-linux-gnu', DATA_DIR: newDataDir() });
+  expect(code).toBe(1);
+  expect(output).toContain('Wrong settings:\n  HOST x86_64-conda-linux-gnu is no address of this machine');
+}, 60_000);
+
 it('says that an outside database does not answer and ends', async () => {
   const port = await freePort();
   const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` });

@@ -19,8 +19,9 @@ export const limits = {
 /** RFC 5321 */
 const longestEmail = 254;
 
-/** As the server reads addresses (zod's `z.email`), so that nothing is sent that it would refuse. */
-const emailPattern = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+/** As the server reads addresses (`server/common/email-address.ts`), so that nothing is sent that it would refuse. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
 
 /** What is wrong with a message to the support, in the words of the specification or of its translation. */
 export function contactFaults(values: ContactValues): ContactFaults {

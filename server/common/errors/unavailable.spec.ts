@@ -6,6 +6,10 @@ const query = (code: string) => new QueryFailedError('SELECT 1', [], withCode(co
 
 it.each([
   ['a refused connection', withCode('ECONNREFUSED'), true],
+  ['a host that is away', withCode('EHOSTUNREACH'), true],
+  ['a network that is away', withCode('ENETUNREACH'), true],
+  ['a password that was changed', withCode('28P01'), true],
+  ['a database that was dropped', withCode('3D000'), true],
   ['a shutdown', withCode('57P01'), true],
   ['a cut connection', new Error('Connection terminated unexpectedly'), true],
   ['no free connection', new Error('timeout exceeded when trying to connect'), true],
