@@ -51,9 +51,9 @@ function DropzoneFace({ over }: { over: boolean }) {
     <>
       <ImageUp className="icon" strokeWidth={1.75} />
       {over ? (
-        dropLogo
+        <span key="drop">{dropLogo}</span>
       ) : (
-        <span>
+        <span key="choose">
           {choosePicture.start} <span className="dropzone__for-mouse">{choosePicture.forMouse}</span>{' '}
           {choosePicture.end}
         </span>

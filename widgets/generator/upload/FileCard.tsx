@@ -62,7 +62,7 @@ function RemoveButton({ phase, onRemove }: { phase: ViewWithFile['phase']; onRem
   return (
     <Button variant="secondary" aria-label={name} onClick={onRemove}>
       <Icon className="icon" strokeWidth={1.75} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

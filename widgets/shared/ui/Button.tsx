@@ -10,7 +10,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyWith?: string;
 }
 
-/** A busy button keeps the focus and its width, and ignores clicks. */
+/**
+ * A busy button keeps the focus and its width, and ignores clicks. Its labels are swapped as elements, since a browser that
+ * translates the page has put texts of its own in the place of React's.
+ */
 export function Button({ variant = 'primary', busy = false, children, ...rest }: ButtonProps) {
   const { busyLabel, busyWith = busyLabel, className = '', onClick, type = 'button', ...attributes } = rest;
   return (
@@ -24,16 +27,16 @@ export function Button({ variant = 'primary', busy = false, children, ...rest }:
       aria-disabled={busy || attributes['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className="button__label">
-        {busy && busyWith ? (
-          <>
-            <LoaderCircle className="icon button__spinner" strokeWidth={1.75} aria-hidden />
-            {busyWith}
-          </>
-        ) : (
-          children
-        )}
-      </span>
+      {busy && busyWith ? (
+        <span key="busy" className="button__label">
+          <LoaderCircle className="icon button__spinner" strokeWidth={1.75} aria-hidden />
+          <span>{busyWith}</span>
+        </span>
+      ) : (
+        <span key="idle" className="button__label">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

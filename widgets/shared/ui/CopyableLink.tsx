@@ -32,12 +32,12 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
           onClick={() => void copy()}
         >
           <Icon className="icon" strokeWidth={1.75} aria-hidden />
-          {outcome === 'copied' ? texts().copied : texts().copy}
+          <span>{outcome === 'copied' ? texts().copied : texts().copy}</span>
         </Button>
       </div>
       <p className="copyable__outcome" role="status">
         {outcome === 'copied' && <span className="visually-hidden">{texts().linkCopied}</span>}
-        {outcome === 'failed' && texts().copyByHand}
+        {outcome === 'failed' && <span>{texts().copyByHand}</span>}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ export function Meter({ level, label }: { readonly level: MeterLevel; readonly l
         <span />
         <span />
       </span>
-      {label}
+      <span>{label}</span>
     </p>
   );
 }

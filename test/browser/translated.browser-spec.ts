@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { Api } from '../support/api.js';
+import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { choose, createButton, goToSizeColor } from '../support/generator.js';
+import { ownServer } from '../support/own-server.js';
+import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
+
+/**
+ * Pages that the browser translates: it takes React's text nodes out and puts words of its own in their place, so that a text
+ * which React removes, or puts something before, must be in an element of its own.
+ */
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+let visitor: Visitor;
+let page: Page;
+/** No localhost, so that no reward has to be waited for. */
+let away: string;
+
+beforeAll(() => {
+  away = `http://${awayHost}:${server.port}`;
+});
+
+beforeEach(async () => {
+  visitor = await visit(1280, 800, { args: awayFromHome });
+  ({ page } = visitor);
+  page.setDefaultTimeout(10_000);
+});
+
+afterEach(async () => {
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+/** As Chrome does: each text gives way to a copy within two `<font>`, and so does each that comes later. */
+const translation = `(() => {
+  const translate = (text) => {
+    if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, textarea')) return;
+    const outer = document.createElement('font');
+    outer.appendChild(document.createElement('font')).append(text.data);
+    text.replaceWith(outer);
+  };
+  const translateAll = (root) => {
+    const texts = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    if (root.nodeType === Node.TEXT_NODE) texts.push(root);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.filter((text) => text.isConnected).forEach(translate);
+  };
+  translateAll(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(translateAll);
+  }).observe(document.body, { childList: true, subtree: true });
+})()`;
+
+async function translate(): Promise<void> {
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(translation);
+  expect(await page.locator('#widget font').count()).toBeGreaterThan(0);
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the link of a code', () => {
+  beforeEach(async () => {
+    const { qrData } = await new Api(server.origin).create('https://example.com');
+    await page.goto(`${server.origin}/qr/${qrData.id}`);
+    await translate();
+  });
+
+  it('is copied, and can be copied again', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    for (let times = 0; times < 2; times++) {
+      await button('Copy link').click();
+      await button('Copied').waitFor();
+      expect(await button('Copied').innerText()).toBe('Copied');
+      await button('Copy link').waitFor();
+      expect(await button('Copy link').innerText()).toBe('Copy');
+    }
+  });
+
+  it('is said to be copied by hand where the browser forbids it, and no longer than that', async () => {
+    await page.evaluate(`
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    `);
+    await button('Copy link').click();
+    const byHand = page.getByText('Your browser does not allow copying.');
+    await byHand.waitFor();
+    await byHand.waitFor({ state: 'detached' });
+  });
+
+  it('is reported, and the button says that it is being sent', async () => {
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/report', async (route) => {
+      await answered;
+      await route.fulfill({ json: { success: true } });
+    });
+    await button('Report this code').click();
+    await page.getByLabel('What is wrong with it?').selectOption('broken');
+    const send = page.locator('.report__form button');
+    await send.click();
+    await page.locator('.report__form button[aria-busy]').waitFor();
+    answer();
+    await page.getByText('Thank you. We will look at this code.').waitFor();
+  });
+});
+
+it('the meter and the busy button say what holds, and the code is made and downloaded', async () => {
+  await goToSizeColor(page, away);
+  await translate();
+  await page.getByText('Scans everywhere').waitFor();
+  await choose(page, 'Color', 'Yellow');
+  await page.getByText('Will not scan').or(page.getByText('May fail in poor light')).waitFor();
+  expect(await page.getByText('Scans everywhere').count()).toBe(0);
+  await choose(page, 'Color', 'Black');
+  await page.route('**/api/qr', (route) => route.fulfill({ json: { success: true } }), { times: 1 });
+  await createButton(page).click();
+  await page.locator('.toast').waitFor();
+  expect(await createButton(page).innerText()).toBe('Create QR code');
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  for (const format of ['PNG', 'SVG']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(`Download ${format}`).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`example__500x500.${format.toLowerCase()}`);
+    await page.locator('.download__ways [aria-busy]').waitFor({ state: 'detached' });
+  }
+  expect(await button('Download PNG').innerText()).toBe('Download PNG');
+});
+
+it('on localhost the wait for the reward is said, and then the creation', async () => {
+  await goToSizeColor(page, server.origin);
+  await translate();
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/qr', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await createButton(page).click();
+  await page.getByText('Please wait...', { exact: true }).waitFor();
+  await page.getByText('Creating QR code...', { exact: true }).waitFor();
+  answer();
+  await page.waitForURL('**/download');
+});
+
+it('a file is uploaded, removed and uploaded again', async () => {
+  await openStart(page, server.origin, 'pdf');
+  await translate();
+  for (const name of ['first.pdf', 'second.pdf']) {
+    await uploader(page).setInputFiles(pdfFile(name));
+    await button('Cancel upload').waitFor();
+    await page.locator('.file-card[data-phase="complete"]').waitFor();
+    await page.getByText('2.4 MB · Uploaded').waitFor();
+    expect(await button('Remove file').innerText()).toBe('Remove');
+    expect(await page.locator('button[type=submit]').innerText()).toBe('Next');
+    if (name === 'first.pdf') await button('Remove file').click();
+  }
+  await button('Next').click();
+  await page.waitForURL('**/customize');
+});
+
+it('a file that could not be uploaded is tried again', async () => {
+  await openStart(page, server.origin, 'pdf');
+  await translate();
+  await page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }), { times: 1 });
+  await uploader(page).setInputFiles(pdfFile());
+  await button('Try again').click();
+  await page.getByText('2.4 MB · Uploaded').waitFor();
+});
+
+it('a logo that is held over its place, and then not, leaves it as it was', async () => {
+  await openStart(page, server.origin, 'url');
+  await page.getByLabel('Enter your URL').fill('example.com');
+  await button('Next').click();
+  await page.waitForURL('**/customize');
+  await translate();
+  const dataTransfer = await page.evaluateHandle('new DataTransfer()');
+  const place = page.locator('.dropzone');
+  await place.dispatchEvent('dragenter', { dataTransfer });
+  await page.getByText('Drop your logo').waitFor();
+  await place.dispatchEvent('dragleave', { dataTransfer });
+  await page.getByText('Drop your logo').waitFor({ state: 'detached' });
+  expect(await place.innerText()).toBe('Choose or drop a picture');
+  await dropFile(page, '.dropzone', 'menu.pdf', 'application/pdf', 10);
+  await page.getByRole('alert').filter({ hasText: 'formats: JPG' }).waitFor();
+});
