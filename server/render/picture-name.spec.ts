@@ -1,4 +1,7 @@
+import { withoutCanParse } from '../../test/support/older-browser.js';
 import { pictureName } from './picture-name.js';
+
+withoutCanParse();
 
 it.each([
   ['https://example.com', false, 500, 'png', 'example__500x500.png'],

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.js';
+
 /** What a picture is named after. */
 export interface NamedContent {
   /** The link, or the address of an uploaded file. */
@@ -16,7 +18,7 @@ export function pictureName(content: NamedContent, codeWidth: number, ending: st
 }
 
 function baseName({ resource, uploaded }: NamedContent): string {
-  const url = /^https?:\/\//i.test(resource) && URL.canParse(resource) ? new URL(resource) : null;
+  const url = /^https?:\/\//i.test(resource) ? parseUrl(resource) : null;
   if (uploaded) return uploadedName(url ? url.pathname : resource);
   return url ? hostLabel(url.hostname) : withoutForbidden(resource.trim());
 }

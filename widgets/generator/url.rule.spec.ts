@@ -1,4 +1,7 @@
+import { withoutCanParse } from '../../test/support/older-browser.js';
 import { readUrl } from './url.rule.js';
+
+withoutCanParse();
 
 const pathOf = (length: number) => 'a'.repeat(length);
 

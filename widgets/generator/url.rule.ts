@@ -1,3 +1,5 @@
+import { parseUrl } from '../../server/render/parse-url.js';
+
 /** Contract §5.6; the server holds the same rule. */
 export const maxUrlLength = 2048;
 
@@ -15,6 +17,6 @@ export function readUrl(entered: string): string | null {
   const text = entered.trim();
   if (!text || (!webScheme.test(text) && otherScheme.test(text))) return null;
   const url = webScheme.test(text) ? text : `https://${text}`;
-  if (url.length > maxUrlLength || whiteSpaceOrControl.test(url) || !URL.canParse(url)) return null;
-  return hostWithDot.test(new URL(url).hostname) ? url : null;
+  if (url.length > maxUrlLength || whiteSpaceOrControl.test(url)) return null;
+  return hostWithDot.test(parseUrl(url)?.hostname ?? '') ? url : null;
 }

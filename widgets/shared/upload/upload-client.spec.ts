@@ -1,5 +1,8 @@
+import { withoutCanParse } from '../../../test/support/older-browser.js';
 import type { UploadFile } from './put-file.js';
 import { prepareUpload, withoutQuery } from './upload-client.js';
+
+withoutCanParse();
 
 const file: UploadFile = {
   content: new File(['%PDF-1.7'], 'menu.pdf'),

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../server/render/parse-url.js';
 import { ApiError, requestJson } from '../api-client.js';
 import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
@@ -78,6 +79,6 @@ function storingFailure(cause: unknown): unknown {
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
 
 const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
+  typeof value === 'string' && /^https?:\/\//i.test(value) && parseUrl(value) !== null;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

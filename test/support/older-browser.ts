@@ -1,0 +1,6 @@
+/** Takes `URL.canParse` away for the tests of a file: Safari 16 has none. */
+export function withoutCanParse(): void {
+  const own = Object.getOwnPropertyDescriptor(URL, 'canParse')!;
+  beforeAll(() => void Reflect.deleteProperty(URL, 'canParse'));
+  afterAll(() => void Object.defineProperty(URL, 'canParse', own));
+}
