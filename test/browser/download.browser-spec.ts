@@ -162,7 +162,7 @@ describe('sharing', () => {
   }, 60_000);
 
   // Chromium without a screen has no sheet: a stand-in of the browser's own part shows what it would be given.
-  it('gives the picture and the link; a visitor who closes the sheet hears of no error', async () => {
+  it('gives the picture and the link; a visitor who closes the sheet, or taps again, hears of no error', async () => {
     const { page, complaints } = visitor;
     await page.addInitScript(`
       navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
@@ -177,6 +177,11 @@ describe('sharing', () => {
     const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
     expect(url).toBe(`${server.origin}/${id}`);
     expect(await decode(Buffer.from(bytes))).toBe(url);
+    expect(await page.getByText('Your device could not share').count()).toBe(0);
+    await page.evaluate("window.outcome = 'InvalidStateError'; delete document.body.dataset.shared");
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.locator('[data-shared]').waitFor();
+    await page.waitForTimeout(200);
     expect(await page.getByText('Your device could not share').count()).toBe(0);
     await page.evaluate("window.outcome = 'NotAllowedError'");
     await page.getByRole('button', { name: 'Share' }).click();

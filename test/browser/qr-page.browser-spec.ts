@@ -147,13 +147,14 @@ describe('once', () => {
       window.shared = [];
       navigator.share = async (what) => {
         if (shared.push(what) === 2) throw new DOMException('Closed', 'AbortError');
-        if (shared.length > 2) throw new DOMException('No', 'NotAllowedError');
+        if (shared.length === 3) throw new DOMException('Open already', 'InvalidStateError');
+        if (shared.length > 3) throw new DOMException('No', 'NotAllowedError');
       };
     `);
     const { page } = visitor;
     const share = page.getByRole('button', { name: 'Share' });
     const failure = page.getByText('Your device could not share the link. Copy it instead.');
-    for (const times of [1, 2]) {
+    for (const times of [1, 2, 3]) {
       await share.click();
       expect(await page.evaluate('shared')).toEqual(Array(times).fill({ title: 'QR code', url: link }));
       expect(await failure.count()).toBe(0);

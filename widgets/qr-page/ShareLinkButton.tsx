@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Share2 } from 'lucide-react';
+import { isSharingFailure } from '../shared/sharing.rule.js';
 import { Button } from '../shared/ui/Button.js';
 import { texts } from './texts.js';
 
@@ -12,7 +13,7 @@ export function ShareLinkButton({ link }: { link: string }) {
   const share = () =>
     navigator.share({ title: texts().sharedTitle, url: link }).then(
       () => setFailed(false),
-      (error: unknown) => setFailed(!isClosedByVisitor(error)),
+      (error: unknown) => setFailed(isSharingFailure(error)),
     );
   return (
     <>
@@ -26,8 +27,6 @@ export function ShareLinkButton({ link }: { link: string }) {
     </>
   );
 }
-
-const isClosedByVisitor = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 const neverChanges = () => () => undefined;
 const canShare = () => typeof navigator.share === 'function';

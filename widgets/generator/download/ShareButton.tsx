@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Share2 } from 'lucide-react';
+import { isSharingFailure } from '../../shared/sharing.rule.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
@@ -34,7 +35,7 @@ function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string
     try {
       await navigator.share(shareable([await (picture.current ?? fetchPicture(id, 'png'))], link));
     } catch (error) {
-      if (!isClosedByVisitor(error)) showError(texts().download.notShared);
+      if (isSharingFailure(error)) showError(texts().download.notShared);
     }
   };
   return (
@@ -44,5 +45,3 @@ function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string
     </Button>
   );
 }
-
-const isClosedByVisitor = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
