@@ -145,3 +145,17 @@ it('an address that is sent before the script has come is not lost', async () =>
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('early.example.com');
 });
+
+// Followed as a link it would be another visit to the address, whose history entry is empty in Firefox.
+it('a step whose script does not come is loaded again, with what was entered', async () => {
+  await openStart(page, server.origin, 'url');
+  await page.route('**/CustomizeStep-*.js', (route) => route.abort());
+  await page.getByLabel('Enter your URL').fill('kept.example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('This step could not be loaded.').waitFor();
+  await page.unroute('**/CustomizeStep-*.js');
+  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByLabel('Add text').waitFor();
+  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
+  expect(await page.evaluate('history.state.url')).toBe('https://kept.example.com');
+});

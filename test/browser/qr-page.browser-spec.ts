@@ -142,6 +142,17 @@ describe('once', () => {
     expect(await download.and(page.locator(':focus')).count()).toBe(1);
   });
 
+  it('it breaks it can be loaded again', async () => {
+    await open();
+    const { page } = visitor;
+    await page.evaluate("document.querySelector('.copyable__button svg').remove()");
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
+  });
+
   it('the device has the link nothing is said, but where it fails', async () => {
     await open(`
       window.shared = [];

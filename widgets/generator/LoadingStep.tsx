@@ -1,3 +1,4 @@
+import { ReloadLink } from '../shared/ui/ReloadLink.js';
 import { useGenerator } from './generator-context.js';
 import { StepFrame } from './StepFrame.js';
 import type { StepName } from './steps.js';
@@ -22,9 +23,7 @@ export function MissingStep({ step }: { step: StepName }) {
       <div className="step-form" role="alert">
         <p>{texts().steps.notLoaded}</p>
         <p>
-          <a className="button" href="">
-            {texts().steps.loadAgain}
-          </a>
+          <ReloadLink>{texts().steps.loadAgain}</ReloadLink>
         </p>
       </div>
     </StepFrame>

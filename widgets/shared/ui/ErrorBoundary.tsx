@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.js';
+import { ReloadLink } from './ReloadLink.js';
 
 /** The last resort (S §8): a fault of ours must not leave an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,9 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
         <h1>{texts().unexpectedError}</h1>
         <p className="muted">{texts().somethingBroke}</p>
         <p>
-          <a className="button" href="">
-            {texts().loadAgain}
-          </a>
+          <ReloadLink>{texts().loadAgain}</ReloadLink>
         </p>
       </div>
     );
