@@ -114,6 +114,40 @@ it('a reload during the upload says that the file is to be chosen again', async 
   await uploaded(page);
 });
 
+const codesButton = () => page.locator('[data-my-codes]');
+const saysNothing = async () => {
+  await page.waitForTimeout(300);
+  return (await page.locator('.toast').count()) === 0;
+};
+
+it('Enter anywhere does nothing until the file is uploaded, nor behind the list of codes', async () => {
+  await openStart(page, server.origin, 'pdf');
+  await page.locator('.toasts').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  expect(await saysNothing()).toBe(true);
+  let go!: () => void;
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/upload/url', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await uploader(page).setInputFiles(pdfFile());
+  await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
+  expect(await saysNothing()).toBe(true);
+  go();
+  await uploaded(page);
+
+  await codesButton().click();
+  await page.getByRole('heading', { name: 'My codes' }).click();
+  await page.keyboard.press('Enter');
+  expect(await saysNothing()).toBe(true);
+  expect(page.url()).toMatch(/generate\/pdf$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
+  await page.waitForURL('**/generate/pdf/customize');
+});
+
 it('a later step without a file leads to the start screen', async () => {
   await page.goto(`${server.origin}/generate/menu/size-color`);
   await page.waitForURL('**/generate/menu');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
@@ -17,9 +17,9 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
   const { showError } = useToasts();
   const upload = useUpload(qrType);
   const form = useRef<HTMLFormElement>(null);
-  useEnterAnywhere(form);
-
   const why = whyNotYet(upload.view);
+  useEnterAnywhere(form, why === null);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (why) return showError(texts().upload.whyNotYet[why]);
@@ -41,18 +41,23 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
   );
 }
 
-/** C §2: Enter submits wherever the focus is, but on what Enter itself operates. */
-function useEnterAnywhere(form: React.RefObject<HTMLFormElement | null>): void {
+/**
+ * C §2: Enter submits wherever the focus is, but on what Enter itself operates, and behind a dialog.
+ * @param ready whether the upload is complete: before that Enter does nothing, and only the button says why
+ */
+function useEnterAnywhere(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
+    if (!ready) return;
     const press = (event: KeyboardEvent) => {
       const isPlain = !event.repeat && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (event.key !== 'Enter' || !isPlain || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : null;
       if (!target?.closest(operatedByEnter)) form.current?.requestSubmit();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [form]);
+  }, [form, ready]);
 }
 
 const operatedByEnter = 'a, button, input, select, textarea, summary, [role="dialog"], [contenteditable]';
