@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { dropFile, openStart, takeToast, until } from '../support/start-screen.js';
+import { dropFile, openStart, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 jest.setTimeout(60_000);
@@ -66,6 +66,7 @@ it('the logo is a quarter of the code, and can be removed', async () => {
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(Number(await picture().locator('image').getAttribute('width'))).toBe(0.25 * 500);
   expect(await violations(page)).toEqual([]);
+  expect(await wouldOpen(page, '.logo-field__chosen')).toBe(false);
   await page.getByRole('button', { name: 'Remove logo' }).press('Enter');
   await until(page, "document.activeElement.type === 'file'");
   expect(await picture().locator('image').count()).toBe(0);

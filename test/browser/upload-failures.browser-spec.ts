@@ -9,6 +9,7 @@ import {
   takeToast,
   uploaded,
   uploader,
+  wouldOpen,
 } from '../support/start-screen.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
@@ -146,6 +147,15 @@ it('Enter anywhere does nothing until the file is uploaded, nor behind the list 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
   await page.waitForURL('**/generate/pdf/customize');
+});
+
+it('a file that is dropped beside its place is not opened, nor on the file chosen before', async () => {
+  await openStart(page, server.origin, 'pdf');
+  expect(await wouldOpen(page, 'h1')).toBe(false);
+  await uploader(page).setInputFiles(pdfFile());
+  await uploaded(page);
+  expect(await wouldOpen(page, '.file-card')).toBe(false);
+  expect(await wouldOpen(page, 'h1')).toBe(false);
 });
 
 it('a later step without a file leads to the start screen', async () => {

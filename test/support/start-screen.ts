@@ -38,6 +38,11 @@ export async function dropFile(page: Page, selector: string, name: string, type:
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
+/** Drops a file beside every place for one. @returns whether the browser would have opened it in place of the page */
+export const wouldOpen = (page: Page, selector: string) =>
+  page.evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}).dispatchEvent(
+    new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))`);
+
 export const uploader = (page: Page) =>
   page.getByLabel('Upload your file', { exact: true }).and(page.locator('input[type=file]'));
 

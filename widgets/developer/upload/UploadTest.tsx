@@ -4,6 +4,7 @@ import { Callout } from '../../shared/ui/Callout.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import type { UploadTestState } from './upload-test.state.js';
@@ -16,6 +17,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 export function UploadTest() {
   const { state, send } = useUploadTest();
   const input = useRef<HTMLInputElement>(null);
+  useNoStrayDrops();
   return (
     <div className="card developer__part">
       <Field label={texts().upload.label} help={texts().upload.formats}>

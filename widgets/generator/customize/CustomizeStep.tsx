@@ -1,6 +1,7 @@
 import { useMemo, type FormEvent } from 'react';
 import { defaultStyle } from '../../../server/render/style.js';
 import { Button } from '../../shared/ui/Button.js';
+import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
 import { headingFor } from '../qr-types.js';
@@ -15,6 +16,7 @@ export function CustomizeStep() {
   const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
   const { style } = state;
   const { customize, steps } = texts();
+  useNoStrayDrops();
   // The logo is 25 % of the code here (C §2), as it is at medium size; sizes are chosen in the next step.
   const shown = useMemo(
     () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || customize.sampleText }),

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
 import type { FileQrType } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
@@ -19,6 +20,7 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
   const form = useRef<HTMLFormElement>(null);
   const why = whyNotYet(upload.view);
   useEnterAnywhere(form, why === null);
+  useNoStrayDrops();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,10 +14,12 @@ interface DropzoneProps {
   readonly children: (over: boolean) => ReactNode;
 }
 
-/** A file chosen, by a real file input that covers the whole place, or dropped. Of several the first counts. */
+/**
+ * A file chosen, by a real file input that covers the whole place, or dropped. Of several the first counts.
+ * Its owner calls `useNoStrayDrops`.
+ */
 export function Dropzone({ control, inputRef, accept, disabled, compact, onFile, children }: DropzoneProps) {
   const [over, setOver] = useState(false);
-  useNoStrayDrops();
   useChosenBeforeMounting(inputRef, onFile);
 
   const holdOver = (event: DragEvent) => {
@@ -61,23 +63,6 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
       </div>
     </div>
   );
-}
-
-/** A file that misses its place would otherwise be opened by the browser in place of the page. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
-    return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
-    };
-  }, []);
 }
 
 /** The input is there before the script is; it is looked at when the rest of the page has found its state. */
