@@ -1,5 +1,11 @@
 import { defaultStyle } from '../../server/render/style.js';
-import { emptyState, reduce, type GeneratorAction, type GeneratorState } from './generator.state.js';
+import {
+  emptyState,
+  reduce,
+  type GeneratorAction,
+  type GeneratorState,
+  type KeptStyle,
+} from './generator.state.js';
 
 const code = {
   id: '0K3QR7XPW9',
@@ -121,18 +127,39 @@ it.each(cases)('%s', (_case, before, action, expected) => {
 
 describe('arriving at a history entry', () => {
   const entry: GeneratorState = { ...styled, style: { ...defaultStyle, text: 'Older text' } };
+  const arriveAt = (at: GeneratorState, keep: KeptStyle, from = styled) =>
+    reduce(from, { kind: 'arrived', at, keep });
 
   it('brings its own state', () => {
-    expect(reduce(styled, { kind: 'arrived', at: entry, keepColors: false })).toBe(entry);
+    expect(arriveAt(entry, 'nothing')).toBe(entry);
   });
 
   it('keeps the colours chosen since, where asked', () => {
-    const { style } = reduce(styled, { kind: 'arrived', at: entry, keepColors: true });
-    expect(style).toEqual({ ...styled.style, text: 'Older text' });
+    expect(arriveAt(entry, 'colors').style).toEqual({ ...styled.style, text: 'Older text' });
   });
 
-  it('does not carry colours over to another content', () => {
-    const other = { ...entry, url: 'https://other.example' };
-    expect(reduce(styled, { kind: 'arrived', at: other, keepColors: true })).toBe(other);
+  it('keeps text and logo as well, where asked', () => {
+    const from = { ...styled, style: { ...styled.style, logo: 'data:image/png;base64,AA' } };
+    expect(arriveAt(entry, 'all', from)).toEqual({ ...entry, style: from.style });
+  });
+
+  it.each(['example.com', ' https://example.com '])('knows %j as the address of the code', (typed) => {
+    const start = { ...emptyState, url: typed, qrType: styled.qrType };
+    expect(arriveAt(start, 'all')).toEqual({ ...start, style: styled.style });
+    expect(arriveAt(start, 'colors').style).toEqual({ ...styled.style, text: '' });
+  });
+
+  it.each<[string, Partial<GeneratorState>]>([
+    ['address', { url: 'https://other.example' }],
+    ['kind', { qrType: 'url' }],
+  ])('does not carry anything over to another %s', (_case, change) => {
+    const other = { ...entry, ...change };
+    expect(arriveAt(other, 'colors')).toBe(other);
+    expect(arriveAt(other, 'all')).toBe(other);
+  });
+
+  it('takes what has no address for no code', () => {
+    const removed = { ...entry, url: '' };
+    expect(arriveAt(removed, 'all', { ...styled, url: '' })).toBe(removed);
   });
 });

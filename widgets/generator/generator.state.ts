@@ -1,6 +1,7 @@
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle, type Style } from '../../server/render/style.js';
 import { defaultType, type QrType } from './qr-types.js';
+import { readUrl } from './url.rule.js';
 
 export type Suggestion = NonNullable<Scannable['suggestion']>;
 
@@ -31,9 +32,12 @@ export interface GeneratorState {
   readonly refusal: Refusal | null;
 }
 
+/** What of the style on screen stays when the history goes to another entry of the same code. */
+export type KeptStyle = 'all' | 'colors' | 'nothing';
+
 export type GeneratorAction =
   /** Another entry of the history is on screen: it brings its own state. */
-  | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keepColors: boolean }
+  | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   | { readonly kind: 'urlChanged'; readonly url: string }
   /** An address was entered. */
   | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: QrType }
@@ -69,7 +73,7 @@ export const emptyState: GeneratorState = {
 export function reduce(state: GeneratorState, action: GeneratorAction): GeneratorState {
   switch (action.kind) {
     case 'arrived':
-      return arrive(state, action.at, action.keepColors);
+      return arrive(state, action.at, action.keep);
     case 'urlChanged':
       return { ...state, url: action.url };
     case 'contentChosen':
@@ -102,9 +106,17 @@ function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): Gener
   return { ...emptyState, url, fileName, fileSize, qrType };
 }
 
-/** Going back within one code from the colours to an earlier step does not lose them. */
-function arrive(state: GeneratorState, at: GeneratorState, keepColors: boolean): GeneratorState {
-  if (!keepColors || at.url !== state.url || at.qrType !== state.qrType) return at;
+/** Going back within one code from a later step to an earlier one does not lose what was chosen there. */
+function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): GeneratorState {
+  if (keep === 'nothing' || !isSameCode(state, at)) return at;
+  if (keep === 'all') return { ...at, style: state.style };
   const { size, color, background, frame } = state.style;
   return { ...at, style: { ...at.style, size, color, background, frame } };
 }
+
+/** The start screen holds an address as it was typed, the later steps as it can be saved; without one there is no code yet. */
+function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
+  return other.url !== '' && addressOf(one) === addressOf(other) && one.qrType === other.qrType;
+}
+
+const addressOf = ({ url }: GeneratorState) => readUrl(url) ?? url;

@@ -1,7 +1,13 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
-import { emptyState, reduce, type GeneratorAction, type GeneratorState } from './generator.state.js';
+import {
+  emptyState,
+  reduce,
+  type GeneratorAction,
+  type GeneratorState,
+  type KeptStyle,
+} from './generator.state.js';
 import { defaultType } from './qr-types.js';
 import { packRouteState, unpackRouteState } from './route-state.js';
 import { pathTo, placeAt, type StepName } from './steps.js';
@@ -53,6 +59,14 @@ function useArrivals(
   }, [latestRef]);
 }
 
+/** What an earlier step does not ask for is kept as it was chosen on the later ones. */
+const keptAt: Readonly<Record<StepName, KeptStyle>> = {
+  start: 'all',
+  customize: 'colors',
+  'size-color': 'nothing',
+  download: 'nothing',
+};
+
 /** Writes what changes into the entry on screen, soon after, and at the latest when the page is left. */
 function useKeptEntry(
   arrived: boolean,
@@ -87,11 +101,11 @@ function readEntry(): GeneratorAction | null {
   const { step, type } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
   if (isEnoughFor(step, at)) {
-    const keepColors = step === 'start' || step === 'customize';
-    return at && { kind: 'arrived', at, keepColors };
+    // A start screen says what kind of code it is by its address alone until something has been entered.
+    return at && { kind: 'arrived', at: { ...at, qrType: type ?? at.qrType }, keep: keptAt[step] };
   }
   navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });
-  return { kind: 'arrived', at: emptyState, keepColors: false };
+  return { kind: 'arrived', at: emptyState, keep: 'nothing' };
 }
 
 function isEnoughFor(step: StepName, at: GeneratorState | null): boolean {

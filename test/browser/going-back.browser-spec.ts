@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Visitor, visit } from '../support/browser.js';
+import { choose, createButton, isChosen } from '../support/generator.js';
+import { ownServer } from '../support/own-server.js';
+import { openStart } from '../support/start-screen.js';
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+let visitor: Visitor;
+let page: Page;
+let logo: Buffer;
+
+beforeAll(async () => {
+  logo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  visitor = await visit(1280, 800);
+  ({ page } = visitor);
+}, 90_000);
+afterAll(() => visitor.leave());
+
+const next = () => page.getByRole('button', { name: 'Next' }).click();
+const logoInPreview = () => page.locator('.preview__svg svg image');
+
+/** From the start screen to the choice of colours, with everything chosen on the way. */
+async function choosesAll(type: 'url' | 'social', address: string): Promise<void> {
+  await openStart(page, server.origin, type);
+  await page.getByLabel('Enter your URL').fill(address);
+  await next();
+  await page.getByLabel('Add text').fill('Our menu');
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await logoInPreview().waitFor();
+  await next();
+  await createButton(page).waitFor();
+  await choose(page, 'Color', 'Blue');
+}
+
+async function goesBackToStart(): Promise<void> {
+  await page.goBack();
+  await page.getByLabel('Add text').waitFor();
+  await page.goBack();
+  await page.getByLabel('Enter your URL').waitFor();
+}
+
+it.each([
+  ['url', 'example.com'],
+  ['social', 'https://example.com/me'],
+] as const)(
+  'back by the browser to the start of %s, %s, and on again loses nothing',
+  async (type, address) => {
+    await choosesAll(type, address);
+    await goesBackToStart();
+    expect(await page.getByLabel('Enter your URL').inputValue()).toBe(address);
+    await next();
+    expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+    await logoInPreview().waitFor();
+    await next();
+    await createButton(page).waitFor();
+    expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
+    expect(visitor.complaints).toEqual([]);
+  },
+);
+
+it('nor does a reload on the way', async () => {
+  await choosesAll('url', 'example.com');
+  await goesBackToStart();
+  await page.reload();
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await next();
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await logoInPreview().waitFor();
+});
