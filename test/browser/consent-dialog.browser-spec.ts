@@ -131,6 +131,41 @@ it('the end of a page can be reached below it', async () => {
   expect(last.y + last.height).toBeLessThanOrEqual(dialog.y);
 });
 
+it.each([
+  [844, 390],
+  [320, 256],
+])('at %i × %i, too low for both, it scrolls away and keeps no room', async (width, height) => {
+  visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
+  await open('/generate/url');
+  const { page } = visitor;
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Enter your URL').focus();
+  await page.evaluate("document.querySelector('.step-actions').scrollIntoView({ block: 'end' })");
+  const bar = (await page.locator('.step-actions').boundingBox())!;
+  expect(bar.y + bar.height).toBeCloseTo(height, 0);
+  expect(
+    await page.evaluate(`[
+      getComputedStyle(document.querySelector('.step-actions')).bottom,
+      getComputedStyle(document.documentElement).scrollPaddingBottom,
+      getComputedStyle(document.body).paddingBottom,
+    ]`),
+  ).toEqual(['0px', '0px', '0px']);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+});
+
+it('a screen that is turned has room kept for it, and none when it lies again', async () => {
+  visitor = await visitFrom('DE', { width: 390, height: 844, reducedMotion: 'reduce' });
+  await open('/generate/url');
+  const { page } = visitor;
+  const room = () => page.evaluate<string>('getComputedStyle(document.documentElement).scrollPaddingBottom');
+  const { height } = (await consentDialog(page).boundingBox())!;
+  expect(Number.parseFloat(await room())).toBeCloseTo(height, 0);
+  await page.setViewportSize({ width: 390, height: 390 });
+  expect(await room()).toBe('0px');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(Number.parseFloat(await room())).toBeCloseTo(height, 0);
+});
+
 it('where its files do not come nothing is loaded, and the page works', async () => {
   visitor = await visitFrom('DE');
   const { page } = visitor;

@@ -50,16 +50,16 @@ function show(question: Question): NonNullable<typeof open> {
   return { dialog, answer };
 }
 
-/** The page leaves room of the dialog's height, so that nothing is out of reach below it. */
+/** The page leaves room of the dialog's height, so that nothing is out of reach below it; how much, its styles say. */
 function keepRoomFor(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${dialog.offsetHeight}px`),
+    style.setProperty('--consent-measured', `${dialog.offsetHeight}px`),
   );
   observer.observe(dialog);
   return () => {
     observer.disconnect();
-    style.removeProperty('--consent-height');
+    style.removeProperty('--consent-measured');
   };
 }
 
