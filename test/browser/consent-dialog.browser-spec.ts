@@ -79,6 +79,37 @@ describe.each([
   });
 });
 
+it.each([
+  ['en-US', 'Cookie settings', 'Close', 'You have not been asked so far, and they are allowed.'],
+  [
+    'es-ES',
+    'Configuración de cookies',
+    'Cerrar',
+    'Hasta ahora no te lo hemos preguntado, y están permitidas.',
+  ],
+])('in %s, who was never asked reads what holds, and may leave it at that', async (locale, ...words) => {
+  const [settings, close, notAsked] = words;
+  visitor = await visitFrom('US', { width: 320, locale, reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await page.goto(`http://${awayHost}:${server.port}/about-us`);
+  const dialog = consentDialog(page);
+  const opens = async () => {
+    await page.getByRole('button', { name: settings }).click();
+    await dialog.getByText(notAsked).waitFor();
+  };
+  await opens();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(`document.querySelector('.consent').scrollWidth > innerWidth`)).toBe(false);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused()).toBe(settings);
+  await opens();
+  await dialog.getByRole('button', { name: close }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused()).toBe(settings);
+  expect(await page.evaluate('document.cookie')).toBe('');
+});
+
 it('takes no focus by itself, is the first stop after the skip link, and Escape does not decide', async () => {
   visitor = await visitFrom('DE');
   await open('/about-us');

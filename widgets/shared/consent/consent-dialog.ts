@@ -4,18 +4,22 @@ import './consent-dialog.css';
 import { texts } from './texts.js';
 
 export interface Question {
-  /** By the visitor, who then has the focus in it. A dialog that comes by itself takes no focus away. */
+  /**
+   * By the visitor, who then has the focus in it and may close it again without an answer. A dialog that comes by itself takes no
+   * focus away.
+   */
   readonly opened: boolean;
   /** The browser sends Global Privacy Control: there is nothing to decide. */
   readonly objected: boolean;
-  readonly soFar: ConsentDecision | undefined;
+  /** What holds until another answer is given: the last one; or consent, as nobody was asked. undefined: nothing yet */
+  readonly soFar: ConsentDecision | 'notAsked' | undefined;
 }
 
 let open: { readonly dialog: HTMLElement; readonly answer: Promise<ConsentDecision | undefined> } | undefined;
 
 /**
  * Shows the dialog, over the page's edge and not in its way; one that is open already is used.
- * @returns undefined when it was closed without an answer, as it can be where there is one already
+ * @returns undefined when it was closed without an answer, as it can be where the visitor opened it
  */
 export async function askForConsent(question: Question): Promise<ConsentDecision | undefined> {
   await loadTexts().catch((error: unknown) => console.error(error)); // better in English than not at all
@@ -33,7 +37,7 @@ function show(question: Question): NonNullable<typeof open> {
       if (answer !== undefined) resolve((answer || undefined) as ConsentDecision | undefined);
     });
     dialog.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape' && (question.soFar || question.objected)) resolve(undefined);
+      if (key === 'Escape' && question.opened) resolve(undefined);
     });
   });
   // Near the beginning, so that who goes by keys or listens finds it before the page.
@@ -63,13 +67,14 @@ function keepRoomFor(dialog: HTMLElement): () => void {
   };
 }
 
-function dialogWith({ objected, soFar }: Question): HTMLElement {
+function dialogWith({ opened, objected, soFar }: Question): HTMLElement {
   const { title, question, privacyPolicy, accept, reject, soFar: already, objected: why, close } = texts();
   const link = element('a', { href: '/privacy-policy' }, privacyPolicy);
   const words = [objected ? why : question, ...(soFar && !objected ? [already[soFar]] : [])].join(' ');
-  const answers = objected
-    ? [answerButton('', close)]
-    : [answerButton('refused', reject), answerButton('granted', accept)];
+  const answers = [
+    ...(objected ? [] : [answerButton('refused', reject), answerButton('granted', accept)]),
+    ...(opened ? [answerButton('', close, objected ? 'secondary' : 'quiet')] : []),
+  ];
   return element(
     'div',
     {
@@ -89,8 +94,8 @@ function dialogWith({ objected, soFar }: Question): HTMLElement {
   );
 }
 
-const answerButton = (answer: ConsentDecision | '', label: string) =>
-  element('button', { type: 'button', class: 'button button--secondary', 'data-answer': answer }, label);
+const answerButton = (answer: ConsentDecision | '', label: string, look = 'secondary') =>
+  element('button', { type: 'button', class: `button button--${look}`, 'data-answer': answer }, label);
 
 function element(
   name: string,

@@ -1,10 +1,17 @@
 import type { PublicConfig } from '../../../server/config/public-config.js';
+import type { Question } from './consent-dialog.js';
 import type { ConsentDecision } from './consent.state.js';
 
 /** What a changed answer does to the page; how it is asked for is shown in a browser. */
 
 let answer: ConsentDecision | undefined;
-jest.mock('./consent-dialog.js', () => ({ askForConsent: () => Promise.resolve(answer) }));
+let asked: Question | undefined;
+jest.mock('./consent-dialog.js', () => ({
+  askForConsent: (question: Question) => {
+    asked = question;
+    return Promise.resolve(answer);
+  },
+}));
 
 const config: PublicConfig = {
   publicOrigin: 'https://qr.example',
@@ -82,6 +89,20 @@ it('who answers for the first time stays on the page', async () => {
   expect(await consentDecision()).toBe('granted');
   expect(consentDecision()).toBe(consentDecision());
   expect(log).toEqual(['consent=granted']);
+});
+
+it.each([
+  ['accepted', 'consent=granted', true, 'granted'],
+  ['rejected', 'consent=refused', true, 'refused'],
+  ['not asked, outside the GDPR', '', false, 'notAsked'],
+] as const)('who opens the settings reads what holds: %s', async (_case, cookie, isGdpr, soFar) => {
+  page.fetch = () => Promise.resolve(Response.json({ isGdpr }));
+  const { consentDecision, openConsentSettings } = await openPage(cookie);
+  await consentDecision();
+  answer = undefined;
+  await openConsentSettings();
+  expect(asked).toEqual({ opened: true, objected: false, soFar });
+  expect(log).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { siteConfig } from '../site-config.js';
 import { consentIn, keepDecision } from './consent-cookie.js';
+import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
 import { expiredCookies } from './others-cookies.rule.js';
@@ -76,9 +77,13 @@ async function showDialogOf(cmpScriptUrl: string): Promise<boolean> {
 async function ask({ opened = false, objected = false } = {}): Promise<void> {
   const { askForConsent } = await import('./consent-dialog.js');
   tell({ type: 'asked' });
-  const soFar = state.status === 'ready' && state.by !== 'notAsked' ? state.decision : undefined;
-  const decision = await askForConsent({ opened, objected, soFar });
+  const decision = await askForConsent({ opened, objected, soFar: soFar() });
   if (decision) tell({ type: 'answered', by: 'userActionComplete', decision });
+}
+
+function soFar(): Question['soFar'] {
+  if (state.status !== 'ready') return undefined;
+  return state.by === 'notAsked' ? 'notAsked' : state.decision;
 }
 
 /** What has been loaded cannot be unloaded, nor what has been passed over be loaded in order: a change loads the page again. */

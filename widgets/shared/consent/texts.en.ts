@@ -5,7 +5,11 @@ export const en = {
   privacyPolicy: 'Privacy policy',
   accept: 'Accept',
   reject: 'Reject',
-  soFar: { granted: 'You have accepted.', refused: 'You have rejected.' },
+  soFar: {
+    granted: 'You have accepted.',
+    refused: 'You have rejected.',
+    notAsked: 'You have not been asked so far, and they are allowed.',
+  },
   objected:
     'Your browser asks sites not to track you (Global Privacy Control), so neither advertising nor analytics is loaded.',
   close: 'Close',

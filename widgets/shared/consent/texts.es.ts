@@ -7,7 +7,11 @@ export const es: typeof en = {
   privacyPolicy: 'Política de privacidad',
   accept: 'Aceptar',
   reject: 'Rechazar',
-  soFar: { granted: 'Has aceptado.', refused: 'Has rechazado.' },
+  soFar: {
+    granted: 'Has aceptado.',
+    refused: 'Has rechazado.',
+    notAsked: 'Hasta ahora no te lo hemos preguntado, y están permitidas.',
+  },
   objected:
     'Tu navegador pide a los sitios que no te rastreen (Global Privacy Control), así que no se carga ni publicidad ni analítica.',
   close: 'Cerrar',
