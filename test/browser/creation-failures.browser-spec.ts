@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
-import { choose, createButton, goToSizeColor, isChosen } from '../support/generator.js';
-import { openStart, pdfFile } from '../support/start-screen.js';
+import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
+import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
@@ -105,6 +105,40 @@ it('a file that is not what its name says is refused until another is uploaded; 
   const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
   const kept = await page.evaluate<string>(`localStorage.getItem('qr-${qrId}')`);
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
+}, 30_000);
+
+it('an address that is refused leads back to where it was entered, kept to be changed; style and text stay', async () => {
+  const { page } = visitor;
+  const words = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
+  const refused = { status: 400, body: json(words, 'resource.invalid') };
+  await goToSizeColor(page, origin, 'Our menu');
+  await choose(page, 'Color', 'Red');
+  await page.route('**/api/qr', (route) => route.fulfill(refused), { times: 1 });
+  await createButton(page).click();
+  const callout = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await callout.getByText(words).waitFor();
+  expect(await page.locator('.toast').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await choose(page, 'Frame', '1px');
+  await callout.getByRole('button', { name: 'Change the address' }).click();
+  await page.waitForURL('**/generate/url');
+  await page.getByRole('alert').getByText(words).waitFor();
+  await until(page, "document.activeElement.name === 'url'");
+  const field = page.getByLabel('Enter your URL');
+  expect(await field.inputValue()).toBe(someUrl);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await toast(page, words).waitFor();
+  expect(page.url()).toMatch(/generate\/url$/);
+  await field.fill('example.com/menu');
+  expect(await page.getByRole('alert').filter({ hasText: words }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await isChosen(page, 'Color', 'Red')).toBe(true);
+  expect(await isChosen(page, 'Frame', '1px')).toBe(true);
+  await createButton(page).click();
+  await page.waitForURL('**/download');
 }, 30_000);
 
 it('toasts: at most three, announced, dismissable, and not over the way on', async () => {

@@ -5,6 +5,7 @@ import {
   type GeneratorAction,
   type GeneratorState,
   type KeptStyle,
+  type Refusal,
 } from './generator.state.js';
 
 const code = {
@@ -26,6 +27,9 @@ const uploaded: GeneratorState = {
   fileName: 'menu.pdf',
   fileSize: 2048,
 };
+
+const unreadable: Refusal = { of: 'style', text: 'No decoder reads it' };
+const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
   ['typing keeps what was typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
@@ -79,9 +83,39 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   ],
   [
     'another style settles a refusal',
-    { ...styled, refusal: { text: 'No decoder reads it' } },
+    { ...styled, refusal: unreadable },
     { kind: 'styleChanged', style: { color: 'black' } },
     { refusal: null },
+  ],
+  [
+    'another style does not mend an address',
+    { ...styled, refusal: badAddress },
+    { kind: 'styleChanged', style: { color: 'black' } },
+    { refusal: badAddress },
+  ],
+  [
+    'typing settles a refused address',
+    { ...styled, refusal: badAddress },
+    { kind: 'urlChanged', url: 'exa' },
+    { refusal: null },
+  ],
+  [
+    'another address settles a refused one',
+    { ...styled, refusal: badAddress },
+    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { refusal: null },
+  ],
+  [
+    'so does a file',
+    { ...styled, refusal: badAddress },
+    { kind: 'fileChosen', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf' },
+    { refusal: null },
+  ],
+  [
+    'another address does not mend a style',
+    { ...styled, refusal: unreadable },
+    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { refusal: unreadable },
   ],
   [
     'skipping keeps url and type only',
@@ -97,15 +131,15 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   ],
   [
     'saving forgets the last refusal',
-    { ...styled, refusal: { text: 'No' } },
+    { ...styled, refusal: unreadable },
     { kind: 'saving' },
     { saving: true, refusal: null },
   ],
   [
     'a refusal ends the saving',
     { ...styled, saving: true },
-    { kind: 'refused', refusal: { text: 'No' } },
-    { saving: false, refusal: { text: 'No' } },
+    { kind: 'refused', refusal: unreadable },
+    { saving: false, refusal: unreadable },
   ],
   [
     'a failure ends the saving',
@@ -157,6 +191,14 @@ describe('arriving at a history entry', () => {
     expect(arriveAt(other, 'colors')).toBe(other);
     expect(arriveAt(other, 'all')).toBe(other);
   });
+
+  it.each(['colors', 'all'] as const)(
+    'knows of a refused address where it keeps %s, not of a style',
+    (keep) => {
+      expect(arriveAt(entry, keep, { ...styled, refusal: badAddress }).refusal).toBe(badAddress);
+      expect(arriveAt(entry, keep, { ...styled, refusal: unreadable }).refusal).toBeNull();
+    },
+  );
 
   it('takes what has no address for no code', () => {
     const removed = { ...entry, url: '' };

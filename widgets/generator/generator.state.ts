@@ -12,8 +12,9 @@ export interface CreatedCode {
   readonly scannable?: Scannable;
 }
 
-/** Why the server would not make the code, when another style would do. */
+/** Why the server would not make the code, when another style or another address would do. */
 export interface Refusal {
+  readonly of: 'style' | 'address';
   readonly text: string;
   readonly suggestion?: Suggestion;
 }
@@ -75,19 +76,22 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'arrived':
       return arrive(state, action.at, action.keep);
     case 'urlChanged':
-      return { ...state, url: action.url };
-    case 'contentChosen':
-      return { ...state, ...noFile, url: action.url, qrType: action.qrType, created: null };
+      return { ...state, url: action.url, refusal: settled('address', state) };
+    case 'contentChosen': {
+      const { url, qrType } = action;
+      return { ...state, ...noFile, url, qrType, created: null, refusal: settled('address', state) };
+    }
     case 'fileChosen': {
       const { fileName, fileSize, qrType } = action;
-      return { ...state, url: '', fileName, fileSize, qrType, created: null };
+      const refusal = settled('address', state);
+      return { ...state, url: '', fileName, fileSize, qrType, created: null, refusal };
     }
     case 'fileStored':
       return { ...state, url: action.url };
     case 'fileRemoved':
       return { ...state, ...noFile, url: '', created: null };
     case 'styleChanged':
-      return { ...state, style: { ...state.style, ...action.style }, refusal: null };
+      return { ...state, style: { ...state.style, ...action.style }, refusal: settled('style', state) };
     case 'skipped':
     case 'startedAgain':
       return keepContent(state);
@@ -102,6 +106,10 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
   }
 }
 
+/** What is left of a refusal once there is another style or another address. */
+const settled = (by: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
+  refusal?.of === by ? null : refusal;
+
 function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): GeneratorState {
   return { ...emptyState, url, fileName, fileSize, qrType };
 }
@@ -109,9 +117,10 @@ function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): Gener
 /** Going back within one code from a later step to an earlier one does not lose what was chosen there. */
 function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): GeneratorState {
   if (keep === 'nothing' || !isSameCode(state, at)) return at;
-  if (keep === 'all') return { ...at, style: state.style };
+  const refusal = settled('style', state);
+  if (keep === 'all') return { ...at, style: state.style, refusal };
   const { size, color, background, frame } = state.style;
-  return { ...at, style: { ...at.style, size, color, background, frame } };
+  return { ...at, style: { ...at.style, size, color, background, frame }, refusal };
 }
 
 /** The start screen holds an address as it was typed, the later steps as it can be saved; without one there is no code yet. */

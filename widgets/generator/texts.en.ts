@@ -117,6 +117,7 @@ export const en = {
     nothingKept: 'Your browser keeps nothing for this site',
     nothingKeptHelp: 'Download your code or copy its link now.',
     uploadAgain: 'Upload the file again',
+    changeAddress: 'Change the address',
     faults: {
       noAddress: 'URL is missing. Please try again.',
       noId: 'Unable to create QR page. Please try again.',

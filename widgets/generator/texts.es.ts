@@ -122,6 +122,7 @@ export const es: typeof en = {
     nothingKept: 'Tu navegador no guarda nada de este sitio',
     nothingKeptHelp: 'Descarga ahora tu código o copia su enlace.',
     uploadAgain: 'Volver a subir el archivo',
+    changeAddress: 'Cambiar la dirección',
     faults: {
       noAddress: 'Falta la URL. Inténtalo de nuevo.',
       noId: 'No se pudo crear la página del QR. Inténtalo de nuevo.',

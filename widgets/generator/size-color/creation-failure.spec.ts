@@ -7,7 +7,12 @@ const black = { color: 'black', background: 'white' };
 const failed = 'Failed to create QR code. Please try again.';
 
 it.each([
-  ['the server says why', fromServer('resource.invalid'), { text: 'Server text', kind: 'passing' }],
+  ['the server says why', fromServer('request.invalid'), { text: 'Server text', kind: 'passing' }],
+  [
+    'the address is none that a code may lead to',
+    fromServer('resource.invalid'),
+    { text: 'Server text', kind: 'address', refusal: { of: 'address', text: 'Server text' } },
+  ],
   ['the server is busy', fromServer('unavailable'), { text: 'Server text', kind: 'passing' }],
   ['the server does not know why', fromServer('unknown'), { text: failed, kind: 'passing' }],
   ['the answer is not ours', new ApiError('answer.invalid', 'x'), { text: failed, kind: 'passing' }],
@@ -37,12 +42,12 @@ it.each([
   [
     'the style is unreadable',
     fromServer('style.unreadable', black),
-    { text: 'Server text', kind: 'style', refusal: { text: 'Server text', suggestion: black } },
+    { text: 'Server text', kind: 'style', refusal: { of: 'style', text: 'Server text', suggestion: black } },
   ],
   [
     'the suggestion is no style of ours',
     fromServer('style.unreadable', { color: 'pink', background: 'white' }),
-    { text: 'Server text', kind: 'style', refusal: { text: 'Server text' } },
+    { text: 'Server text', kind: 'style', refusal: { of: 'style', text: 'Server text' } },
   ],
 ])('when %s', (_case, error, expected) => {
   expect(readFailure(error)).toEqual(expected);

@@ -12,8 +12,8 @@ export class CreationFault extends Error {
 
 export interface CreationFailure {
   readonly text: string;
-  /** Trying again may do; or another style would do; or the file has to be uploaded again. */
-  readonly kind: 'passing' | 'style' | 'upload';
+  /** Trying again may do; or another style, or another address would do; or the file has to be uploaded again. */
+  readonly kind: 'passing' | 'style' | 'address' | 'upload';
   readonly refusal?: Refusal;
 }
 
@@ -34,9 +34,10 @@ export function readFailure(error: unknown): CreationFailure {
   if (wordless.includes(code)) return { text: faults.notSaved, kind: 'passing' };
   const text = error.message;
   if (uploadCodes.includes(code)) return { text, kind: 'upload' };
+  if (code === 'resource.invalid') return { text, kind: 'address', refusal: { of: 'address', text } };
   if (code !== 'style.unreadable') return { text, kind: 'passing' };
   const suggestion = readSuggestion(error.failure?.suggestion);
-  return { text, kind: 'style', refusal: { text, ...(suggestion && { suggestion }) } };
+  return { text, kind: 'style', refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
 }
 
 function readSuggestion(value: unknown): Suggestion | undefined {

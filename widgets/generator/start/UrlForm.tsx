@@ -10,14 +10,14 @@ import { useUrlEntry } from './use-url-entry.js';
 export function UrlForm() {
   const { state, qrType } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
-  const { rejected, change, submit, putBack } = useUrlEntry(input);
+  const { rejected, refused, change, submit, putBack } = useUrlEntry(input);
   const { label, help, placeholder } = texts().start;
   return (
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
         label={label}
         help={help[qrType === 'social' ? 'social' : 'url']}
-        error={rejected !== null && <UrlError rejected={rejected} onPutBack={putBack} />}
+        error={rejected === null ? refused : <UrlError rejected={rejected} onPutBack={putBack} />}
       >
         {(control) => (
           <input
