@@ -138,6 +138,29 @@ it('the style used last is offered with the next code, and never taken unasked',
   expect(await page.evaluate('document.activeElement.type')).toBe('submit');
 }, 30_000);
 
+it('colors that scan are one tap away, but not while the code is being saved', async () => {
+  const { page } = visitor;
+  await goToSizeColor(page, away);
+  await choose(page, 'Color', 'Yellow');
+  const offer = page.locator('.scan-meter').getByRole('button');
+  await offer.press('Enter');
+  expect(await isChosen(page, 'Color', 'Yellow')).toBe(false);
+  await page.getByText('Scans everywhere').waitFor();
+  expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
+
+  await choose(page, 'Color', 'Yellow');
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/qr', (route) => answered.then(() => route.fulfill({ json: { success: true } })));
+  await createButton(page).click();
+  await page.getByRole('button', { name: 'Creating QR code...', disabled: true }).waitFor();
+  await offer.click();
+  expect(await isChosen(page, 'Color', 'Yellow')).toBe(true);
+  answer();
+  await page.getByText('Unable to create QR page. Please try again.').first().waitFor();
+  await page.unroute('**/api/qr');
+}, 30_000);
+
 it('each choice is a group of radio buttons: names, arrow keys, and the preview follows', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);

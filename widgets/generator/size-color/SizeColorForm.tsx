@@ -1,5 +1,4 @@
-import { useRef, type FormEvent, type RefObject } from 'react';
-import type { Style } from '../../../server/render/style.js';
+import type { FormEvent, RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
@@ -11,20 +10,13 @@ import { LostUpload } from './LostUpload.js';
 import { RefusedStyle } from './RefusedStyle.js';
 import { StyleChoices } from './StyleChoices.js';
 import { useCreateQr } from './use-create-qr.js';
+import type { StyleChoice } from './use-style-choice.js';
 
-export function SizeColorForm() {
-  const { state, qrType, dispatch, go } = useGenerator();
-  const { style, saving, refusal } = state;
+export function SizeColorForm({ choose, take, wayOn }: StyleChoice) {
+  const { state, qrType, go } = useGenerator();
+  const { style, refusal } = state;
   const { create, waiting, lostUpload } = useCreateQr();
-  const createButton = useRef<HTMLDivElement>(null);
 
-  const choose = (changed: Partial<Style>) => {
-    if (!saving) dispatch({ kind: 'styleChanged', style: changed });
-  };
-  const take = (offered: Partial<Style>) => {
-    choose(offered);
-    createButton.current?.querySelector('button')?.focus();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void create();
@@ -42,18 +34,18 @@ export function SizeColorForm() {
       <StyleChoices style={style} onChoose={choose} />
       {refusal && <RefusedStyle refusal={refusal} onTake={take} />}
       {lostUpload !== null && <LostUpload text={lostUpload} onAgain={uploadAgain} />}
-      <CreateActions waiting={waiting} buttonRef={createButton} />
+      <CreateActions waiting={waiting} wayOn={wayOn} />
     </form>
   );
 }
 
 interface CreateActionsProps {
   readonly waiting: boolean;
-  readonly buttonRef: RefObject<HTMLDivElement | null>;
+  readonly wayOn: RefObject<HTMLDivElement | null>;
 }
 
 /** While an ad is awaited the way back stays open; while the code is saved it is too late for it. */
-function CreateActions({ waiting, buttonRef }: CreateActionsProps) {
+function CreateActions({ waiting, wayOn }: CreateActionsProps) {
   const { state, qrType, go } = useGenerator();
   const { create, creating, waiting: pleaseWait } = texts().create;
   return (
@@ -64,7 +56,7 @@ function CreateActions({ waiting, buttonRef }: CreateActionsProps) {
         </Button>
       }
     >
-      <div ref={buttonRef} className="step-actions__main">
+      <div ref={wayOn} className="step-actions__main">
         <Button
           type="submit"
           busy={waiting || state.saving}

@@ -4,20 +4,22 @@ import { ScanMeter } from '../preview/ScanMeter.js';
 import { headingFor } from '../qr-types.js';
 import { StepFrame } from '../StepFrame.js';
 import { SizeColorForm } from './SizeColorForm.js';
+import { useStyleChoice } from './use-style-choice.js';
 
 export function SizeColorStep() {
-  const { state, qrType, publicOrigin, dispatch } = useGenerator();
+  const { state, qrType, publicOrigin } = useGenerator();
+  const choice = useStyleChoice();
   return (
     <StepFrame
       heading={headingFor(qrType)}
       preview={
         <>
           <Preview origin={publicOrigin} style={state.style} />
-          <ScanMeter style={state.style} onTake={(style) => dispatch({ kind: 'styleChanged', style })} />
+          <ScanMeter style={state.style} onTake={choice.take} />
         </>
       }
     >
-      <SizeColorForm />
+      <SizeColorForm {...choice} />
     </StepFrame>
   );
 }
