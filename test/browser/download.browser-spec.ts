@@ -116,6 +116,36 @@ describe.each([
   });
 });
 
+describe('a picture that does not come', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await visit(390, 844);
+  }, 60_000);
+
+  afterAll(() => visitor.leave());
+
+  it('is tried again by keyboard as often as it takes', async () => {
+    const { page } = visitor;
+    await makeCode(page, server.origin, 'https://example.com');
+    const again = page.getByRole('button', { name: 'Try again' });
+    const hasFocus = page.locator(':focus');
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    );
+    await page.reload();
+    for (let times = 0; times < 2; times++) {
+      const failed = page.waitForEvent('requestfailed');
+      await again.press('Enter');
+      await failed;
+      await again.and(hasFocus).waitFor();
+    }
+    await page.unroute('**/*');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'QR code that opens https://example.com' }).and(hasFocus).waitFor();
+  }, 60_000);
+});
+
 describe('an uploaded file', () => {
   let visitor: Visitor;
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
@@ -13,30 +14,43 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const { width, height } = layOutPicture(publicOrigin, state.style);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
+  const place = useRef<HTMLDivElement>(null);
+
+  /** Picture and button take each other's place, and the focus with it. */
+  const replace = (change: () => void) => {
+    const hadFocus = place.current?.contains(document.activeElement);
+    flushSync(change);
+    if (hadFocus) place.current?.querySelector<HTMLElement>('img, button')?.focus({ preventScroll: true });
   };
+  const fail = () => replace(() => setFailed(true));
+  const retry = () =>
+    replace(() => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    });
   return (
     <Plate>
-      {failed ? (
-        <div className="stored-picture__fault" role="alert">
-          <p>{texts().download.noPicture}</p>
-          <Button variant="secondary" onClick={retry}>
-            {texts().steps.tryAgain}
-          </Button>
-        </div>
-      ) : (
-        <img
-          key={attempt}
-          className="stored-picture"
-          src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
-          width={width}
-          height={height}
-          alt={texts().download.pictureOf(state.fileName || state.url)}
-          onError={() => setFailed(true)}
-        />
-      )}
+      <div ref={place} className="stored-picture__place">
+        {failed ? (
+          <div className="stored-picture__fault" role="alert">
+            <p>{texts().download.noPicture}</p>
+            <Button variant="secondary" onClick={retry}>
+              {texts().steps.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <img
+            key={attempt}
+            className="stored-picture"
+            src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
+            width={width}
+            height={height}
+            alt={texts().download.pictureOf(state.fileName || state.url)}
+            tabIndex={-1}
+            onError={fail}
+          />
+        )}
+      </div>
     </Plate>
   );
 }
