@@ -80,6 +80,25 @@ it('a logo that is chosen just before going on is not lost', async () => {
   await picture().locator('image').waitFor();
 });
 
+it('a logo that is still being read when Skip is pressed is left behind', async () => {
+  await page.evaluate(`
+    window.isRead = new Promise((resolve) => (window.goOn = resolve));
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = async function () {
+      await window.isRead;
+      return decode.call(this);
+    };
+  `);
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForURL('**/size-color');
+  await page.evaluate('window.goOn()');
+  await page.waitForTimeout(500);
+  await picture().waitFor();
+  expect(await picture().locator('image').count()).toBe(0);
+});
+
 it.each([
   [
     'menu.pdf',

@@ -11,6 +11,7 @@ import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
+import { useLogo } from './use-logo.js';
 
 export function CustomizeStep() {
   const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
@@ -23,9 +24,15 @@ export function CustomizeStep() {
     [style, customize],
   );
 
+  const logo = useLogo((logo) => dispatch({ kind: 'styleChanged', style: { logo } }));
+
   const next = (event: FormEvent) => {
     event.preventDefault();
     go(pathTo('size-color', qrType));
+  };
+  const skip = () => {
+    logo.forget();
+    go(pathTo('size-color', qrType), { kind: 'skipped' });
   };
   return (
     <StepFrame
@@ -42,10 +49,7 @@ export function CustomizeStep() {
           value={style.text}
           onChange={(text) => dispatch({ kind: 'styleChanged', style: { text } })}
         />
-        <LogoField
-          value={style.logo}
-          onChange={(logo) => dispatch({ kind: 'styleChanged', style: { logo } })}
-        />
+        <LogoField value={style.logo} logo={logo} />
         <p className="visually-hidden" role="status">
           {style.logo && customize.logoInPreview}
         </p>
@@ -56,7 +60,7 @@ export function CustomizeStep() {
             </Button>
           }
         >
-          <Button variant="quiet" onClick={() => go(pathTo('size-color', qrType), { kind: 'skipped' })}>
+          <Button variant="quiet" onClick={skip}>
             {steps.skip}
           </Button>
           <Button type="submit">{steps.next}</Button>

@@ -6,16 +6,16 @@ import { Field } from '../../shared/ui/Field.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
-import { useLogo } from './use-logo.js';
+import type { useLogo } from './use-logo.js';
 
 interface LogoFieldProps {
   /** A data URL; empty without a logo. */
   readonly value: string;
-  readonly onChange: (logo: string) => void;
+  readonly logo: ReturnType<typeof useLogo>;
 }
 
-export function LogoField({ value, onChange }: LogoFieldProps) {
-  const { error, progress, take, remove } = useLogo(onChange);
+export function LogoField({ value, logo }: LogoFieldProps) {
+  const { error, progress, take, remove } = logo;
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = !value && progress === undefined;
