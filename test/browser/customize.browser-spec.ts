@@ -99,6 +99,14 @@ it('a logo that is still being read when Skip is pressed is left behind', async 
   expect(await picture().locator('image').count()).toBe(0);
 });
 
+it('after a picture that cannot be read the focus is where another is chosen', async () => {
+  const input = page.getByLabel('Add logo');
+  await input.focus();
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('alert').waitFor();
+  await until(page, "document.activeElement.type === 'file'");
+});
+
 it.each([
   [
     'menu.pdf',

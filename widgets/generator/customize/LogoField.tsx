@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
@@ -29,6 +29,10 @@ export function LogoField({ value, logo }: LogoFieldProps) {
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
+  // As does the card of a picture that could not be read; whoever has moved on meanwhile is left alone.
+  useEffect(() => {
+    if (error && document.activeElement === document.body) input.current?.focus();
+  }, [error]);
   const { addLogo, addLogoHelp } = texts().customize;
   return (
     <Field label={addLogo} help={addLogoHelp(logoFormats)} error={error} group={!isEmpty}>
