@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { choose, goToSizeColor } from '../support/generator.js';
+import { ownServer } from '../support/own-server.js';
+
+/** High contrast: the visitor's system chooses the colours, and forgets fills and shadows. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+const styleOf = (part: Locator, ...names: string[]) =>
+  part.evaluate((node, wanted) => {
+    const style = (globalThis as unknown as Styled).getComputedStyle(node);
+    return wanted.map((name) => style.getPropertyValue(name));
+  }, names);
+interface Styled {
+  getComputedStyle(node: unknown): { getPropertyValue(name: string): string };
+}
+
+/** What stands for a choice on screen. */
+const shown = (page: Page, group: string, name: string) =>
+  page
+    .getByRole('group', { name: group })
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .locator('.choices__text, .swatches__chip');
+
+describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
+  it.each([390, 1280])('at %i px what is chosen, reached and measured can be told', async (width) => {
+    visitor = await visit(width, 844, { args: awayFromHome, forcedColors: 'active', colorScheme });
+    const { page, complaints } = visitor;
+    await goToSizeColor(page, `http://${awayHost}:${server.port}`);
+    await choose(page, 'Color', 'Yellow');
+    for (const [group, chosen, other] of [
+      ['Size', 'Medium', 'Small'],
+      ['Color', 'Yellow', 'Black'],
+      ['Background', 'White', 'Gray'],
+      ['Frame', '0px', '1px'],
+    ] as const) {
+      const outline = (name: string) => styleOf(shown(page, group, name), 'outline-style', 'outline-width');
+      expect([group, ...(await outline(chosen))]).toEqual([
+        group,
+        'solid',
+        expect.stringMatching(/^[23]px$/),
+      ]);
+      expect([group, (await outline(other))[0]]).toEqual([group, 'none']);
+    }
+    const bars = await page.locator('.meter__bars > span').all();
+    const [first, , last] = await Promise.all(bars.map((bar) => styleOf(bar, 'background-color')));
+    expect(first).not.toEqual(last);
+    expect(await styleOf(page.locator('.plate'), 'background-color')).toEqual(['rgb(244, 244, 240)']);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it.each([
+  ['Frame', '0px'],
+  ['Background', 'White'],
+])('%s: the focus has a ring beside that of what is chosen', async (group, name) => {
+  visitor = await visit(1280, 800, { args: awayFromHome, forcedColors: 'active' });
+  const { page } = visitor;
+  await goToSizeColor(page, `http://${awayHost}:${server.port}`);
+  const before = await styleOf(shown(page, group, name), 'outline');
+  await page.keyboard.press('Tab');
+  await page.getByRole('group', { name: group }).getByRole('radio', { name }).focus();
+  expect(await styleOf(shown(page, group, name), 'outline')).toEqual(before);
+  expect(await styleOf(shown(page, group, name).locator('..'), 'outline-style')).toEqual(['solid']);
+  expect(await violations(page)).toEqual([]);
+});
