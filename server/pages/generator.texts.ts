@@ -10,6 +10,8 @@ const en = {
     menu: 'Upload a menu and make a QR code that opens it at the table.',
   },
   promise: 'In four steps, free and without an account; checked to scan before you get it.',
+  withoutScript:
+    'This generator needs JavaScript. Please turn it on in your browser and load the page again.',
 };
 
 const es: typeof en = {
@@ -22,6 +24,7 @@ const es: typeof en = {
     menu: 'Sube un menú y crea un código QR que lo abre en la mesa.',
   },
   promise: 'En cuatro pasos, gratis y sin cuenta; comprobamos que se escanea antes de dártelo.',
+  withoutScript: 'Este generador necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
 };
 
 /** What the generator's pages say of themselves (C §2). */

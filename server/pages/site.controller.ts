@@ -8,12 +8,8 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../render/style.js';
-import {
-  generatorDescription,
-  generatorTitle,
-  isGeneratorPath,
-  startScreenPath,
-} from './generator-routes.js';
+import { aroundGenerator, generatorPage } from './generator.page.js';
+import { isGeneratorPath } from './generator-routes.js';
 import { homePage } from './home.page.js';
 import { homeTexts } from './home.texts.js';
 import { aboutUs } from './about-us.page.js';
@@ -21,7 +17,7 @@ import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import { PageRenderer, type WidgetPage } from './page.renderer.js';
+import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
 
@@ -88,8 +84,10 @@ export class SiteController {
   private sendGenerator(reply: FastifyReply, path: string): void {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
     const reader = readerOf(reply.request);
+    const { language } = reader;
     const data = { path, ...publicConfig(this.settings, reader.hostname) };
-    const page = this.pages.widgetPage('generator', data, generatorPage(path, reader.language), reader);
+    const content = generatorPage(path, language);
+    const page = this.pages.widgetPage('generator', data, content, reader, aroundGenerator(language));
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -99,12 +97,4 @@ export class SiteController {
       this.pages.page(content, readerOf(reply.request), ...entries),
     );
   }
-}
-
-/** Only start screens are indexed. */
-function generatorPage(path: string, language: Language): WidgetPage {
-  const canonicalPath = startScreenPath(path);
-  const page = { title: generatorTitle(path, language), path };
-  const description = generatorDescription(path, language);
-  return canonicalPath ? { ...page, canonicalPath, description } : page;
 }

@@ -91,6 +91,21 @@ it.each(pages)('%s runs and styles nothing inline', async (path) => {
   );
 });
 
+it.each(['/generate', '/generate/pdf', '/generate/url/customize', '/customize', '/download'])(
+  '%s says what it needs where there is no script',
+  async (path) => {
+    for (const [language, words] of [
+      ['en', 'This generator needs JavaScript.'],
+      ['es', 'Este generador necesita JavaScript.'],
+    ] as const) {
+      const page = await (await get(`${path}?lang=${language}`)).text();
+      const noScript = /<noscript>([\s\S]*?)<\/noscript>/.exec(page)?.[1];
+      expect(noScript).toContain(words);
+      expect(page.indexOf('<noscript>')).toBeGreaterThan(page.indexOf('<h1'));
+    }
+  },
+);
+
 it('serves every file that a page names, to be kept for good', async () => {
   const page = await (await get('/generate/url')).text();
   const files = Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, path]) => path!);

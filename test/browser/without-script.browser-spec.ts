@@ -1,0 +1,46 @@
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+
+jest.setTimeout(20_000);
+
+const server = ownServer();
+let visitor: Visitor;
+
+afterEach(() => visitor.leave());
+
+describe.each([
+  ['en-US', 'This generator needs JavaScript.', 390],
+  ['en-US', 'This generator needs JavaScript.', 1280],
+  ['es-ES', 'Este generador necesita JavaScript.', 390],
+])('in %s (“%s”) at %i px', (locale, words, width) => {
+  it.each([
+    '/generate/url',
+    '/generate/menu',
+    '/generate/url/customize',
+    '/generate/url/size-color',
+    '/generate/url/download',
+  ])('%s says what it needs, on the first screen, and offers nothing', async (path) => {
+    visitor = await visit(width, 844, { locale, javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(server.origin + path);
+    const notice = page.locator('.step__no-script');
+    expect(await notice.innerText()).toContain(words);
+    const box = (await notice.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(422);
+    const main = page.getByRole('main');
+    for (const role of ['button', 'textbox'] as const) expect(await main.getByRole(role).count()).toBe(0);
+    expect(await main.locator('.step__loading:visible, .ad-place:visible').count()).toBe(0);
+    const footer = (await page.getByRole('contentinfo').boundingBox())!;
+    expect(footer.y).toBeLessThan(844);
+  });
+});
+
+it('with a script there is no word of it', async () => {
+  visitor = await visit(390, 844);
+  const { page } = visitor;
+  await page.goto(`${server.origin}/generate/url`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  expect(await page.locator('.step__no-script').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
