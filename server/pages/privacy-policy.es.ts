@@ -57,7 +57,8 @@ const onYourDevice = html`<h2>Qué se queda en tu dispositivo</h2>
   <p>
     El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has
     introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo:
-    código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio.
+    código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio. Algunos
+    navegadores lo borran tras una semana sin visitas.
   </p>
   <p>Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.</p>`;
 
@@ -81,7 +82,8 @@ const consents = html`<p>
     funciona como antes. Estés donde estés, puedes cambiar de opinión en «Configuración de cookies», al pie de cada
     página; si tu navegador envía Global Privacy Control, se entiende que lo rechazas.
   </p>
-  <p>Guardamos tu respuesta en la cookie <code>consent</code> durante 180 días.</p>`;
+  <p>Guardamos tu respuesta en la cookie <code>consent</code> durante 180 días; algunos
+    navegadores la borran antes.</p>`;
 
 const withoutOthers = html`<p>
     Por ahora no hay ningún socio publicitario ni herramienta de análisis en este sitio, así que no guarda cookies

@@ -61,7 +61,8 @@ const onYourDevice = html`<h2>What stays on your device</h2>
   <p>
     Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have
     entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry
-    under 'My codes', or all at once by clearing this site's data in your browser.
+    under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a
+    week without a visit.
   </p>
   <p>If you choose a language, the cookie <code>lang</code> keeps that choice for a year. It holds nothing else.</p>`;
 
@@ -85,7 +86,7 @@ const consents = html`<p>
     the foot of every page; a browser that sends Global Privacy Control is treated as having rejected.
   </p>
   <p>
-    We keep your answer in the cookie <code>consent</code> for 180 days.
+    We keep your answer in the cookie <code>consent</code> for 180 days; some browsers delete it sooner.
   </p>`;
 
 const withoutOthers = html`<p>

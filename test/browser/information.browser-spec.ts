@@ -7,7 +7,13 @@ const server = ownServer({ OPERATOR_NAME: 'Codes, Ltd' });
 it.each([
   [
     '/privacy-policy',
-    ['Last updated: July 1, 2023', 'after 24 hours', 'No advertising partner is set up', 'Codes, Ltd'],
+    [
+      'Last updated: July 1, 2023',
+      'after 24 hours',
+      'Some browsers delete it after a week without a visit.',
+      'No advertising partner is set up',
+      'Codes, Ltd',
+    ],
   ],
   [
     '/about-us',

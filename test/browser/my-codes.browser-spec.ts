@@ -85,6 +85,10 @@ describe.each([
     await buttonOn(page).click();
     const items = page.getByRole('dialog').getByRole('listitem');
     await items.first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('some browsers delete it after a week without a visit')
+      .waitFor();
     expect(await items.getByRole('link').first().textContent()).toMatch(/^newest\.exampleWebsite, URL · /);
     expect(await items.nth(1).getByRole('link').first().textContent()).toBe(
       'older.example/path?q=1Social Media',

@@ -42,7 +42,13 @@ describe('the privacy policy', () => {
 
   it('speaks of analytics and consent where there is a tag manager, and of no ads', async () => {
     const { body } = await client.send(server.origin, '/privacy-policy');
-    for (const words of ['Google Tag Manager', 'Global Privacy Control', '180 days', 'Cookie settings'])
+    for (const words of [
+      'Google Tag Manager',
+      'Global Privacy Control',
+      '180 days',
+      'delete it sooner',
+      'Cookie settings',
+    ])
       expect(body).toContain(words);
     expect(body).not.toContain('source_user');
   });

@@ -6,7 +6,8 @@ export const en = {
   createYourQr: 'Create your QR',
   olderOnes: (count: number) =>
     count === 1 ? 'An older one is not shown. ' : `${count} older ones are not shown. `,
-  keptHere: 'The list is kept in this browser alone. Removing a code from it does not delete the code.',
+  keptHere:
+    'The list is kept in this browser alone, and some browsers delete it after a week without a visit: a code that was sent to you by e-mail stays with you. Removing a code from it does not delete the code.',
   download: 'Download PNG',
   downloadOf: (code: string) => `Download PNG of ${code}`,
   remove: 'Remove from this list',

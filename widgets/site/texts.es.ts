@@ -7,7 +7,8 @@ export const es: typeof en = {
   createYourQr: 'Crea tu QR',
   olderOnes: (count) =>
     count === 1 ? 'No se muestra uno más antiguo. ' : `No se muestran ${count} más antiguos. `,
-  keptHere: 'La lista se guarda solo en este navegador. Quitar un código de ella no lo elimina.',
+  keptHere:
+    'La lista se guarda solo en este navegador, y algunos navegadores la borran tras una semana sin visitas: un código que se te envió por correo no se pierde. Quitar un código de ella no lo elimina.',
   download: 'Descargar PNG',
   downloadOf: (code) => `Descargar PNG de ${code}`,
   remove: 'Quitar de esta lista',
