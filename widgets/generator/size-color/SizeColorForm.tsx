@@ -7,6 +7,7 @@ import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
 import { LostUpload } from './LostUpload.js';
+import { RefusedAddress } from './RefusedAddress.js';
 import { RefusedStyle } from './RefusedStyle.js';
 import { StyleChoices } from './StyleChoices.js';
 import { useCreateQr } from './use-create-qr.js';
@@ -32,7 +33,8 @@ export function SizeColorForm({ choose, take, wayOn }: StyleChoice) {
         <LastStyleOffer style={style} onTake={take} />
       </div>
       <StyleChoices style={style} onChoose={choose} />
-      {refusal && <RefusedStyle refusal={refusal} onTake={take} />}
+      {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
+      {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} onAgain={uploadAgain} />}
       <CreateActions waiting={waiting} wayOn={wayOn} />
     </form>
