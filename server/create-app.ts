@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { canonicalUrl, isApiPath } from './common/api-path.js';
 import { compressAnswers } from './common/compression.js';
 import { ErrorPage, pageNotFound } from './common/errors/error-page.js';
-import { readerOf } from './common/reader.js';
+import { pageRequestOf } from './common/page-request.js';
 import { sendPage } from './common/rendered-page.js';
 import type { Failure } from './common/errors/failure.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
@@ -58,7 +58,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
 /** The router refuses a malformed address before any filter can see it; a page at such an address is not found. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
   if (isApiPath(request.url)) void reply.status(400).send(badAddress);
-  else sendPage(reply.status(404), errorPage.render(pageNotFound, readerOf(request)));
+  else sendPage(reply.status(404), errorPage.render(pageNotFound, pageRequestOf(request)));
 }
 
 const badAddress: Failure = {

@@ -1,5 +1,5 @@
 import { SettingsError } from './config/settings.js';
-import { EmbeddedPostgresError } from './database/embedded-postgres.js';
+import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.js';
 
 /** Ends a start that cannot succeed: what the operator has to know on stderr, exit code 1. */
 export function failStart(error: unknown): never {
@@ -8,7 +8,7 @@ export function failStart(error: unknown): never {
 }
 
 /** For `.catch()` of listening: an address that is not this machine's is a wrong setting. */
-export const blameHost =
+export const asHostSettingError =
   (host: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) throw error;

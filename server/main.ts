@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createApp } from './create-app.js';
 import { readSettings } from './config/settings.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
-import { blameHost, failStart } from './fail-start.js';
+import { asHostSettingError, failStart } from './fail-start.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
@@ -18,7 +18,7 @@ try {
   database = await openDatabase(settings, (line) => console.log(line));
   const app = await createApp({ ...settings, databaseUrl: database.url });
   stopOnSignal(app, database);
-  await app.listen(settings.port, settings.host).catch(blameHost(settings.host));
+  await app.listen(settings.port, settings.host).catch(asHostSettingError(settings.host));
   console.log(`Ready at ${settings.publicOrigin}`);
 } catch (error) {
   await database?.close();

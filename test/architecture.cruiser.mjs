@@ -1,9 +1,10 @@
+import { builtinModules } from 'node:module';
+
 /** The direction of imports, for dependency-cruiser. What is forbidden, and why; test/architecture.spec.ts runs it. */
 
-const features = 'types|qr|upload|email|geo|scan|admin|pages|health';
-const withoutFeatures = 'render|storage|common|config|database';
-const serverOnlyRender =
-  '^server/render/(byte-reader|canvas|caption-fonts|caption-outline|caption-runs|climb|decoders|encode|eps|flate|font-slices|hardships|harfbuzz|harfbuzz-pen|ladder|loaded-fonts|logo|logo-process|pdf|picture|png|proof|render-worker|shaping-font|surface|svg-logo|woff2|woff2-glyphs)\\.ts$';
+const foundations = 'domain|render|storage|common|config|database';
+const fromNode = `^node:|^(${builtinModules.join('|')})$`;
+const spec = '\\.spec\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -12,21 +13,39 @@ export default {
     forbid('no-cycle', 'Circular modules cannot be understood one by one.', {}, { circular: true }),
     forbid(
       'foundations-know-no-feature',
-      'render, storage, common, config and database serve every feature and know none.',
-      { path: `^server/(${withoutFeatures})/` },
-      { path: `^server/(${features})/` },
+      'They serve every feature and know none; the migrations, which the database runs, stand outside.',
+      { path: `^server/(${foundations})/` },
+      { path: `^server/(?!(${foundations})/)[^/]+/` },
     ),
     forbid(
-      'render-imports-nothing-of-ours',
-      'It runs in the browser as well.',
+      'domain-imports-nothing-of-ours',
+      'What server and browser both know rests on nothing.',
+      { path: '^server/domain/' },
+      { path: '^(server|widgets|migrations)/', pathNot: '^server/domain/' },
+    ),
+    forbid(
+      'domain-is-the-language-alone',
+      'It is loaded by browsers, and stays valid whatever package or system comes or goes.',
+      { path: '^server/domain/', pathNot: spec },
+      { path: `node_modules/|${fromNode}` },
+    ),
+    forbid(
+      'render-knows-domain-alone',
+      'Pictures are made without Nest, storage or settings.',
       { path: '^server/render/' },
-      { path: '^(server|widgets|migrations)/', pathNot: '^server/render/' },
+      { path: '^(server|widgets|migrations)/', pathNot: '^server/(render|domain)/' },
     ),
     forbid(
-      'pure-render-stays-pure',
-      'What the browser loads must not reach node-canvas or the file system.',
-      { path: '^server/render/', pathNot: `${serverOnlyRender}|\\.spec\\.ts$` },
-      { path: `${serverOnlyRender}|^node:|^(fs|path|crypto)$` },
+      'model-runs-in-browsers',
+      'What the browser loads must reach neither node-canvas nor the file system; of packages it needs qrcode alone.',
+      { path: '^server/render/model/', pathNot: spec },
+      { path: '^server/render/(?!model/)' },
+    ),
+    forbid(
+      'model-needs-qrcode-alone',
+      'sharp, canvas and the decoders do not run in a browser, nor does anything of Node.',
+      { path: '^server/render/model/', pathNot: spec },
+      { path: `node_modules/(?!qrcode/)|${fromNode}` },
     ),
     forbid(
       'nobody-knows-scan-admin-pages',
@@ -72,9 +91,15 @@ export default {
     ),
     forbid(
       'no-sibling-widget',
-      'A widget imports widgets/shared and itself.',
-      { path: '^widgets/([^/]+)/', pathNot: '^widgets/shared/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|$1)/' },
+      'A widget imports itself, widgets/shared, and what pages load of others: ads, consent and analytics.',
+      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics|$1)/' },
+    ),
+    forbid(
+      'third-parties-know-no-widget',
+      'ads, consent and analytics serve every page.',
+      { path: '^widgets/(ads|consent|analytics)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
     ),
     forbid(
       'shared-knows-no-widget',
@@ -83,16 +108,10 @@ export default {
       { path: '^widgets/', pathNot: '^widgets/shared/' },
     ),
     forbid(
-      'widgets-take-pure-render-and-types',
+      'widgets-take-domain-model-and-types',
       'Nothing else of the server runs in a browser.',
       { path: '^widgets/' },
-      { path: '^server/', pathNot: '^server/render/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'widgets-take-pure-render',
-      'node-canvas does not run in a browser.',
-      { path: '^widgets/' },
-      { path: serverOnlyRender },
+      { path: '^server/', pathNot: '^server/(domain|render/model)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'server-knows-no-widget',

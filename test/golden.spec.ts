@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { type ImageFormat, imageFormats } from '../server/render/formats.js';
-import { prepareLogo } from '../server/render/logo.js';
+import { type ImageFormat, imageFormats } from '../server/domain/formats.js';
+import { prepareLogo } from '../server/render/logo/logo.js';
 import { renderPicture } from '../server/render/picture.js';
-import { defaultStyle, type Style } from '../server/render/style.js';
+import { defaultStyle, type Style } from '../server/domain/style.js';
 import { keptFile, looksAlike } from './support/golden.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';

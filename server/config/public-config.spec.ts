@@ -1,4 +1,4 @@
-import { loadsFromOthers, publicConfig } from './public-config.js';
+import { usesThirdPartyScripts, publicConfig } from './public-config.js';
 import { readSettings } from './settings.js';
 
 const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@db/qr' });
@@ -28,7 +28,7 @@ it.each([
   [{ gtmId: 'GTM-AB12CD3' }, true],
   [{ cmpScriptUrl: 'https://cmp.example/stub.js' }, true],
 ])('with %j pages load from others: %j', (set, expected) => {
-  expect(loadsFromOthers({ ...settings, ...set })).toBe(expected);
+  expect(usesThirdPartyScripts({ ...settings, ...set })).toBe(expected);
 });
 
 it('names the tag manager and the consent platform', () => {

@@ -46,7 +46,7 @@ export function publicConfig(settings: Settings, hostname: string): PublicConfig
 export const isLocalhost = (hostname: string): boolean => localhosts.includes(hostname.toLowerCase());
 
 /** Whether pages load scripts of others, which their security policy has to trust. */
-export const loadsFromOthers = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean =>
+export const usesThirdPartyScripts = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean =>
   Boolean(ads ?? gtmId ?? cmpScriptUrl);
 
 function publicAds(ads: AdsConfig): PublicAds {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../config/settings.js';
 import { migrate } from './data-source.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 export interface OpenDatabase {
   readonly url: string;

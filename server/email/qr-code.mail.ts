@@ -1,5 +1,5 @@
 import { html, type Html, type HtmlValue } from '../common/html.js';
-import type { NamedContent } from '../render/picture-name.js';
+import type { NamedContent } from '../domain/picture-name.js';
 import type { Mail } from './mail.js';
 import { font, layOutMail, light, paragraph } from './mail.layout.js';
 import { pngWidth } from './png-bytes.js';

@@ -11,7 +11,7 @@ import { readCountry } from './country.rule.js';
 const cachedRecords = 1_000;
 
 /** Ranges that belong to nobody in particular (IANA's special-purpose registries); the data give a country for some of them. */
-const nobodysRanges = [
+const reservedRanges = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...[
@@ -25,7 +25,7 @@ const nobodysRanges = [
     'ff00::/8',
   ],
 ];
-const isNobodys = addressesIn(nobodysRanges)!;
+const isReserved = addressesIn(reservedRanges)!;
 
 /** What files of this format say of an address: DB-IP's and MaxMind's have an object, ip-location-db's a code. */
 interface CountryRecord {
@@ -57,7 +57,7 @@ export class MmdbCountryData extends CountryData {
     if (isIP(plain) === 0) return null;
     const record = this.reader.get(plain) as CountryRecord | null;
     const country = readCountry(record?.country_code ?? record?.country?.iso_code);
-    return country && !isNobodys(plain) ? country : null;
+    return country && !isReserved(plain) ? country : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../common/language.js';
+import type { Language } from '../domain/language.js';
 import type { Settings } from '../config/settings.js';
 import { aboutUsTexts } from './about-us.texts.js';
 import type { PageContent } from './page.layout.js';

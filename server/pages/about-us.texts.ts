@@ -1,5 +1,5 @@
 import { html } from '../common/html.js';
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 import type { ProseTexts } from './prose.js';
 
 /** S §1 */

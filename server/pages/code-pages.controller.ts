@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { notIndexed } from '../common/not-indexed.js';
-import { readerOf } from '../common/reader.js';
+import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
@@ -12,17 +12,17 @@ export class CodePagesController {
 
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.showQr(id, readerOf(reply.request)));
+    send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
   }
 
   @Get('prel1/:id')
   async getFirst(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'first', readerOf(reply.request)));
+    send(reply, await this.pages.preContent(id, 'first', pageRequestOf(reply.request)));
   }
 
   @Get('prel2/:id')
   async getSecond(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'second', readerOf(reply.request)));
+    send(reply, await this.pages.preContent(id, 'second', pageRequestOf(reply.request)));
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorPageContent } from '../common/errors/error-page.js';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { inTime } from '../common/in-time.js';
-import type { InEachLanguage } from '../common/language.js';
-import type { Reader } from '../common/reader.js';
+import { withTimeout } from '../common/with-timeout.js';
+import type { InEachLanguage } from '../domain/language.js';
+import type { PageRequest } from '../common/page-request.js';
 import type { RenderedPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
@@ -49,7 +49,7 @@ export class CodePagesService {
   ) {}
 
   /** The page that shows a code; a missing one has the same page with words to that effect. */
-  async showQr(id: string, reader: Reader): Promise<CodePage> {
+  async showQr(id: string, reader: PageRequest): Promise<CodePage> {
     const record = await orNone(this.qr.find(id));
     const data: QrPageData = {
       id: record?.id ?? id,
@@ -69,7 +69,7 @@ export class CodePagesService {
   async preContent(
     id: string,
     step: PreContentData['step'],
-    reader: Reader,
+    reader: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const record = await orNone(this.scans.findOnTheWay(id));
     if (!record) return { found: false, page: this.pages.render(notFound, reader) };
@@ -98,7 +98,7 @@ export class CodePagesService {
     };
   }
 
-  private adsData({ hostname }: Reader): QrPageData['adsData'] {
+  private adsData({ hostname }: PageRequest): QrPageData['adsData'] {
     const { onLocalhost, ads } = publicConfig(this.settings, hostname);
     return { onLocalhost, ads };
   }
@@ -107,7 +107,7 @@ export class CodePagesService {
     if (resource.kind !== 'file') return false;
     const late = () => new Unavailable(storageDown);
     const isThere = this.fileStorage.stat(resource.key).then(Boolean);
-    return !(await inTime(isThere, fileCheckMs, late).catch(() => true));
+    return !(await withTimeout(isThere, fileCheckMs, late).catch(() => true));
   }
 }
 
@@ -125,14 +125,14 @@ const destinationOf = ({ resource }: QrRecord) =>
 
 const qrTitles: InEachLanguage<string> = { en: 'QR code', es: 'Código QR' };
 
-const titleOf = (id: string, { language }: Reader) => ({
+const titleOf = (id: string, { language }: PageRequest) => ({
   title: `${qrTitles[language]} ${id}`,
   path: `/qr/${id}`,
 });
 
 const notFound: InEachLanguage<ErrorPageContent> = {
-  en: { heading: 'Error', text: 'Could not find the requested QR code', wayOn: 'Back to Home' },
-  es: { heading: 'Error', text: 'No se encontró el código QR solicitado', wayOn: 'Volver al inicio' },
+  en: { heading: 'Error', text: 'Could not find the requested QR code', homeLinkLabel: 'Back to Home' },
+  es: { heading: 'Error', text: 'No se encontró el código QR solicitado', homeLinkLabel: 'Volver al inicio' },
 };
 
 /** Its record is there, and what it leads to is not. */
@@ -140,11 +140,11 @@ const resourceGone: InEachLanguage<ErrorPageContent> = {
   en: {
     heading: 'Error',
     text: 'Unable to redirect to content. Resource not found.',
-    wayOn: 'Back to Home',
+    homeLinkLabel: 'Back to Home',
   },
   es: {
     heading: 'Error',
     text: 'No se puede abrir el contenido. No se encontró el recurso.',
-    wayOn: 'Volver al inicio',
+    homeLinkLabel: 'Volver al inicio',
   },
 };

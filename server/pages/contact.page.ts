@@ -1,5 +1,5 @@
 import { type Html, html } from '../common/html.js';
-import type { Language } from '../common/language.js';
+import type { Language } from '../domain/language.js';
 import type { Settings } from '../config/settings.js';
 import { contactTexts } from './contact.texts.js';
 import { layoutTexts } from './layout.texts.js';

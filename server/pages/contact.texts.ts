@@ -1,5 +1,5 @@
 import { type Html, html } from '../common/html.js';
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 
 /** S §2 */
 const en = {

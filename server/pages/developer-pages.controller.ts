@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { html, type Html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
-import type { Language } from '../common/language.js';
-import { readerOf } from '../common/reader.js';
+import type { Language } from '../domain/language.js';
+import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { Settings } from '../config/settings.js';
 import type { DeveloperPageData } from './developer-pages.data.js';
@@ -34,10 +34,10 @@ export class DeveloperPagesController {
   private send(reply: FastifyReply, name: DeveloperPageData['page'], path: string): void {
     if (!this.settings.testPages) throw new RouteNotFound();
     const data: DeveloperPageData = { page: name };
-    const reader = readerOf(reply.request);
-    const { title } = developerTexts[reader.language][name];
-    const surround = around(name, reader.language);
-    const page = this.pages.widgetPage('developer', data, { title, path }, reader, surround);
+    const request = pageRequestOf(reply.request);
+    const { title } = developerTexts[request.language][name];
+    const surround = around(name, request.language);
+    const page = this.pages.widgetPage('developer', data, { title, path }, request, surround);
     sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
   }
 }

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 
 /** What the server says on the developer pages (S §2); the rest is their widget's. */
 const en = {

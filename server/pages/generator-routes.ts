@@ -1,4 +1,4 @@
-import type { Language } from '../common/language.js';
+import type { Language } from '../domain/language.js';
 import { generatorTexts } from './generator.texts.js';
 import { type PageType, typeLabels } from './type-labels.texts.js';
 

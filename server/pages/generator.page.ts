@@ -1,5 +1,5 @@
 import { type Html, html } from '../common/html.js';
-import type { Language } from '../common/language.js';
+import type { Language } from '../domain/language.js';
 import { generatorTexts } from './generator.texts.js';
 import { generatorDescription, generatorTitle, startScreenPath } from './generator-routes.js';
 import type { WidgetPage } from './page.renderer.js';

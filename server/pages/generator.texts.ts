@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 
 const en = {
   generateFor: (label: string) => `Generate QR for ${label}`,

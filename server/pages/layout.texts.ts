@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 
 /** What surrounds every page. */
 const en = {

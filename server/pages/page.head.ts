@@ -1,9 +1,9 @@
 import { type Html, html, structuredDataTag } from '../common/html.js';
-import { type InEachLanguage, type Language, languageCookie, languages } from '../common/language.js';
-import type { Reader } from '../common/reader.js';
+import { type InEachLanguage, type Language, languageCookie, languages } from '../domain/language.js';
+import type { PageRequest } from '../common/page-request.js';
 import { productName } from '../config/product.js';
-import { sharePictureSize, sharePictureText } from './found/share-picture.js';
-import { siteColors } from './found/site-colors.js';
+import { sharePictureSize, sharePictureText } from './well-known/share-picture.js';
+import { siteColors } from './well-known/site-colors.js';
 
 /** What a page says of itself. */
 export interface PageHead {
@@ -20,9 +20,9 @@ export interface PageHead {
 }
 
 /** Tags for browsers, search engines and previews of shared links. */
-export function pageHead(content: PageHead, reader: Reader, publicOrigin: string): Html {
+export function pageHead(content: PageHead, request: PageRequest, publicOrigin: string): Html {
   return html`<title>${content.title} | ${productName}</title>
-${content.description === undefined ? notForSearch : forSearch(content, content.description, reader, publicOrigin)}
+${content.description === undefined ? notForSearch : forSearch(content, content.description, request, publicOrigin)}
 ${icons}`;
 }
 
@@ -31,7 +31,7 @@ const notForSearch = html`<meta name="robots" content="noindex">`;
 function forSearch(
   { title, path, canonicalPath = path, structuredData = [] }: PageHead,
   description: string,
-  { language, languageIsNamed }: Reader,
+  { language, languageIsNamed }: PageRequest,
   publicOrigin: string,
 ): Html {
   const plain = publicOrigin + canonicalPath;

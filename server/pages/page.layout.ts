@@ -1,6 +1,6 @@
 import { type Html, html } from '../common/html.js';
-import { type Language, languageCookie, languageNames, languages } from '../common/language.js';
-import type { Reader } from '../common/reader.js';
+import { type Language, languageCookie, languageNames, languages } from '../domain/language.js';
+import type { PageRequest } from '../common/page-request.js';
 import { productName } from '../config/product.js';
 import { type LayoutTexts, layoutTexts } from './layout.texts.js';
 import { myCodesButton } from './my-codes-button.js';
@@ -24,15 +24,15 @@ export interface PageSite {
 }
 
 /** A whole document. */
-export function pageDocument(content: PageContent, reader: Reader, site: PageSite): string {
+export function pageDocument(content: PageContent, request: PageRequest, site: PageSite): string {
   const { path, main, event } = content;
-  const texts = layoutTexts[reader.language];
+  const texts = layoutTexts[request.language];
   return html`<!doctype html>
-<html lang="${reader.language}">
+<html lang="${request.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${pageHead(content, reader, site.publicOrigin)}
+${pageHead(content, request, site.publicOrigin)}
 ${site.tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
@@ -41,7 +41,7 @@ ${header(path, texts)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${footer(path, reader.language, texts, site.asksConsent)}
+${footer(path, request.language, texts, site.asksConsent)}
 </body>
 </html>
 `.text;

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type Html, html, jsonTag } from '../common/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
 import type { RenderedPage } from '../common/rendered-page.js';
-import { type InEachLanguage, languageCookie } from '../common/language.js';
-import type { Reader } from '../common/reader.js';
+import { type InEachLanguage, languageCookie } from '../domain/language.js';
+import type { PageRequest } from '../common/page-request.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
-import { loadsFromOthers, publicConfig } from '../config/public-config.js';
+import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { layoutTexts } from './layout.texts.js';
@@ -30,15 +30,15 @@ export class PageRenderer extends ErrorPage {
   }
 
   /** A page that the server makes alone, for one answer: where scripts of others are loaded it has a nonce of its own. */
-  page(content: PageContent, reader: Reader, ...entries: ClientEntry[]): RenderedPage {
+  page(content: PageContent, request: PageRequest, ...entries: ClientEntry[]): RenderedPage {
     const { publicOrigin } = this.settings;
-    const nonce = loadsFromOthers(this.settings) ? randomBytes(16).toString('base64') : undefined;
-    const config = publicConfig(this.settings, reader.hostname);
+    const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
+    const config = publicConfig(this.settings, request.hostname);
     const tags = html`${jsonTag('site-config', config)}${this.assets.tags(['site', ...entries], nonce)}`;
     const asksConsent = Boolean(nonce) && !config.onLocalhost;
     return {
-      headers: { ...this.headers(nonce), ...languageHeaders(reader, publicOrigin) },
-      body: pageDocument(content, reader, { publicOrigin, tags, asksConsent }),
+      headers: { ...this.headers(nonce), ...languageHeaders(request, publicOrigin) },
+      body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
     };
   }
 
@@ -50,23 +50,23 @@ export class PageRenderer extends ErrorPage {
     name: WidgetName,
     data: unknown,
     content: WidgetPage,
-    reader: Reader,
+    request: PageRequest,
     surround = (widget: Html) => widget,
   ): RenderedPage {
-    const main = surround(this.widgets.render(name, data, reader.language));
-    return this.page({ ...content, main }, reader, name);
+    const main = surround(this.widgets.render(name, data, request.language));
+    return this.page({ ...content, main }, request, name);
   }
 
-  override render(content: InEachLanguage<ErrorPageContent>, reader: Reader): RenderedPage {
-    const { heading, text, detail, wayOn, event } = content[reader.language];
-    const { technicalDetails } = layoutTexts[reader.language];
+  override render(content: InEachLanguage<ErrorPageContent>, request: PageRequest): RenderedPage {
+    const { heading, text, detail, homeLinkLabel, event } = content[request.language];
+    const { technicalDetails } = layoutTexts[request.language];
     const main = html`<div class="container notice">
       <h1>${heading}</h1>
       <p>${text}</p>
       ${detail ? html`<p class="notice__detail muted">${technicalDetails} ${detail}</p>` : ''}
-      <p><a class="button" href="/">${wayOn}</a></p>
+      <p><a class="button" href="/">${homeLinkLabel}</a></p>
     </div>`;
-    return this.page({ title: heading, path: '', main, ...(event && { event }) }, reader);
+    return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
   }
 
   private headers(nonce: string | undefined): RenderedPage['headers'] {
@@ -88,7 +88,7 @@ const yearSeconds = 31_536_000;
 
 /** Whoever followed an address that names a language goes on in it: a choice, kept in a cookie for a year. */
 function languageHeaders(
-  { language, languageIsNamed }: Reader,
+  { language, languageIsNamed }: PageRequest,
   publicOrigin: string,
 ): Record<string, string> {
   const headers = { 'content-language': language, vary: 'Accept-Language, Cookie' };

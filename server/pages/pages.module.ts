@@ -7,7 +7,7 @@ import { ScanModule } from '../scan/scan.module.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
 import { DeveloperPagesController } from './developer-pages.controller.js';
-import { FoundController } from './found/found.controller.js';
+import { WellKnownController } from './well-known/well-known.controller.js';
 import { PageRenderer } from './page.renderer.js';
 import { SiteController } from './site.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
@@ -28,7 +28,7 @@ import { WidgetRenderer } from './widget-renderer.js';
       serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000, preCompressed: true },
     }),
   ],
-  controllers: [SiteController, CodePagesController, DeveloperPagesController, FoundController],
+  controllers: [SiteController, CodePagesController, DeveloperPagesController, WellKnownController],
   providers: [
     WidgetAssets,
     WidgetRenderer,

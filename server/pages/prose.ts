@@ -1,5 +1,5 @@
 import { type Html, html } from '../common/html.js';
-import type { InEachLanguage, Language } from '../common/language.js';
+import type { InEachLanguage, Language } from '../domain/language.js';
 import type { Settings } from '../config/settings.js';
 import { breadcrumb, type PageContent } from './page.layout.js';
 import { layoutTexts } from './layout.texts.js';

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import type { InEachLanguage, Language } from '../common/language.js';
-import { readerOf } from '../common/reader.js';
+import type { InEachLanguage, Language } from '../domain/language.js';
+import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
-import { defaultStyle } from '../render/style.js';
+import { defaultStyle } from '../domain/style.js';
 import { aroundGenerator, generatorPage } from './generator.page.js';
 import { isGeneratorPath } from './generator-routes.js';
 import { homePage } from './home.page.js';
@@ -43,26 +43,26 @@ export class SiteController {
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    this.send(reply, this.home[readerOf(reply.request).language], 'home');
+    this.send(reply, this.home[pageRequestOf(reply.request).language], 'home');
   }
 
   @Get('privacy-policy')
   getPrivacyPolicy(@Res() reply: FastifyReply): void {
-    this.send(reply, privacyPolicy(this.settings, readerOf(reply.request).language));
+    this.send(reply, privacyPolicy(this.settings, pageRequestOf(reply.request).language));
   }
 
   @Get('about-us')
   getAboutUs(@Res() reply: FastifyReply): void {
-    this.send(reply, aboutUs(this.settings, readerOf(reply.request).language));
+    this.send(reply, aboutUs(this.settings, pageRequestOf(reply.request).language));
   }
 
   @Get('contact-us')
   getContactUs(@Res() reply: FastifyReply): void {
     const data: ContactPageData = { supportEmail: this.settings.supportEmail };
-    const reader = readerOf(reply.request);
-    const { language } = reader;
+    const request = pageRequestOf(reply.request);
+    const { language } = request;
     const surround = contactWays(this.settings, language);
-    const page = this.pages.widgetPage('contact', data, contactUs(language), reader, surround);
+    const page = this.pages.widgetPage('contact', data, contactUs(language), request, surround);
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -83,18 +83,18 @@ export class SiteController {
 
   private sendGenerator(reply: FastifyReply, path: string): void {
     if (!isGeneratorPath(path)) throw new RouteNotFound();
-    const reader = readerOf(reply.request);
-    const { language } = reader;
-    const data = { path, ...publicConfig(this.settings, reader.hostname) };
+    const request = pageRequestOf(reply.request);
+    const { language } = request;
+    const data = { path, ...publicConfig(this.settings, request.hostname) };
     const content = generatorPage(path, language);
-    const page = this.pages.widgetPage('generator', data, content, reader, aroundGenerator(language));
+    const page = this.pages.widgetPage('generator', data, content, request, aroundGenerator(language));
     sendPage(reply.header('cache-control', caching), page);
   }
 
   private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
     sendPage(
       reply.header('cache-control', caching),
-      this.pages.page(content, readerOf(reply.request), ...entries),
+      this.pages.page(content, pageRequestOf(reply.request), ...entries),
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../common/language.js';
+import type { InEachLanguage } from '../domain/language.js';
 
 const en = { url: 'Website, URL', pdf: 'PDF', social: 'Social Media', menu: 'Menu' };
 

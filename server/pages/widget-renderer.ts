@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Html, html, jsonTag } from '../common/html.js';
-import type { Language } from '../common/language.js';
+import type { Language } from '../domain/language.js';
 import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import type { WidgetName } from './widget-assets.js';

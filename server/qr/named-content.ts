@@ -1,4 +1,4 @@
-import type { NamedContent } from '../render/picture-name.js';
+import type { NamedContent } from '../domain/picture-name.js';
 import type { QrRecord } from './qr.record.js';
 
 /** What the files of a code's pictures are named after. */

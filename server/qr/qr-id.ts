@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Brand } from '../common/brand.js';
+import type { Brand } from '../domain/brand.js';
 
 /** An id in its canonical form: 10 upper-case characters of Crockford's base 32 (contract §3). */
 export type QrId = Brand<string, 'QrId'>;

@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isKnownTag } from '../common/known-tag.js';
+import { etagMatches } from '../common/etag.js';
 import { QrImageService } from './qr-image.service.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
@@ -19,7 +19,7 @@ export class QrImageController {
   ): Promise<void> {
     const { body, headers } = await this.images.image(id, format, query);
     void reply.headers(headers);
-    if (isKnownTag(headers.etag, known)) void reply.status(304).send();
+    if (etagMatches(headers.etag, known)) void reply.status(304).send();
     else void reply.send(body);
   }
 }

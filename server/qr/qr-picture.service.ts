@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { logoBytes } from '../render/logo.js';
-import { placeholderLink } from '../render/matrix.js';
-import type { ImageFormat } from '../render/formats.js';
+import { logoBytes } from '../render/logo/logo.js';
+import { placeholderLink } from '../render/model/matrix.js';
+import type { ImageFormat } from '../domain/formats.js';
 import type { ProvedPicture } from '../render/render-worker.js';
-import type { Style } from '../render/style.js';
+import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Proof } from '../render/proof.js';
+import type { Proof } from '../render/proof/proof.js';
 import type { QrRow, StoredStyle } from './qr.record.js';
 
 /** A row of `qr_data` (C §3). Names are the columns' own, so that rows read by hand and by TypeORM are alike. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors/domain-error.js';
-import type { ColorPair } from '../render/scannability.js';
+import type { ColorPair } from '../render/model/scannability.js';
 
 export class QrNotFound extends DomainError {
   readonly kind = 'not-found';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { isReadByAll, type Proof } from '../render/proof.js';
-import { ladderRungs, rateStyle, suggestColors } from '../render/scannability.js';
-import type { Style } from '../render/style.js';
+import { isReadByAll, type Proof } from '../render/proof/proof.js';
+import { ladderRungs, rateStyle, suggestColors } from '../render/model/scannability.js';
+import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from './qr-link.js';
 import type { QrRecord } from './qr.record.js';

@@ -1,4 +1,4 @@
-import type { Style } from '../render/style.js';
+import type { Style } from '../domain/style.js';
 import type { QrId } from './qr-id.js';
 import { readResource, type Resource } from './resource.js';
 

@@ -1,4 +1,4 @@
-import type { ColorPair } from '../render/scannability.js';
+import type { ColorPair } from '../render/model/scannability.js';
 
 /** A record as the public sees it (contract §4): never the e-mail. */
 export interface QrData {

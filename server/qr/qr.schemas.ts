@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailAddress } from '../common/email-address.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
-import { cleanCaption } from '../render/caption.js';
+import { cleanCaption } from '../render/model/caption.js';
 import { reportReasons } from './qr-report.reasons.js';
-import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../render/style.js';
+import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../domain/style.js';
 
 const maxTypeLength = 50;
 /** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
-import type { ImageFormat } from '../render/formats.js';
-import type { Proof } from '../render/proof.js';
-import { rateStyle, suggestColors } from '../render/scannability.js';
-import type { Style } from '../render/style.js';
+import type { ImageFormat } from '../domain/formats.js';
+import type { Proof } from '../render/proof/proof.js';
+import { rateStyle, suggestColors } from '../render/model/scannability.js';
+import type { Style } from '../domain/style.js';
 import type { ProvedPicture } from '../render/render-worker.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';

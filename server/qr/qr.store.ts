@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, QueryFailedError, type Repository } from 'typeorm';
-import type { Proof } from '../render/proof.js';
+import type { Proof } from '../render/proof/proof.js';
 import { QrEntity } from './qr.entity.js';
 import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
 import type { QrId } from './qr-id.js';

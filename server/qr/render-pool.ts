@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { LogoRejected } from './qr.errors.js';
-import type { ImageFormat } from '../render/formats.js';
+import type { ImageFormat } from '../domain/formats.js';
 import type { PictureRequest } from '../render/picture.js';
 import type { LogoResult, ProvedPicture } from '../render/render-worker.js';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { prepareLogo } from './logo.js';
+import { prepareLogo } from './logo/logo.js';
 import { renderPng, renderSvg } from './picture.js';
-import { decoders } from './decoders.js';
-import { readClean } from './ladder.js';
-import { codeWidths, defaultStyle, sizeNames, type Style } from './style.js';
+import { decoders } from './proof/decoders.js';
+import { readClean } from './proof/ladder.js';
+import { codeWidths, defaultStyle, sizeNames, type Style } from '../domain/style.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
 let logo: Buffer;

@@ -1,19 +1,19 @@
 import { loadImage } from 'canvas';
 import sharp from 'sharp';
-import { drawOnCanvas } from './canvas.js';
-import { measureCaption, outlineCaption } from './caption-outline.js';
-import { toJpeg, toWebp } from './encode.js';
-import { drawEps } from './eps.js';
-import type { ImageFormat } from './formats.js';
-import { type Layout, layOut } from './layout.js';
-import { makeMatrix } from './matrix.js';
-import { type Loop, traceOutlines } from './outline.js';
-import type { Path } from './path.js';
-import { drawPdf } from './pdf.js';
-import { encodePng } from './png.js';
-import type { Style } from './style.js';
-import { drawSvg } from './svg.js';
-import type { RawLogo } from './vector-options.js';
+import { drawOnCanvas } from './raster/canvas.js';
+import { measureCaption, outlineCaption } from './caption/caption-outline.js';
+import { toJpeg, toWebp } from './raster/encode.js';
+import { drawEps } from './vector/eps.js';
+import type { ImageFormat } from '../domain/formats.js';
+import { type Layout, layOut } from './model/layout.js';
+import { makeMatrix } from './model/matrix.js';
+import { type Loop, traceOutlines } from './model/outline.js';
+import type { Path } from './model/path.js';
+import { drawPdf } from './vector/pdf.js';
+import { encodePng } from './raster/png.js';
+import type { Style } from '../domain/style.js';
+import { drawSvg } from './model/svg.js';
+import type { RawLogo } from './vector/vector-options.js';
 
 /** What a picture shows and how. */
 export interface PictureRequest {

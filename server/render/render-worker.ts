@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { isMarkup, LogoUnreadable, prepareLogo } from './logo.js';
+import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
-import type { ImageFormat } from './formats.js';
-import { type Proof, prove } from './proof.js';
-import { prepareSvgLogo } from './svg-logo.js';
+import type { ImageFormat } from '../domain/formats.js';
+import { type Proof, prove } from './proof/proof.js';
+import { prepareSvgLogo } from './logo/svg-logo.js';
 
 /**
  * What a render thread does. Drawing, encoding and decoding again take 10 to 100 ms of pure computation,

@@ -20,5 +20,5 @@ export function mayBeMeasured({ hostname, headers, country }: MeasurableVisit): 
   return decision ? decision === 'granted' : !isGdprCountry(country);
 }
 
-/** Set by `widgets/shared/consent`. */
+/** Set by `widgets/consent`. */
 const consentCookie = /(?:^|; *)consent=(granted|refused)(?:;|$)/;

@@ -4,8 +4,8 @@ import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
-import type { InEachLanguage } from '../common/language.js';
-import { readerOf } from '../common/reader.js';
+import type { InEachLanguage } from '../domain/language.js';
+import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 
@@ -29,7 +29,7 @@ export class ScanFailureFilter extends FailureFilter {
       void reply.header('retry-after', retryAfterSeconds);
       this.scanLogger.error({ err: error, id }, 'a scan failed');
     }
-    sendPage(reply, this.page.render(content(id, notFound), readerOf(reply.request)));
+    sendPage(reply, this.page.render(content(id, notFound), pageRequestOf(reply.request)));
   }
 }
 
@@ -42,7 +42,7 @@ function content(id: string, notFound: boolean): InEachLanguage<ErrorPageContent
       detail: notFound
         ? `There is no active code with the ID ${id}.`
         : `The code ${id} could not be looked up just now. Please scan it again in a moment.`,
-      wayOn: 'Return to home',
+      homeLinkLabel: 'Return to home',
       event,
     },
     es: {
@@ -51,7 +51,7 @@ function content(id: string, notFound: boolean): InEachLanguage<ErrorPageContent
       detail: notFound
         ? `No hay ningún código activo con el ID ${id}.`
         : `No se pudo consultar el código ${id} en este momento. Vuelve a escanearlo dentro de un momento.`,
-      wayOn: 'Volver al inicio',
+      homeLinkLabel: 'Volver al inicio',
       event,
     },
   };

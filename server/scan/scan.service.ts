@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
-import { inTime } from '../common/in-time.js';
+import { withTimeout } from '../common/with-timeout.js';
 import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
@@ -66,7 +66,7 @@ export class ScanService {
     if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
     const decided = visit.kind === 'person' ? this.scan(id, visit) : this.lookUp(id, visit);
     try {
-      return await inTime(decided, patienceMs / 2, late);
+      return await withTimeout(decided, patienceMs / 2, late);
     } catch (error) {
       if (isFailure(error) && this.known.get(id) !== undefined) return this.openInDoubt(id, visit, decided);
       return decided; // which has failed, or is waited for
@@ -81,13 +81,13 @@ export class ScanService {
   async findOnTheWay(id: string): Promise<QrRecord | Destination> {
     const found = this.qr.find(id);
     try {
-      const record = await inTime(found, patienceMs, late);
+      const record = await withTimeout(found, patienceMs, late);
       this.learn(record);
       return record;
     } catch (error) {
       const qrId = parseQrId(id);
       const address = qrId && isFailure(error) ? this.known.get(qrId) : undefined;
-      return address === undefined ? inTime(found, lookUpMs, late) : { id: qrId!, address };
+      return address === undefined ? withTimeout(found, lookUpMs, late) : { id: qrId!, address };
     }
   }
 
@@ -97,7 +97,7 @@ export class ScanService {
    */
   async increment(id: string, visit: Visit): Promise<Increment> {
     try {
-      const record = await inTime(this.qr.find(id), lookUpMs, late);
+      const record = await withTimeout(this.qr.find(id), lookUpMs, late);
       const { counter } = await this.countOne(record.id, visit);
       return { record: { ...record, counter }, shouldRedirect: this.seesPreContent(counter) };
     } catch (error) {
@@ -108,8 +108,8 @@ export class ScanService {
 
   private async openInDoubt(id: QrId, visit: Visit, decided: Promise<Destination>): Promise<Destination> {
     const [counted, active] = await Promise.allSettled([
-      inTime(decided, patienceMs / 2, late),
-      inTime(this.active.isTrueOf(id), patienceMs / 2, late),
+      withTimeout(decided, patienceMs / 2, late),
+      withTimeout(this.active.isTrueOf(id), patienceMs / 2, late),
     ]);
     if (counted.status === 'fulfilled') return counted.value;
     if (!isFailure(counted.reason)) return decided; // which has failed
@@ -134,7 +134,7 @@ export class ScanService {
   }
 
   private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
-    const record = await inTime(this.qr.find(id), lookUpMs, late).catch(this.forgetting(id));
+    const record = await withTimeout(this.qr.find(id), lookUpMs, late).catch(this.forgetting(id));
     this.daily.note(id, visit);
     return this.learn(record);
   }

@@ -34,10 +34,10 @@ const linkPreview =
  * platform's HTTP library, and some call themselves scanners; who drives a browser opens what a person told it to. What crawls
  * says so by a name of its own.
  */
-const openedForSomebody =
+const humanClientPattern =
   /cfnetwork|headlesschrome|(qr|bar) ?_?-?(codes?)? ?_?-?(scan|reader)|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
 
 const kindOfVisitor = remembered((userAgent: string) => {
   if (linkPreview.test(userAgent)) return 'preview';
-  return isbot(userAgent) && !openedForSomebody.test(userAgent) ? 'crawler' : 'person';
+  return isbot(userAgent) && !humanClientPattern.test(userAgent) ? 'crawler' : 'person';
 });

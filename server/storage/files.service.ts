@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { isKnownTag } from '../common/known-tag.js';
+import { etagMatches } from '../common/etag.js';
 import { readRange } from './byte-range.js';
 import { contentTypeOf } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
@@ -30,7 +30,7 @@ export class FilesService {
     if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
     if (!info) throw new RouteNotFound();
-    if (isKnownTag(info.etag, request.ifNoneMatch))
+    if (etagMatches(info.etag, request.ifNoneMatch))
       return { status: 304, headers: tagOf(info), body: nothing() };
     const range = request.method === 'GET' ? readRange(rangeInForce(info, request), info.bytes) : undefined;
     if (range === 'unsatisfiable') return unsatisfiable(info);

@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { Bench } from 'tinybench';
-import { prepareLogo } from '../../dist/server/render/logo.js';
+import { prepareLogo } from '../../dist/server/render/logo/logo.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
-import { prove } from '../../dist/server/render/proof.js';
+import { prove } from '../../dist/server/render/proof/proof.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
 const codeWidth = 1000;

@@ -1,4 +1,4 @@
-import { measureCaption } from '../../server/render/caption-outline.js';
+import { measureCaption } from '../../server/render/caption/caption-outline.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import type { Proof } from '../../server/render/proof.js';
+import type { Proof } from '../../server/render/proof/proof.js';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
 import { decode } from '../support/decode.js';

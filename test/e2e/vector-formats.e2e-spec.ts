@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Style } from '../../server/render/style.js';
+import type { Style } from '../../server/domain/style.js';
 import { decode } from '../support/decode.js';
 import { drawFile, type Grays, readGrays, readWithZbar, type VectorFormat } from '../support/rasterise.js';
 import {

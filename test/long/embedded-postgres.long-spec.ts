@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../server/database/embedded-postgres.js';
-import { stopPostmaster } from '../../server/database/postmaster.js';
-import { readPostmasterPid } from '../../server/database/postmaster-pid.js';
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../../server/database/embedded/embedded-postgres.js';
+import { stopPostmaster } from '../../server/database/embedded/postmaster.js';
+import { readPostmasterPid } from '../../server/database/embedded/postmaster-pid.js';
 import { endGroup, spawnOwner, urlOf } from '../support/postgres-owner.js';
 
 const testTimeoutMs = 60_000;

@@ -1,10 +1,10 @@
 /**
  * `npm run proof`: climbs the ladder of hardships for every colour, background and size, with and without a logo,
- * and writes server/render/scan-table.ts, which creation and preview read. Takes a few minutes.
+ * and writes server/render/model/scan-table.ts, which creation and preview read. Takes a few minutes.
  */
 import { writeFileSync } from 'node:fs';
-import { climbTable } from '../../dist/server/render/climb.js';
-import { decoderVersions } from '../../dist/server/render/proof.js';
+import { climbTable } from '../../dist/server/render/proof/climb.js';
+import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 
 const scores = await climbTable((key, color, row) => console.log(key.padEnd(12), color.padEnd(8), row));
 const text = `/**
@@ -16,5 +16,5 @@ export const scanTable = {
   scores: ${JSON.stringify(scores, null, 2)},
 } as const;
 `;
-writeFileSync(new URL('../../server/render/scan-table.ts', import.meta.url), text);
-console.log('Wrote server/render/scan-table.ts: run prettier, look at the difference, and commit it.');
+writeFileSync(new URL('../../server/render/model/scan-table.ts', import.meta.url), text);
+console.log('Wrote server/render/model/scan-table.ts: run prettier, look at the difference, and commit it.');

@@ -1,12 +1,12 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { drawEps } from '../../server/render/eps.js';
-import { layOut, type CaptionLayout, type Layout } from '../../server/render/layout.js';
-import { makeMatrix } from '../../server/render/matrix.js';
-import { traceOutlines } from '../../server/render/outline.js';
-import type { Path } from '../../server/render/path.js';
-import { drawPdf } from '../../server/render/pdf.js';
-import { defaultStyle, type Style } from '../../server/render/style.js';
-import { drawSvg } from '../../server/render/svg.js';
+import { drawEps } from '../../server/render/vector/eps.js';
+import { layOut, type CaptionLayout, type Layout } from '../../server/render/model/layout.js';
+import { makeMatrix } from '../../server/render/model/matrix.js';
+import { traceOutlines } from '../../server/render/model/outline.js';
+import type { Path } from '../../server/render/model/path.js';
+import { drawPdf } from '../../server/render/vector/pdf.js';
+import { defaultStyle, type Style } from '../../server/domain/style.js';
+import { drawSvg } from '../../server/render/model/svg.js';
 import type { VectorFormat } from './rasterise.js';
 
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];

@@ -1,5 +1,5 @@
 import { createContext, use, type Dispatch, type RefObject } from 'react';
-import type { AdsData } from '../shared/ads/ads-data.js';
+import type { AdsData } from '../ads/ads-data.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
 import type { QrType } from './qr-types.js';
 

@@ -1,6 +1,6 @@
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
-import type { ImageFormat } from '../../server/render/formats.js';
-import type { Style } from '../../server/render/style.js';
+import type { ImageFormat } from '../../server/domain/formats.js';
+import type { Style } from '../../server/domain/style.js';
 import { requestBlob, requestJson } from '../shared/api-client.js';
 import type { CreatedCode } from './generator.state.js';
 import type { QrType } from './qr-types.js';

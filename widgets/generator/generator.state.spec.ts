@@ -1,4 +1,4 @@
-import { defaultStyle } from '../../server/render/style.js';
+import { defaultStyle } from '../../server/domain/style.js';
 import {
   emptyState,
   reduce,

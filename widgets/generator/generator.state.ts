@@ -1,5 +1,5 @@
 import type { Scannable } from '../../server/qr/qr.responses.js';
-import { defaultStyle, type Style } from '../../server/render/style.js';
+import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { defaultType, type QrType } from './qr-types.js';
 import { readUrl } from './url.rule.js';
 

@@ -1,4 +1,4 @@
-import { defaultStyle } from '../../server/render/style.js';
+import { defaultStyle } from '../../server/domain/style.js';
 import { makeStore } from '../shared/storage.js';
 import { emptyState, type GeneratorState } from './generator.state.js';
 import { packRouteState, unpackRouteState } from './route-state.js';

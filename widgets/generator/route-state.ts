@@ -5,7 +5,7 @@ import {
   defaultStyle,
   frameNames,
   sizeNames,
-} from '../../server/render/style.js';
+} from '../../server/domain/style.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 import { defaultType, isQrType } from './qr-types.js';

@@ -1,4 +1,4 @@
-import type { ColorPair } from '../../server/render/scannability.js';
+import type { ColorPair } from '../../server/render/model/scannability.js';
 import { texts } from './texts.js';
 
 /** Such as 'blue on white'. */

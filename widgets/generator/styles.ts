@@ -3,7 +3,7 @@ import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/ui/ui.css';
 import '../shared/ui/dropzone.css';
-import '../shared/ads/ad-place.css';
+import '../ads/ad-place.css';
 import './step-frame.css';
 import './upload/file-card.css';
 import './preview/preview.css';

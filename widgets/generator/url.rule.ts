@@ -1,4 +1,4 @@
-import { parseUrl } from '../../server/render/parse-url.js';
+import { parseUrl } from '../../server/domain/parse-url.js';
 
 /** Contract §5.6; the server holds the same rule. */
 export const maxUrlLength = 2048;

@@ -1,5 +1,5 @@
 import type { PreContentData } from '../../server/pages/code-pages.data.js';
-import { AdPlace } from '../shared/ads/AdPlace.js';
+import { AdPlace } from '../ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
 import { texts } from './texts.js';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ImageFormat } from '../../server/render/formats.js';
+import type { ImageFormat } from '../../server/domain/formats.js';
 import { texts } from './texts.js';
 
 const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = [

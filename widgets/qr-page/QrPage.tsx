@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { QrPageData } from '../../server/pages/code-pages.data.js';
-import { AdPlace } from '../shared/ads/AdPlace.js';
+import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { FoundQr } from './FoundQr.js';

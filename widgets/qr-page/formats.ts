@@ -1,4 +1,4 @@
-import type { Language } from '../../server/common/language.js';
+import type { Language } from '../../server/domain/language.js';
 import { currentLanguage } from '../shared/language/language.js';
 
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es' };

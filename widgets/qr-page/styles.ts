@@ -1,5 +1,5 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/ui/ui.css';
-import '../shared/ads/ad-place.css';
+import '../ads/ad-place.css';
 import './qr-page.css';

@@ -1,4 +1,4 @@
-import type { Style } from '../../server/render/style.js';
+import type { Style } from '../../server/domain/style.js';
 import { localStore, type KeyValueStore } from './storage.js';
 
 /** A code made on this device: the entry `qr-{id}` of C §3, without the logo, since a few of them would fill the storage. */

@@ -1,4 +1,4 @@
-import { openConsentSettings } from '../shared/consent/consent.js';
+import { openConsentSettings } from '../consent/consent.js';
 
 /** The button in the footer, which is there where there is something to decide. */
 export function watchCookieSettingsButton(): void {

@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
-import { readerOf } from '../reader.js';
+import { pageRequestOf } from '../page-request.js';
 import { sendPage } from '../rendered-page.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import { ErrorPage, pageFailed, pageNotFound } from './error-page.js';
@@ -43,13 +43,17 @@ export class FailureFilter implements ExceptionFilter {
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
-    if (isForPrograms(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
-    else sendPage(reply, this.errorPage.render(status < 500 ? pageNotFound : pageFailed, readerOf(request)));
+    if (wantsJson(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
+    else
+      sendPage(
+        reply,
+        this.errorPage.render(status < 500 ? pageNotFound : pageFailed, pageRequestOf(request)),
+      );
   }
 }
 
 /** No page of a browser is asked for by PUT: it is a script that sends a file. */
-const isForPrograms = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
+const wantsJson = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
 
 function toFailure(error: DomainError | undefined): Failure {
   if (!error) return { success: false, error: 'Unknown error', code: 'unknown' };

@@ -1,5 +1,5 @@
 import { useMemo, type FormEvent } from 'react';
-import { defaultStyle } from '../../../server/render/style.js';
+import { defaultStyle } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ImageFormat } from '../../../server/render/formats.js';
+import type { ImageFormat } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';

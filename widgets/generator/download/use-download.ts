@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ImageFormat } from '../../../server/render/formats.js';
-import { pictureName } from '../../../server/render/picture-name.js';
-import { codeWidths } from '../../../server/render/style.js';
+import type { ImageFormat } from '../../../server/domain/formats.js';
+import { pictureName } from '../../../server/domain/picture-name.js';
+import { codeWidths } from '../../../server/domain/style.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { saveFile } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';

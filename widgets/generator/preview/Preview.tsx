@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { Style } from '../../../server/render/style.js';
+import type { Style } from '../../../server/domain/style.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { texts } from '../texts.js';
 import { loadCaptionFont } from './measure-text.js';

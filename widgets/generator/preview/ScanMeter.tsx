@@ -1,5 +1,5 @@
-import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/scannability.js';
-import type { Style } from '../../../server/render/style.js';
+import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/model/scannability.js';
+import type { Style } from '../../../server/domain/style.js';
 import { Meter } from '../../shared/ui/Meter.js';
 import { wordsOfColors } from '../style-words.js';
 import { texts } from '../texts.js';

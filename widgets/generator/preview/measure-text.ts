@@ -1,4 +1,4 @@
-import type { MeasureText } from '../../../server/render/caption.js';
+import type { MeasureText } from '../../../server/render/model/caption.js';
 
 let context: CanvasRenderingContext2D | null | undefined;
 

@@ -1,8 +1,8 @@
-import { layOut, type Layout } from '../../../server/render/layout.js';
-import { makeMatrix, placeholderLink, type Matrix } from '../../../server/render/matrix.js';
-import { traceOutlines, type Loop } from '../../../server/render/outline.js';
-import type { Style } from '../../../server/render/style.js';
-import { drawSvg } from '../../../server/render/svg.js';
+import { layOut, type Layout } from '../../../server/render/model/layout.js';
+import { makeMatrix, placeholderLink, type Matrix } from '../../../server/render/model/matrix.js';
+import { traceOutlines, type Loop } from '../../../server/render/model/outline.js';
+import type { Style } from '../../../server/domain/style.js';
+import { drawSvg } from '../../../server/render/model/svg.js';
 import { texts } from '../texts.js';
 import { measureText } from './measure-text.js';
 

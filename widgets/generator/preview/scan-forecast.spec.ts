@@ -1,5 +1,5 @@
-import { rateStyle } from '../../../server/render/scannability.js';
-import { defaultStyle } from '../../../server/render/style.js';
+import { rateStyle } from '../../../server/render/model/scannability.js';
+import { defaultStyle } from '../../../server/domain/style.js';
 import { scanForecast } from './scan-forecast.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Scannability } from '../../../server/render/scannability.js';
+import type { Scannability } from '../../../server/render/model/scannability.js';
 import type { MeterLevel } from '../../shared/ui/Meter.js';
 
 /** What the meter shows of a rating; how well two colours scan nobody sees by looking. */

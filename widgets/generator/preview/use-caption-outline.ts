@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { cleanCaption } from '../../../server/render/caption.js';
-import { captionDataOf } from '../../../server/render/svg.js';
-import type { Style } from '../../../server/render/style.js';
+import { cleanCaption } from '../../../server/render/model/caption.js';
+import { captionDataOf } from '../../../server/render/model/svg.js';
+import type { Style } from '../../../server/domain/style.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
 import { isInPageFont } from './caption-script.rule.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { palette, type Style } from '../../../server/render/style.js';
+import { palette, type Style } from '../../../server/domain/style.js';
 import { texts } from '../texts.js';
 import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
 

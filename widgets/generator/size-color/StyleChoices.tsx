@@ -1,4 +1,4 @@
-import type { Style } from '../../../server/render/style.js';
+import type { Style } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
 import { texts } from '../texts.js';

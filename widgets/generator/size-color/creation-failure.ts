@@ -1,4 +1,4 @@
-import { backgroundNames, colorNames } from '../../../server/render/style.js';
+import { backgroundNames, colorNames } from '../../../server/domain/style.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
 import { texts } from '../texts.js';

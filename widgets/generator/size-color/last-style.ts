@@ -6,7 +6,7 @@ import {
   frameNames,
   sizeNames,
   type Style,
-} from '../../../server/render/style.js';
+} from '../../../server/domain/style.js';
 import { localStore } from '../../shared/storage.js';
 import { capitalized, wordsOfColors } from '../style-words.js';
 import { texts } from '../texts.js';

@@ -5,7 +5,7 @@ import {
   frameNames,
   palette,
   sizeNames,
-} from '../../../server/render/style.js';
+} from '../../../server/domain/style.js';
 import { capitalized } from '../style-words.js';
 import { texts } from '../texts.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayProceed } from '../../shared/ads/rewarded-ad.js';
+import { mayProceed } from '../../ads/rewarded-ad.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { pathTo } from '../steps.js';

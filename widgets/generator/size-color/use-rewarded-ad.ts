@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdsData } from '../../shared/ads/ads-data.js';
-import { chooseRewardedAd } from '../../shared/ads/choose-rewarded-ad.js';
-import type { RewardOutcome } from '../../shared/ads/rewarded-ad.js';
+import type { AdsData } from '../../ads/ads-data.js';
+import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
+import type { RewardOutcome } from '../../ads/rewarded-ad.js';
 
 interface RewardedAd {
   /** An ad is on its way or on screen. */

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import type { Style } from '../../../server/render/style.js';
+import type { Style } from '../../../server/domain/style.js';
 import { useGenerator } from '../generator-context.js';
 
 export interface StyleChoice {

@@ -1,5 +1,5 @@
-import { defaultStyle } from '../../../server/render/style.js';
-import { AdPlace } from '../../shared/ads/AdPlace.js';
+import { defaultStyle } from '../../../server/domain/style.js';
+import { AdPlace } from '../../ads/AdPlace.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
 import { headingFor, takesFile } from '../qr-types.js';

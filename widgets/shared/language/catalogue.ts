@@ -1,4 +1,4 @@
-import type { Language } from '../../../server/common/language.js';
+import type { Language } from '../../../server/domain/language.js';
 import { currentLanguage } from './language.js';
 
 /** The texts of a widget in the language of the page. */

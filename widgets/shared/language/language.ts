@@ -1,4 +1,4 @@
-import type { Language } from '../../../server/common/language.js';
+import type { Language } from '../../../server/domain/language.js';
 
 const inBrowser = typeof document !== 'undefined';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '../../../server/common/language.js';
+import type { Language } from '../../../server/domain/language.js';
 import { loadTexts } from './catalogue.js';
 import { inLanguage } from './language.js';
 

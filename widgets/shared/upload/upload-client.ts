@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../server/render/parse-url.js';
+import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson } from '../api-client.js';
 import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';

@@ -1,3 +1,0 @@
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2): a proxy that compresses marks the tag as weak. */
-export const isKnownTag = (etag: string, known = ''): boolean =>
-  known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);

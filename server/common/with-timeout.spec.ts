@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeout } from './with-timeout.js';
+
+const failed = new Error('failed');
+const fail = () => Promise.reject(failed);
+
+it.each([
+  ['its result', () => Promise.resolve(1), { status: 'fulfilled', value: 1 }],
+  ['its failure', fail, { status: 'rejected', reason: failed }],
+  ['being late', () => sleep(200), { status: 'rejected', reason: new Error('late') }],
+  ['being late, and no more', () => sleep(30).then(fail), { status: 'rejected', reason: new Error('late') }],
+])('tells of work %s', async (_, start, expected) => {
+  const work: Promise<unknown> = start();
+  expect(await Promise.allSettled([withTimeout(work, 10, () => new Error('late'))])).toEqual([expected]);
+  await Promise.allSettled([work]);
+});

@@ -1,0 +1,59 @@
+import type { MeasureText } from '../model/caption.js';
+import { splitIntoRuns } from './caption-runs.js';
+import { releaseUnusedFonts } from './loaded-fonts.js';
+import type { Path, PathCommand } from '../model/path.js';
+import type { ShapingFont } from './shaping-font.js';
+
+/** A glyph where it stands on the line; x and y in em from the line's left end on the baseline, y upwards. */
+interface PlacedGlyph {
+  readonly font: ShapingFont;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Width in px of caption text at a font size in px, as {@link outlineCaption} will draw it. */
+export const measureCaption: MeasureText = (text, fontSize) => setLine(text).width * fontSize;
+
+/**
+ * A caption's glyphs as one filled path, the same on every machine: HarfBuzz shapes it with the fonts of our packages.
+ * A character that none of them has is left out.
+ * @param text one clean line
+ * @param fontSize in px
+ * @param x left end of the line in px
+ * @param y baseline in px
+ * @returns coordinates in px, rounded to 2 decimals
+ */
+export function outlineCaption(text: string, fontSize: number, x: number, y: number): Path {
+  const path: PathCommand[] = [];
+  for (const glyph of setLine(text).glyphs) {
+    const scale = fontSize / glyph.font.unitsPerEm;
+    const [left, baseline] = [x + glyph.x * fontSize, y - glyph.y * fontSize];
+    const px = (units: number) => round(left + units * scale);
+    const py = (units: number) => round(baseline - units * scale);
+    glyph.font.draw(glyph.id, {
+      move: (x, y) => path.push(['M', px(x), py(y)]),
+      line: (x, y) => path.push(['L', px(x), py(y)]),
+      curve: (x1, y1, x2, y2, x, y) => path.push(['C', px(x1), py(y1), px(x2), py(y2), px(x), py(y)]),
+      close: () => path.push(['Z']),
+    });
+  }
+  return path;
+}
+
+/** Shapes a line. The glyphs live until the next call, which may free their fonts. */
+function setLine(text: string): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
+  releaseUnusedFonts();
+  const glyphs: PlacedGlyph[] = [];
+  let width = 0;
+  for (const { font, text: part, isRightToLeft } of splitIntoRuns(text)) {
+    for (const { id, advance, xOffset, yOffset } of font.shape(part, isRightToLeft)) {
+      glyphs.push({ font, id, x: width + xOffset / font.unitsPerEm, y: yOffset / font.unitsPerEm });
+      width += advance / font.unitsPerEm;
+    }
+  }
+  return { glyphs, width };
+}
+
+/** To 2 decimals; adding 0 turns -0 into 0. */
+const round = (value: number) => Math.round(value * 100) / 100 + 0;

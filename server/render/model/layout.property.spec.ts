@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { layOut } from './layout.js';
+import { makeMatrix } from './matrix.js';
+import {
+  backgroundNames,
+  codeWidths,
+  colorNames,
+  frameNames,
+  logoShares,
+  sizeNames,
+} from '../../domain/style.js';
+
+const styles = fc.record({
+  size: fc.constantFrom(...sizeNames),
+  color: fc.constantFrom(...colorNames),
+  background: fc.constantFrom(...backgroundNames),
+  frame: fc.constantFrom(...frameNames),
+  text: fc.string({ unit: 'grapheme', maxLength: 200 }),
+  logo: fc.constantFrom('', 'kept'),
+});
+const texts = fc.string({ minLength: 1, maxLength: 300 });
+const widths = fc.option(fc.integer({ min: 64, max: 4000 }), { nil: undefined });
+const measure = (text: string, fontSize: number) => text.length * fontSize * 0.6;
+
+const property = (
+  check: (layout: ReturnType<typeof layOut>, moduleCount: number, size: (typeof sizeNames)[number]) => void,
+) =>
+  fc.assert(
+    fc.property(texts, styles, widths, (text, style, codeWidth) => {
+      const matrix = makeMatrix(text);
+      check(layOut(matrix, style, codeWidth, measure), matrix.size, style.size);
+    }),
+    { seed: 20261121, numRuns: 400 },
+  );
+
+it('always leaves a quiet zone of at least 4 modules on all four sides', () => {
+  property(({ code, frameWidth, width, height }, moduleCount) => {
+    const quiet = (4 * code.width) / moduleCount;
+    expect(code.x - frameWidth).toBeGreaterThanOrEqual(quiet);
+    expect(code.y - frameWidth).toBeGreaterThanOrEqual(quiet);
+    expect(width - frameWidth - code.x - code.width).toBeGreaterThanOrEqual(quiet);
+    expect(height - frameWidth - code.y - code.width).toBeGreaterThanOrEqual(quiet);
+  });
+});
+
+it('keeps module edges on whole pixels, in order, within half a pixel of where they belong', () => {
+  property(({ code, moduleEdges }, moduleCount) => {
+    expect(moduleEdges).toHaveLength(moduleCount + 1);
+    for (const [i, edge] of moduleEdges.entries()) {
+      expect(Number.isInteger(edge)).toBe(true);
+      expect(Math.abs(edge - (i * code.width) / moduleCount)).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
+
+it('never lets a logo or its plate cover more than its share', () => {
+  property(({ code, logo }, _, size) => {
+    if (!logo) return;
+    expect(logo.diameter / code.width).toBeLessThanOrEqual(logoShares[size] + 1e-9);
+    const plateShare = (logoShares[size] * codeWidths[size] + 8) / codeWidths[size];
+    expect(logo.plateDiameter / code.width).toBeLessThanOrEqual(plateShare + 1e-9);
+  });
+});
+
+it('keeps the caption out of the quiet zone and inside the picture', () => {
+  property(({ code, caption, frameWidth, width, height }, moduleCount) => {
+    if (!caption) return;
+    const top = caption.baseline - caption.fontSize;
+    expect(top).toBeGreaterThanOrEqual(code.y + code.width + (4 * code.width) / moduleCount);
+    expect(caption.baseline + 0.3 * caption.fontSize).toBeLessThanOrEqual(height - frameWidth);
+    expect(measure(caption.text, caption.fontSize)).toBeLessThanOrEqual(width - 2 * frameWidth);
+  });
+});

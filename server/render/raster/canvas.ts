@@ -1,0 +1,50 @@
+import { type Canvas, type CanvasRenderingContext2D, createCanvas, type Image } from 'canvas';
+import type { Layout } from '../model/layout.js';
+import type { Loop } from '../model/outline.js';
+import type { Path } from '../model/path.js';
+import type { Raster } from './png.js';
+import { listShapes, logoBox, type Shape } from '../model/shapes.js';
+import { drawRaster } from './surface.js';
+
+export interface CanvasOptions {
+  /** Outlines of the caption, in px of the picture; without them no caption is drawn. */
+  readonly captionPath?: Path;
+  /** The logo, already cut to a circle; needed where the layout has a logo. */
+  readonly logo?: Image;
+}
+
+/** Draws a picture with node-canvas, pixel for pixel as laid out. */
+export function drawOnCanvas(
+  layout: Layout,
+  loops: readonly Loop[],
+  { captionPath, logo }: CanvasOptions = {},
+): Raster {
+  return drawRaster(layout.width, layout.height, (context) => {
+    for (const shape of listShapes(layout, loops, captionPath)) fillShape(context, shape);
+    if (!layout.logo || !logo) return;
+    const { x, y, side } = logoBox(layout.logo);
+    context.patternQuality = 'bilinear';
+    context.drawImage(shrinkByHalves(logo, side), x, y, side, side);
+  });
+}
+
+/** Halving is cheap and smooth; what remains of the way, less than a half, is done by interpolation. */
+function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
+  if (image.width < 2 * side) return image;
+  const half = createCanvas(image.width / 2, image.height / 2);
+  half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
+  return shrinkByHalves(half, side);
+}
+
+function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  for (const [name, ...numbers] of path) {
+    if (name === 'M') context.moveTo(...(numbers as [number, number]));
+    else if (name === 'L') context.lineTo(...(numbers as [number, number]));
+    else if (name === 'C')
+      context.bezierCurveTo(...(numbers as [number, number, number, number, number, number]));
+    else context.closePath();
+  }
+  context.fill();
+}

@@ -1,0 +1,77 @@
+import { drawEps } from './eps.js';
+import { layOut, type Layout } from '../model/layout.js';
+import { makeMatrix } from '../model/matrix.js';
+import { traceOutlines } from '../model/outline.js';
+import type { Path } from '../model/path.js';
+import { defaultStyle, type Style } from '../../domain/style.js';
+import type { VectorOptions } from './vector-options.js';
+
+const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
+const loops = traceOutlines(matrix);
+const captionPath: Path = [['M', 100, 600], ['C', 110, 600, 120.126, 610, 120, 620], ['Z']];
+const logo = { width: 9, height: 9, rgba: Buffer.alloc(9 * 9 * 4, 0x80) };
+const full: Style = { ...defaultStyle, color: 'gray', frame: '5px', text: 'Scan me', logo: 'data:' };
+const fullOptions = { title: 'A code', captionPath, logo };
+
+const draw = (style: Partial<Style>, options: Partial<VectorOptions> = {}, layout?: Layout) =>
+  drawEps(layout ?? layOut(matrix, { ...defaultStyle, ...style }), loops, {
+    title: 'A code',
+    ...options,
+  }).toString('latin1');
+
+const colorsOf = (eps: string) => eps.match(/^[\d. ]+ r?g$/gm);
+
+it('is as large on paper as on the screen: 96 px to the inch', () => {
+  const eps = draw({}, {}, { ...layOut(matrix, defaultStyle), width: 630, height: 745 });
+  expect(eps).toMatch(/^%!PS-Adobe-3\.0 EPSF-3\.0\n%%BoundingBox: 0 0 473 559\n/);
+  expect(eps).toContain('\n%%HiResBoundingBox: 0 0 472.5 558.75\n');
+  expect(eps).toContain('\n0 558.75 translate 0.75 -0.75 scale\n');
+});
+
+it('fills paths and leaves the interpreter as it was', () => {
+  const eps = draw(full, fullOptions);
+  const page = eps.slice(eps.indexOf('%%EndComments'));
+  expect(page).toMatch(/^%%EndComments\nsave\n8 dict begin\n[^]*\nend restore\nshowpage\n%%EOF\n$/);
+  expect(page).not.toMatch(/clip|stroke|show\b|findfont|setpagedevice|initgraphics/);
+  expect(page.match(/^f$/gm)).toHaveLength(5);
+  expect(page).toContain('100 600 m\n110 600 120.13 610 120 620 c\nh\nf');
+});
+
+it('is printable ASCII in short lines', () => {
+  const eps = draw(full, { ...fullOptions, title: 'ü'.repeat(300) + '('.repeat(300) });
+  expect(eps).toMatch(/^[\n -~]*$/);
+  expect(Math.max(...eps.split('\n').map((line) => line.length))).toBeLessThanOrEqual(255);
+});
+
+it('writes black and white as grey levels, other colours as RGB', () => {
+  expect(draw({})).toContain('\n/g{setgray}bind def\n/rg{setrgbcolor}bind def\n');
+  expect(colorsOf(draw({}))).toEqual(['1 g', '0 g']);
+  const colors = ['1 g', '0.502 0.502 0.502 rg', '0.502 0.502 0.502 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
+  expect(colorsOf(draw(full, fullOptions))).toEqual(colors);
+});
+
+it('paints no background where it is transparent', () => {
+  expect(colorsOf(draw({ background: 'transparent' }))).toEqual(['0 g']);
+});
+
+it('asks for language level 3 where it has a logo alone', () => {
+  expect(draw({})).toContain('%%LanguageLevel: 2\n');
+  expect(draw({})).not.toMatch(/ImageType|<<|filter/);
+  expect(draw(full, fullOptions)).toContain('%%LanguageLevel: 3\n');
+  expect(draw(full, fullOptions)).toContain('/ImageType 3 /InterleaveType 3');
+  expect(draw(full, fullOptions)).toContain('/mask 18 string def'); // 9 rows of 9 bits
+});
+
+it.each([
+  ['A code', 'A code'],
+  ['( ) \\ ü', '\\( \\) \\\\ u'],
+  ['Straße 码 😀', 'Stra?e ? ?'],
+  ['one\n%%EOF', 'one?%%EOF'],
+])('the title %j is written as %s', (title, written) => {
+  expect(draw({}, { title })).toContain(`\n%%Title: (${written})\n`);
+});
+
+it('is the same file each time, without a date', () => {
+  expect(draw(full, fullOptions)).toBe(draw(full, fullOptions));
+  expect(draw(full, fullOptions)).not.toMatch(/Date/);
+});

@@ -1,0 +1,106 @@
+import { ascii85 } from './ascii85.js';
+import { decimal } from '../model/decimal.js';
+import { flateRows, predictorParameters } from './flate.js';
+import type { Layout, LogoLayout } from '../model/layout.js';
+import type { Loop } from '../model/outline.js';
+import { paintShapes, pointsPerPx } from './paint-operators.js';
+import { listShapes, logoBox } from '../model/shapes.js';
+import type { RawLogo, VectorOptions } from './vector-options.js';
+
+/** In characters that may each be escaped by one more: a line has at most 255 (DSC 3.0). */
+const longestTitle = 120;
+
+/** The operators of `paintShapes`, kept in a dictionary of their own. */
+const prolog = `8 dict begin
+/g{setgray}bind def
+/rg{setrgbcolor}bind def
+/m{moveto}bind def
+/l{lineto}bind def
+/c{curveto}bind def
+/h{closepath}bind def
+/f{fill}bind def`;
+
+/**
+ * The picture as an Encapsulated PostScript file, 0.75 pt a px, that leaves the state of the interpreter as it was.
+ * ASCII, no font, stroke, clip path or date: the same picture gives the same bytes.
+ * PostScript knows no transparency: where the background is transparent, nothing is painted.
+ */
+export function drawEps(
+  layout: Layout,
+  loops: readonly Loop[],
+  { title, captionPath, logo }: VectorOptions,
+): Buffer {
+  const [width, height] = [layout.width * pointsPerPx, layout.height * pointsPerPx];
+  const shownLogo = layout.logo && logo;
+  const lines = [
+    '%!PS-Adobe-3.0 EPSF-3.0',
+    `%%BoundingBox: 0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+    `%%HiResBoundingBox: 0 0 ${decimal(width)} ${decimal(height)}`,
+    `%%Title: (${asciiTitle(title)})`,
+    `%%LanguageLevel: ${shownLogo ? 3 : 2}`,
+    '%%DocumentData: Clean7Bit',
+    '%%EndComments',
+    'save',
+    prolog,
+    `0 ${decimal(height)} translate ${pointsPerPx} -${pointsPerPx} scale`,
+    paintShapes(listShapes(layout, loops, captionPath)),
+    ...(shownLogo ? [paintLogo(layout.logo, shownLogo)] : []),
+    'end restore',
+    'showpage',
+    '%%EOF\n',
+  ];
+  return Buffer.from(lines.join('\n'), 'latin1');
+}
+
+/**
+ * An image through a mask of one bit a pixel (PostScript Language Reference, 4.10.6, types 3 and 3).
+ * `exec` is the last word before each block of data, which starts right after it.
+ */
+function paintLogo(place: LogoLayout, logo: RawLogo): string {
+  const { x, y, side } = logoBox(place);
+  const { colors, mask, maskRow } = flattenLogo(logo);
+  const { width, height } = logo;
+  const image = `/ImageType 1 /Width ${width} /Height ${height} /ImageMatrix [${width} 0 0 ${height} 0 0]`;
+  const openFlate = (bytesPerRow: number) => `data ${predictorParameters(bytesPerRow)} /FlateDecode filter`;
+  return [
+    `${decimal(x)} ${decimal(y)} translate ${decimal(side)} dup scale`,
+    '/DeviceRGB setcolorspace',
+    `/mask ${mask.length} string def`,
+    '{ /data currentfile /ASCII85Decode filter def',
+    `${openFlate(maskRow)} mask readstring pop pop data flushfile } exec`,
+    ascii85(flateRows(mask, maskRow)),
+    '{ /data currentfile /ASCII85Decode filter def',
+    '<< /ImageType 3 /InterleaveType 3',
+    `/MaskDict << ${image} /BitsPerComponent 1 /Decode [1 0] /DataSource mask >>`,
+    `/DataDict << ${image} /BitsPerComponent 8 /Decode [0 1 0 1 0 1] /DataSource ${openFlate(width * 3)} >>`,
+    '>> image data flushfile } exec',
+    ascii85(flateRows(colors, width * 3)),
+  ].join('\n');
+}
+
+/** A logo as it looks on its white plate, and one bit a pixel for where there is any of it, rows padded to whole bytes. */
+function flattenLogo({ width, height, rgba }: RawLogo): { colors: Buffer; mask: Buffer; maskRow: number } {
+  const maskRow = Math.ceil(width / 8);
+  const colors = Buffer.alloc(width * height * 3);
+  const mask = Buffer.alloc(maskRow * height);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const alpha = rgba[pixel * 4 + 3]!;
+    for (let channel = 0; channel < 3; channel++) {
+      const color = rgba[pixel * 4 + channel]!;
+      colors[pixel * 3 + channel] = Math.round(255 + ((color - 255) * alpha) / 255);
+    }
+    const column = pixel % width;
+    if (alpha > 0) mask[Math.floor(pixel / width) * maskRow + (column >> 3)]! |= 0x80 >> (column & 7);
+  }
+  return { colors, mask, maskRow };
+}
+
+/** Letters lose their accents, everything else beyond ASCII becomes `?`; brackets and `\` are escaped. */
+function asciiTitle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/gu, '?')
+    .slice(0, longestTitle)
+    .replace(/[()\\]/g, '\\$&');
+}

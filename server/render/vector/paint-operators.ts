@@ -1,0 +1,28 @@
+import { decimal } from '../model/decimal.js';
+import type { PathCommand } from '../model/path.js';
+import type { Shape } from '../model/shapes.js';
+
+/** CSS px to points: 96 and 72 to the inch. */
+export const pointsPerPx = 0.75;
+
+/** Operators of PDF (ISO 32000-1, table 51); an EPS defines the same names for itself. */
+const pathOperators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
+
+/** Shapes in the postfix language that PDF and PostScript share: `g`, `rg`, `m`, `l`, `c`, `h` and `f` alone. */
+export function paintShapes(shapes: readonly Shape[]): string {
+  return shapes
+    .map(({ fill, path }) => [setColor(fill), ...path.map(writeCommand), 'f'].join('\n'))
+    .join('\n');
+}
+
+/** Black and white as grey levels: a press then prints black with black ink alone. */
+function setColor(fill: string): string {
+  if (fill === '#000000') return '0 g';
+  if (fill === '#FFFFFF') return '1 g';
+  const channels = [1, 3, 5].map((at) => parseInt(fill.slice(at, at + 2), 16) / 255);
+  return `${channels.map((channel) => Number(channel.toFixed(4))).join(' ')} rg`;
+}
+
+function writeCommand([name, ...numbers]: PathCommand): string {
+  return [...numbers.map(decimal), pathOperators[name]].join(' ');
+}

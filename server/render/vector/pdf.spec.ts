@@ -1,0 +1,98 @@
+import { inflateSync } from 'node:zlib';
+import { layOut, type Layout } from '../model/layout.js';
+import { makeMatrix } from '../model/matrix.js';
+import { traceOutlines } from '../model/outline.js';
+import type { Path } from '../model/path.js';
+import { drawPdf } from './pdf.js';
+import { defaultStyle, type Style } from '../../domain/style.js';
+import type { VectorOptions } from './vector-options.js';
+
+const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
+const loops = traceOutlines(matrix);
+const captionPath: Path = [['M', 100, 600], ['C', 110, 600, 120.126, 610, 120, 620], ['Z']];
+/** A red pixel, a half transparent blue one, and two that cannot be seen. */
+const logo = {
+  width: 2,
+  height: 2,
+  rgba: Buffer.from('FF0000FF 0000FF80 00000000 12345600'.replaceAll(' ', ''), 'hex'),
+};
+const full: Style = { ...defaultStyle, color: 'gray', frame: '5px', text: 'Scan me', logo: 'data:' };
+const fullOptions = { title: 'A code', captionPath, logo };
+
+const draw = (style: Partial<Style>, options: Partial<VectorOptions> = {}, layout?: Layout) =>
+  drawPdf(layout ?? layOut(matrix, { ...defaultStyle, ...style }), loops, { title: 'A code', ...options });
+
+/** The streams of a file by their object, uncompressed; images keep their row filters. */
+function streamsOf(pdf: Buffer): Map<number, Buffer> {
+  const text = pdf.toString('latin1');
+  const found = text.matchAll(/(\d+) 0 obj\n<<[^\n]*\/Length (\d+) >>\nstream\n/g);
+  return new Map(
+    Array.from(found, (match) => {
+      const start = match.index + match[0].length;
+      return [Number(match[1]), inflateSync(pdf.subarray(start, start + Number(match[2])))];
+    }),
+  );
+}
+
+const contentOf = (pdf: Buffer) => streamsOf(pdf).get(5)!.toString('latin1');
+
+it('is a PDF whose table of objects is right', () => {
+  const pdf = draw(full, fullOptions).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-1\.4\n/);
+  const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf)!;
+  expect(pdf.slice(Number(start))).toMatch(/^xref\n0 8\n/);
+  const offsets = Array.from(pdf.matchAll(/^(\d{10}) 00000 n $/gm), ([, offset]) => Number(offset));
+  expect(offsets).toHaveLength(7);
+  offsets.forEach((offset, i) => expect(pdf.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\n`)));
+});
+
+it('is as large on paper as on the screen: 96 px to the inch', () => {
+  const layout = { ...layOut(matrix, defaultStyle), width: 630, height: 745 };
+  const pdf = draw({}, {}, layout).toString('latin1');
+  expect(pdf).toContain('/MediaBox [0 0 472.5 558.75] /CropBox [0 0 472.5 558.75]');
+  expect(contentOf(draw({}, {}, layout))).toMatch(/^0\.75 0 0 -0\.75 0 558\.75 cm\n/);
+});
+
+it('fills paths and does nothing else', () => {
+  const content = contentOf(draw(full, fullOptions));
+  const operators = new Set(content.match(/[A-Za-z]+\*?(?=\s|$)/g));
+  expect([...operators].sort()).toEqual(['Do', 'Logo', 'Q', 'c', 'cm', 'f', 'g', 'h', 'l', 'm', 'q', 'rg']);
+  expect(content.match(/^f$/gm)).toHaveLength(5);
+  expect(content).toContain('100 600 m\n110 600 120.13 610 120 620 c\nh\nf');
+  expect(draw(full, fullOptions).toString('latin1')).not.toMatch(/\/Font|\/ExtGState|Date/);
+});
+
+it('writes black and white as grey levels, other colours as RGB', () => {
+  expect(contentOf(draw({})).match(/.*r?g$/gm)).toEqual(['1 g', '0 g']);
+  const colors = ['1 g', '0.502 0.502 0.502 rg', '0.502 0.502 0.502 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
+  expect(contentOf(draw(full, fullOptions)).match(/.*r?g$/gm)).toEqual(colors);
+});
+
+it('paints no background where it is transparent', () => {
+  expect(contentOf(draw({ background: 'transparent' })).match(/.*r?g$/gm)).toEqual(['0 g']);
+});
+
+it('keeps colours and opacity of a logo, and no dark rim', () => {
+  const pdf = draw(full, fullOptions);
+  const images = pdf.toString('latin1').match(/\/Subtype \/Image [^\n]*/g);
+  expect(images).toHaveLength(2);
+  expect(images![0]).toContain('/ColorSpace /DeviceRGB /SMask 7 0 R');
+  expect(images![1]).toContain('/ColorSpace /DeviceGray');
+  const streams = streamsOf(pdf);
+  expect([...streams.get(6)!]).toEqual([2, 255, 0, 0, 0, 0, 255, 2, 0, 255, 255, 255, 255, 0]);
+  expect([...streams.get(7)!]).toEqual([2, 255, 128, 2, 1, 128]);
+  expect(contentOf(pdf)).toMatch(/\nq 125 0 0 -125 265\.5 390\.5 cm \/Logo Do Q$/);
+});
+
+it.each([
+  ['A code', 'FEFF004100200063006F00640065'],
+  ['( ) \\ ü 码', 'FEFF0028002000290020005C002000FC00207801'],
+  ['😀', 'FEFFD83DDE00'],
+])('is titled %s', (title, digits) => {
+  expect(draw({}, { title }).toString('latin1')).toContain(`<< /Title <${digits}> >>`);
+});
+
+it('is the same file each time, and small', () => {
+  expect(draw(full, fullOptions).equals(draw(full, fullOptions))).toBe(true);
+  expect(draw({ size: 'large' }).length).toBeLessThan(6 * 1024);
+});

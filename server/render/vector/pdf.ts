@@ -1,0 +1,103 @@
+import { decimal } from '../model/decimal.js';
+import { flate, flateRows, predictorParameters } from './flate.js';
+import type { Layout, LogoLayout } from '../model/layout.js';
+import type { Loop } from '../model/outline.js';
+import { paintShapes, pointsPerPx } from './paint-operators.js';
+import { listShapes, logoBox } from '../model/shapes.js';
+import type { RawLogo, VectorOptions } from './vector-options.js';
+
+/** The second line tells programs that the file is binary (ISO 32000-1, 7.5.2). */
+const header = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
+
+/**
+ * The picture as a PDF 1.4 of one page, 0.75 pt a px: filled paths and, for a logo, one image.
+ * No font, stroke, clip path or date: the same picture gives the same bytes.
+ */
+export function drawPdf(
+  layout: Layout,
+  loops: readonly Loop[],
+  { title, captionPath, logo }: VectorOptions,
+): Buffer {
+  const [width, height] = [layout.width, layout.height].map((px) => decimal(px * pointsPerPx));
+  const shownLogo = layout.logo && logo;
+  const content = [
+    `${pointsPerPx} 0 0 -${pointsPerPx} 0 ${height} cm`,
+    paintShapes(listShapes(layout, loops, captionPath)),
+    ...(shownLogo ? [paintLogo(layout.logo)] : []),
+  ].join('\n');
+  const box = `[0 0 ${width} ${height}]`;
+  const resources = shownLogo ? '<< /XObject << /Logo 6 0 R >> >>' : '<< >>';
+  return assemble([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>'),
+    Buffer.from('<< /Type /Pages /Kids [4 0 R] /Count 1 >>'),
+    Buffer.from(`<< /Title ${textString(title)} >>`),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /CropBox ${box} /Resources ${resources} /Contents 5 0 R >>`,
+    ),
+    stream('', flate(Buffer.from(content))),
+    ...(shownLogo ? logoImages(shownLogo) : []),
+  ]);
+}
+
+/** An image fills the unit square, its top row at y = 1; the page has been turned upside down to our y. */
+function paintLogo(logo: LogoLayout): string {
+  const { x, y, side } = logoBox(logo);
+  return `q ${decimal(side)} 0 0 ${decimal(-side)} ${decimal(x)} ${decimal(y + side)} cm /Logo Do Q`;
+}
+
+/** Colours (object 6) and opacity (object 7). */
+function logoImages({ width, height, rgba }: RawLogo): Buffer[] {
+  const colors = Buffer.alloc(width * height * 3);
+  const opacity = Buffer.alloc(width * height);
+  for (let pixel = 0; pixel < opacity.length; pixel++) {
+    const alpha = (opacity[pixel] = rgba[pixel * 4 + 3]!);
+    for (let channel = 0; channel < 3; channel++) {
+      // What cannot be seen takes the plate's colour: programs that blend neighbours would draw a dark rim.
+      colors[pixel * 3 + channel] = alpha === 0 ? 255 : rgba[pixel * 4 + channel]!;
+    }
+  }
+  const size = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8`;
+  const image = (entries: string, pixels: Buffer, bytesPerRow: number) =>
+    stream(
+      `${size} ${entries} /DecodeParms ${predictorParameters(bytesPerRow)}`,
+      flateRows(pixels, bytesPerRow),
+    );
+  return [
+    image('/ColorSpace /DeviceRGB /SMask 7 0 R', colors, width * 3),
+    image('/ColorSpace /DeviceGray', opacity, width),
+  ];
+}
+
+/** @param data compressed */
+function stream(entries: string, data: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+/** A text string as UTF-16BE in hexadecimal digits (ISO 32000-1, 7.9.2.2): there is nothing to escape. */
+function textString(text: string): string {
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+/**
+ * The file of the objects 1, 2, 3 …
+ * @param bodies the first is the catalog, the third the document's information
+ */
+function assemble(bodies: readonly Buffer[]): Buffer {
+  const objects = bodies.map((body, i) =>
+    Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),
+  );
+  let offset = header.length;
+  const entries = objects.map((object) => {
+    const entry = `${String(offset).padStart(10, '0')} 00000 n \n`;
+    offset += object.length;
+    return entry;
+  });
+  const count = bodies.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries.join('')}`;
+  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 3 0 R >>\nstartxref\n${offset}\n%%EOF\n`;
+  return Buffer.concat([header, ...objects, Buffer.from(table + trailer)]);
+}

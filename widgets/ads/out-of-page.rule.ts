@@ -1,0 +1,35 @@
+import type { PublicAds } from '../../server/config/public-config.js';
+import { coversPath, type Device } from './ad-places.rule.js';
+
+/** Ads that have no place on the page. */
+export type OutOfPageKind = 'interstitial' | 'anchor';
+
+/** S §9 */
+const interstitialPaths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'];
+const interstitial2Path = '/prel1/';
+
+const generator = /^\/(generate|customize|download)(\/|$)/;
+const preContent = /^\/prel[12]\//;
+
+/** The units that a page shows besides its places; null: none. */
+export function outOfPageUnits(
+  ads: PublicAds,
+  path: string,
+  device: Device,
+): Record<OutOfPageKind, string | null> {
+  const interstitial = interstitialOf(ads, path);
+  const showsAds = interstitial !== null || hasPlaces(ads, path, device);
+  return { interstitial, anchor: showsAds && !hasWayOnAtEdge(path, device) ? ads.anchor : null };
+}
+
+/** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
+const hasWayOnAtEdge = (path: string, device: Device): boolean =>
+  generator.test(path) || (device === 'mobile' && preContent.test(path));
+
+function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {
+  if (coversPath(interstitial2Path, path)) return interstitial2;
+  return interstitialPaths.includes(path) ? interstitial : null;
+}
+
+const hasPlaces = ({ pages }: PublicAds, path: string, device: Device): boolean =>
+  pages.some((page) => coversPath(page.path, path) && Object.keys(page[device] ?? {}).length > 0);

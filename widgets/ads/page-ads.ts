@@ -1,0 +1,59 @@
+import type { PublicAds } from '../../server/config/public-config.js';
+import { adsAreAllowed } from './ad-consent.js';
+import { presentDevice, watchDevice } from './device.js';
+import { loadGoogleTag, type OutOfPageFormat } from './google-tag.js';
+import { gptAdSlot } from './gpt-ad-slot.js';
+import { logAdFailure } from './log-ad-failure.js';
+import { type OutOfPageKind, outOfPageUnits } from './out-of-page.rule.js';
+import { pageReadiness } from './page-readiness.js';
+import { watchPath } from './route-changes.js';
+import { runAdSlot } from './run-ad-slot.js';
+import { watchHeldLinks } from './held-links.js';
+
+const formats: Readonly<Record<OutOfPageKind, OutOfPageFormat>> = {
+  interstitial: 'INTERSTITIAL',
+  anchor: 'BOTTOM_ANCHOR',
+};
+const kinds = Object.keys(formats) as OutOfPageKind[];
+
+interface ShownAd {
+  readonly unit: string | null;
+  readonly stop: () => void;
+}
+
+const nothing: ShownAd = { unit: null, stop: () => {} };
+
+/** Shows what a page has of ads besides its places, and follows its route; remembers the visit, where that is allowed. */
+export async function runPageAds(ads: PublicAds): Promise<void> {
+  if (!(await adsAreAllowed())) return;
+  const shown: Record<OutOfPageKind, ShownAd> = { interstitial: nothing, anchor: nothing };
+  const fit = () => {
+    const wanted = outOfPageUnits(ads, location.pathname, presentDevice());
+    for (const kind of kinds) {
+      if (wanted[kind] === shown[kind].unit) continue;
+      shown[kind].stop();
+      shown[kind] = show(ads.scriptUrl, kind, wanted[kind]);
+    }
+  };
+  fit();
+  watchPath(fit);
+  watchDevice(fit);
+}
+
+function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): ShownAd {
+  if (!unit) return nothing;
+  loadGoogleTag(scriptUrl).catch(logAdFailure);
+  const slot = gptAdSlot((googletag) =>
+    googletag.defineOutOfPageSlot(unit, googletag.enums.OutOfPageFormat[formats[kind]]),
+  );
+  const { stop } = runAdSlot(slot, pageReadiness.isReady);
+  if (kind === 'anchor') return { unit, stop };
+  const stopWatching = watchHeldLinks(stop);
+  return {
+    unit,
+    stop: () => {
+      stopWatching();
+      stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { writeCookie } from '../shared/cookie.js';
+import { localStore } from '../shared/storage.js';
+import { sourceLastsSeconds } from './ad-timings.js';
+import { withGoogleTag } from './google-tag.js';
+import {
+  cleanCampaign,
+  deviceOf,
+  knownSource,
+  sourceOf,
+  targetOf,
+  type Targeting,
+} from './targeting.rule.js';
+
+/** S §9 */
+const sourceCookie = 'source_user';
+const campaignKey = 'utm_campaign';
+const keys = ['Target', 'Device', 'campaign', 'source'] as const;
+
+/** Keeps what S §9 keeps of a visit, and tells the ad library of it. To be called only where consent is given. */
+export function startTargeting(): void {
+  const targeting = rememberVisit(new URL(landingAddress()).searchParams);
+  withGoogleTag((googletag) => {
+    for (const key of keys) {
+      const value = targeting[key];
+      if (value) googletag.pubads().setTargeting(key, value);
+    }
+  });
+}
+
+/** Deletes what {@link startTargeting} keeps, as when consent is withdrawn. */
+export function forgetTargeting(): void {
+  writeCookie(sourceCookie, '', 0);
+  localStore.remove(campaignKey);
+  withGoogleTag((googletag) => keys.forEach((key) => googletag.pubads().clearTargeting(key)));
+}
+
+function rememberVisit(query: URLSearchParams): Targeting {
+  const named = cleanCampaign(query.get('utm_campaign'));
+  if (named) localStore.write(campaignKey, named);
+  const Target = targetOf(query);
+  const Device = deviceOf(query);
+  const campaign = named ?? cleanCampaign(localStore.read(campaignKey));
+  return {
+    ...(Target && { Target }),
+    ...(Device && { Device }),
+    ...(campaign && { campaign }),
+    source: rememberSource(query),
+  };
+}
+
+function rememberSource(query: URLSearchParams): Targeting['source'] {
+  const known = knownSource(document.cookie);
+  const arrived = sourceOf(query);
+  if (known && arrived === 'none') return known;
+  writeCookie(sourceCookie, arrived, sourceLastsSeconds);
+  return arrived;
+}
+
+/** The steps of the generator change the address, and consent may come late. */
+function landingAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+}

@@ -1,0 +1,117 @@
+import type { PublicConfig } from '../../server/config/public-config.js';
+import type { Question } from './consent-dialog.js';
+import type { ConsentDecision } from './consent.state.js';
+
+/** What a changed answer does to the page; how it is asked for is shown in a browser. */
+
+let answer: ConsentDecision | undefined;
+let asked: Question | undefined;
+jest.mock('./consent-dialog.js', () => ({
+  askForConsent: (question: Question) => {
+    asked = question;
+    return Promise.resolve(answer);
+  },
+}));
+
+const config: PublicConfig = {
+  publicOrigin: 'https://qr.example',
+  onLocalhost: false,
+  ads: null,
+  gtmId: 'GTM-AB12CD3',
+  cmpScriptUrl: null,
+};
+const page = globalThis as unknown as { document?: object; location?: object; fetch: unknown };
+let log: string[];
+
+/** A page on which `consent.ts` is loaded anew. */
+async function openPage(cookie: string, more: Partial<PublicConfig> = {}) {
+  log = [];
+  page.document = {
+    getElementById: () => ({ textContent: JSON.stringify({ ...config, ...more }) }),
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      log.push(text.split(';')[0]!);
+    },
+  };
+  page.location = { protocol: 'https:', hostname: 'qr.example', reload: () => log.push('reload') };
+  jest.resetModules();
+  return import('./consent.js');
+}
+
+const { fetch } = globalThis;
+const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+  page.fetch = () => Promise.resolve(Response.json({ isGdpr: true, country: 'DE' }));
+});
+afterEach(() => {
+  if (navigator) Object.defineProperty(globalThis, 'navigator', navigator);
+  else Reflect.deleteProperty(globalThis, 'navigator');
+  page.fetch = fetch;
+  delete page.document;
+  delete page.location;
+});
+
+it('a withdrawn consent forgets all that was stored, then loads the page again', async () => {
+  const { consentDecision, onConsentWithdrawn, openConsentSettings } =
+    await openPage('consent=granted; _gid=1');
+  expect(await consentDecision()).toBe('granted');
+  onConsentWithdrawn(() => log.push('forgotten'));
+  answer = 'refused';
+  await openConsentSettings();
+  expect(log).toEqual(['consent=refused', 'forgotten', '_gid=', '_gid=', 'reload']);
+  expect(await consentDecision()).toBe('granted');
+});
+
+it('a refusal that is changed loads the page again and forgets nothing', async () => {
+  const { consentDecision, onConsentWithdrawn, openConsentSettings } =
+    await openPage('consent=refused; _gid=1');
+  expect(await consentDecision()).toBe('refused');
+  onConsentWithdrawn(() => log.push('forgotten'));
+  answer = 'granted';
+  await openConsentSettings();
+  expect(log).toEqual(['consent=granted', 'reload']);
+});
+
+it.each(['granted', 'refused'] as const)('%s again changes nothing', async (decision) => {
+  const { consentDecision, openConsentSettings } = await openPage(`consent=${decision}`);
+  await consentDecision();
+  answer = decision;
+  await openConsentSettings();
+  expect(log).toEqual([]);
+});
+
+it('who answers for the first time stays on the page', async () => {
+  const { consentDecision } = await openPage('');
+  answer = 'granted';
+  expect(await consentDecision()).toBe('granted');
+  expect(consentDecision()).toBe(consentDecision());
+  expect(log).toEqual(['consent=granted']);
+});
+
+it.each([
+  ['accepted', 'consent=granted', true, 'granted'],
+  ['rejected', 'consent=refused', true, 'refused'],
+  ['not asked, outside the GDPR', '', false, 'notAsked'],
+] as const)('who opens the settings reads what holds: %s', async (_case, cookie, isGdpr, soFar) => {
+  page.fetch = () => Promise.resolve(Response.json({ isGdpr }));
+  const { consentDecision, openConsentSettings } = await openPage(cookie);
+  await consentDecision();
+  answer = undefined;
+  await openConsentSettings();
+  expect(asked).toEqual({ opened: true, objected: false, soFar });
+  expect(log).toEqual([]);
+});
+
+it.each([
+  ['on localhost', { onLocalhost: true }],
+  ['where there are neither ads nor analytics', { gtmId: null }],
+  ['where there is a platform alone', { gtmId: null, cmpScriptUrl: 'https://cmp.example/cmp.js' }],
+])('nobody is asked %s', async (_, more) => {
+  answer = 'refused';
+  const { consentDecision } = await openPage('', more);
+  expect(await consentDecision()).toBe('granted');
+  expect(log).toEqual([]);
+});

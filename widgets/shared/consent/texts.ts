@@ -1,4 +1,0 @@
-import { catalogue } from '../language/catalogue.js';
-import { en } from './texts.en.js';
-
-export const texts = catalogue(en, { es: async () => (await import('./texts.es.js')).es });
