@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { contactLengths, maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/email-address.js';
 import { missingOr } from '../common/validation.pipe.js';
 
-/** RFC 5321 */
-const maxEmailLength = 254;
+interface Lengths {
+  readonly least: number;
+  readonly most: number;
+}
 
-/** S §5; the texts for what is too long are ours. */
-const limited = (name: string, least: number, most: number) => {
+const limited = (name: string, { least, most }: Lengths) => {
   const tooShort = `${name} must be at least ${least} characters`;
   return {
     text: z.string(tooShort),
@@ -15,14 +17,14 @@ const limited = (name: string, least: number, most: number) => {
 };
 
 /** A text that goes into a header: what would end one, and every other run of spaces, becomes a space. */
-const line = (name: string, least: number, most: number) => {
-  const { text, length } = limited(name, least, most);
+const line = (name: string, lengths: Lengths) => {
+  const { text, length } = limited(name, lengths);
   return text.transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim()).pipe(length);
 };
 
 /** A text of several lines; of control characters it keeps line breaks and tabs. */
-const lines = (name: string, least: number, most: number) => {
-  const { text, length } = limited(name, least, most);
+const lines = (name: string, lengths: Lengths) => {
+  const { text, length } = limited(name, lengths);
   return text
     .transform((value) =>
       value
@@ -43,10 +45,10 @@ const email = z
 
 export const contactSchema = z.object(
   {
-    name: line('Name', 2, 50),
+    name: line('Name', contactLengths.name),
     email,
-    subject: line('Subject', 3, 100),
-    message: lines('Message', 10, 1000),
+    subject: line('Subject', contactLengths.subject),
+    message: lines('Message', contactLengths.message),
   },
   { error: missingOr('The request body must be an object') },
 );

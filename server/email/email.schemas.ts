@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/email-address.js';
 import { missingData } from '../common/validation.pipe.js';
-import { isPng, readBase64 } from './png-bytes.js';
+import { looksLike } from '../domain/file-type.js';
+import { readBase64 } from './png-bytes.js';
 
-/** RFC 5321 */
-const maxEmailLength = 254;
 const maxIdLength = 100;
 const maxPictureMb = 2;
 const maxPictureBytes = maxPictureMb * 1024 * 1024;
@@ -33,11 +33,14 @@ export const sendQrSchema = z.object(
       .string({ error: missingOr(missingData, 'must be a text') })
       .min(1, missingData)
       .max(maxIdLength, `must be at most ${maxIdLength} characters`),
-    /** Checked and passed over: the picture that is sent is our own (contract §5.10). */
+    /** Checked and passed over: the picture that is sent is our own. */
     qrCodeBase64: z
       .string('must be a text')
       .transform(readBase64)
-      .refine((picture) => picture && isPng(picture), { error: 'must be a PNG in base64', abort: true })
+      .refine((picture) => picture && looksLike('png', picture), {
+        error: 'must be a PNG in base64',
+        abort: true,
+      })
       .refine((picture) => picture!.length <= maxPictureBytes, `must be at most ${maxPictureMb} MB`)
       .nullish(),
     format: z.string('must be PNG').regex(/^png$/i, 'must be PNG').nullish(),

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { notIndexed } from '../common/not-indexed.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
+import { preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
 /** Pages of one code: not indexed, not cached. */
@@ -15,12 +16,12 @@ export class CodePagesController {
     send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
   }
 
-  @Get('prel1/:id')
+  @Get(`${preContentPaths.first}/:id`)
   async getFirst(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.preContent(id, 'first', pageRequestOf(reply.request)));
   }
 
-  @Get('prel2/:id')
+  @Get(`${preContentPaths.second}/:id`)
   async getSecond(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.preContent(id, 'second', pageRequestOf(reply.request)));
   }

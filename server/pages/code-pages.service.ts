@@ -3,6 +3,7 @@ import type { ErrorPageContent } from '../common/errors/error-page.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/with-timeout.js';
 import type { InEachLanguage } from '../domain/language.js';
+import { preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
 import type { PageRequest } from '../common/page-request.js';
 import type { RenderedPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
@@ -27,12 +28,9 @@ export interface CodePage {
 /** So long is the storage asked whether a file is there; one that does not say is taken to have it. */
 const fileCheckMs = 300;
 
-const preContentPages = {
-  first: {
-    title: { en: 'Your content is one step away', es: 'Tu contenido está a un paso' },
-    path: '/prel1',
-  },
-  second: { title: { en: 'Your content is ready', es: 'Tu contenido está listo' }, path: '/prel2' },
+const preContentTitles: Readonly<Record<PreContentStep, InEachLanguage<string>>> = {
+  first: { en: 'Your content is one step away', es: 'Tu contenido está a un paso' },
+  second: { en: 'Your content is ready', es: 'Tu contenido está listo' },
 };
 
 /** The pages that show or lead to one code. The host name that a page was asked from says whether it has ads. */
@@ -68,7 +66,7 @@ export class CodePagesService {
    */
   async preContent(
     id: string,
-    step: PreContentData['step'],
+    step: PreContentStep,
     reader: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const record = await orNone(this.scans.findOnTheWay(id));
@@ -76,7 +74,6 @@ export class CodePagesService {
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))
       return { found: false, page: this.pages.render(resourceGone, reader) };
-    const { title, path } = preContentPages[step];
     const data: PreContentData = {
       step,
       id: record.id,
@@ -84,7 +81,8 @@ export class CodePagesService {
       destination: destinationOf(record),
       adsData: this.adsData(reader),
     };
-    const content = { title: title[reader.language], path: `${path}/${record.id}` };
+    const title = preContentTitles[step][reader.language];
+    const content = { title, path: preContentPath(step, record.id) };
     const page = this.pages.widgetPage('pre-content', data, content, reader);
     return { found: true, page };
   }
@@ -127,7 +125,7 @@ const qrTitles: InEachLanguage<string> = { en: 'QR code', es: 'Código QR' };
 
 const titleOf = (id: string, { language }: PageRequest) => ({
   title: `${qrTitles[language]} ${id}`,
-  path: `/qr/${id}`,
+  path: qrPagePath(id),
 });
 
 const notFound: InEachLanguage<ErrorPageContent> = {

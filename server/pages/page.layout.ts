@@ -1,6 +1,7 @@
 import { type Html, html } from '../common/html.js';
 import { type Language, languageCookie, languageNames, languages } from '../domain/language.js';
 import type { PageRequest } from '../common/page-request.js';
+import { isPreContentPath } from '../domain/paths.js';
 import { productName } from '../config/product.js';
 import { type LayoutTexts, layoutTexts } from './layout.texts.js';
 import { myCodesButton } from './my-codes-button.js';
@@ -50,7 +51,7 @@ ${footer(path, request.language, texts, site.asksConsent)}
 /** In the flow it says at which step the visitor is; elsewhere it invites. Who only scans is on the way to something else. */
 function header(path: string, texts: LayoutTexts): Html {
   const step = stepAt(path);
-  const isScan = /^\/prel[12]\//.test(path);
+  const isScan = isPreContentPath(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
 ${logo}${step ? stepIndicator(step, texts) : ''}

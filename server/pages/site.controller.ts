@@ -9,7 +9,7 @@ import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../domain/style.js';
 import { aroundGenerator, generatorPage } from './generator.page.js';
-import { isGeneratorPath } from './generator-routes.js';
+import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { homeTexts } from './home.texts.js';
 import { aboutUs } from './about-us.page.js';
@@ -82,7 +82,7 @@ export class SiteController {
   }
 
   private sendGenerator(reply: FastifyReply, path: string): void {
-    if (!isGeneratorPath(path)) throw new RouteNotFound();
+    if (!generatorPlaceAt(path)) throw new RouteNotFound();
     const request = pageRequestOf(reply.request);
     const { language } = request;
     const data = { path, ...publicConfig(this.settings, request.hostname) };

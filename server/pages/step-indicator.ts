@@ -1,12 +1,12 @@
 import { type Html, html } from '../common/html.js';
-import { isGeneratorPath } from './generator-routes.js';
+import { generatorPlaceAt } from '../domain/generator-paths.js';
 import type { LayoutTexts } from './layout.texts.js';
 
 /** The step of the header that a path belongs to, from 1 (C §2); undefined outside the flow. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
   if (path === '/') return 1;
-  if (!isGeneratorPath(path)) return undefined;
-  return path.endsWith('/download') ? 3 : 2;
+  const place = generatorPlaceAt(path);
+  return place && (place.step === 'download' ? 3 : 2);
 }
 
 /** Where the visitor is on the way to a code. The generator moves the mark from step to step. */

@@ -6,6 +6,3 @@ const es: typeof en = { url: 'Sitio web, URL', pdf: 'PDF', social: 'Redes social
 
 /** What the kinds of code are called (C §2); the generator's titles in the browser say the same. */
 export const typeLabels: InEachLanguage<typeof en> = { en, es };
-
-/** The kinds of code, as addresses of pages name them. */
-export type PageType = keyof typeof en;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { imageTypes, isImageFormat } from '../domain/formats.js';
+import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
 import { namedContent } from './named-content.js';
@@ -37,7 +37,7 @@ export class QrImageService {
       body,
       headers: {
         etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
-        'content-type': imageTypes[format],
+        'content-type': formatContentType(format),
         'cache-control': caching,
         'content-security-policy': policy,
         'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { logoBytes } from '../render/logo/logo.js';
-import { placeholderLink } from '../render/model/matrix.js';
 import type { ImageFormat } from '../domain/formats.js';
 import type { ProvedPicture } from '../render/render-worker.js';
 import type { Style } from '../domain/style.js';
@@ -10,9 +9,9 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
-import { qrLink } from './qr-link.js';
+import { placeholderLink, qrLink } from '../domain/qr-link.js';
 import { RenderPool } from './render-pool.js';
-import type { QrId } from './qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 
 /** Makes pictures of codes, and keeps them and their logos in the storage. */
 @Injectable()

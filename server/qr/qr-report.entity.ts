@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ReportReason } from './qr-report.reasons.js';
+import type { ReportReason } from '../domain/report-reason.js';
 
 /** A row of `qr_reports`. */
 @Entity('qr_reports')

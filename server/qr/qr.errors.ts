@@ -11,6 +11,15 @@ export class QrNotFound extends DomainError {
   }
 }
 
+export class ResourceInvalid extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'resource.invalid';
+
+  constructor() {
+    super('Please enter a valid URL (e.g., https://example.com or www.example.com)');
+  }
+}
+
 export class LogoRejected extends DomainError {
   readonly kind = 'unprocessable';
   readonly code = 'logo.unreadable';

@@ -4,7 +4,7 @@ import { isReadByAll, type Proof } from '../render/proof/proof.js';
 import { ladderRungs, rateStyle, suggestColors } from '../render/model/scannability.js';
 import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { qrLink } from './qr-link.js';
+import { qrLink } from '../domain/qr-link.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreatedQrResponse, QrData, Scannable } from './qr.responses.js';
 import type { CreatedQr } from './qr.service.js';

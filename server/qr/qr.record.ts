@@ -1,6 +1,6 @@
 import type { Style } from '../domain/style.js';
-import type { QrId } from './qr-id.js';
-import { readResource, type Resource } from './resource.js';
+import type { QrId } from '../domain/qr-id.js';
+import { readResource, type Resource } from '../domain/resource.js';
 
 /** How a code looks, as kept: `logo` is the key of the prepared logo in the storage, or `''`. */
 export type StoredStyle = Style;

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { emailAddress } from '../common/email-address.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/model/caption.js';
-import { reportReasons } from './qr-report.reasons.js';
+import { reportReasons } from '../domain/report-reason.js';
+import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
 import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../domain/style.js';
 
 const maxTypeLength = 50;
 /** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
-/** RFC 5321; longer ones are not even looked at. */
-const maxEmailLength = 254;
 const maxCaptionLength = 200;
 const maxLogoLength = 7 * 1024 * 1024;
 
@@ -20,7 +19,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
 const text = (maxLength: number) =>
   z.string('must be a text').max(maxLength, `must be at most ${maxLength} characters`);
 
-/** The style of a request; what is missing takes the defaults (contract §4). */
+/** The style of a request; what is missing takes the defaults. */
 export const styleSchema = z
   .object(
     {
@@ -71,13 +70,14 @@ export const previewSchema = z.object(
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
-const maxDetailsLength = 1_000;
-
 /** All but line breaks and tabs: PostgreSQL keeps no NUL. */
 const withoutControls = (text: string) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');
 
 export const reportSchema = z.object(
-  { reason: oneOf(reportReasons), details: text(maxDetailsLength).transform(withoutControls).default('') },
+  {
+    reason: oneOf(reportReasons),
+    details: text(maxReportDetailsLength).transform(withoutControls).default(''),
+  },
   'The request body must be an object',
 );
 

@@ -7,17 +7,19 @@ import { rateStyle, suggestColors } from '../render/model/scannability.js';
 import type { Style } from '../domain/style.js';
 import type { ProvedPicture } from '../render/render-worker.js';
 import type { QrType } from '../types/qr-type.js';
+import { TypeNotFound } from '../types/type-not-found.js';
 import { TypesService } from '../types/types.service.js';
 import { ContentService } from '../upload/content.service.js';
-import type { FileType } from '../upload/file-type.js';
-import { QrNotFound, StyleUnreadable } from './qr.errors.js';
+import { findKind } from '../domain/kinds/kinds.js';
+import { QrNotFound, ResourceInvalid, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrStore } from './qr.store.js';
-import { makeQrId, parseQrId, type QrId } from './qr-id.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrPictureService } from './qr-picture.service.js';
-import type { Resource } from './resource.js';
-import { checkLink } from './resource.rule.js';
+import type { Resource } from '../domain/resource.js';
+import { isScanLink, readLink } from '../domain/link.rule.js';
+import { makeQrId } from './make-qr-id.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
 export interface CreatedQr {
@@ -29,12 +31,6 @@ type StorablePicture = ProvedPicture & { readonly png: Buffer };
 
 /** One in 10^15 ids is taken when a million are: two tries are plenty, more say that something else is wrong. */
 const idTries = 5;
-
-/** Types of codes that lead to a file, and the files they take (C §5); all others lead to a link. */
-const fileTypesOf: Readonly<Record<string, readonly FileType[]>> = {
-  pdf: ['pdf'],
-  menu: ['pdf', 'jpg', 'png'],
-};
 
 /** Making and finding codes. */
 @Injectable()
@@ -131,9 +127,21 @@ export class QrService {
   }
 
   private async takeResource({ type }: QrType, given: string): Promise<Resource> {
-    const fileTypes = fileTypesOf[type];
-    if (fileTypes) return { kind: 'file', key: await this.content.keep(given, fileTypes) };
-    return { kind: 'link', address: checkLink(given, this.settings.publicOrigin) };
+    const content = findKind(type)?.content;
+    switch (content?.by) {
+      case 'file':
+        return { kind: 'file', key: await this.content.keep(given, content.fileTypes) };
+      case 'link':
+        return { kind: 'link', address: this.takeLink(given) };
+      case undefined:
+        throw new TypeNotFound(type);
+    }
+  }
+
+  private takeLink(given: string): string {
+    const link = readLink(given);
+    if (!link || isScanLink(link, this.settings.publicOrigin)) throw new ResourceInvalid();
+    return link;
   }
 
   /** After a failure of the database the record may be there all the same: then its file has to stay. */

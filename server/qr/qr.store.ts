@@ -4,8 +4,8 @@ import { In, QueryFailedError, type Repository } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import { QrEntity } from './qr.entity.js';
 import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
-import type { QrId } from './qr-id.js';
-import { type Resource, resourceText } from './resource.js';
+import type { QrId } from '../domain/qr-id.js';
+import { type Resource, resourceText } from '../domain/resource.js';
 
 export interface NewQr {
   readonly id: QrId;

@@ -1,4 +1,4 @@
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
 import type { Visit } from './visit-reader.js';
 

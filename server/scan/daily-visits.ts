@@ -1,4 +1,4 @@
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 import type { Visit } from './visit-reader.js';
 
 /** Port: how often each code was visited on each UTC day, by kind of visit, kind of device and country. */

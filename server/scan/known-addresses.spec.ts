@@ -1,5 +1,6 @@
 import { KnownAddresses } from './known-addresses.js';
-import { makeQrId, type QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
+import { makeQrId } from '../qr/make-qr-id.js';
 
 const [a, b, c] = ['AAAAAAAAAA', 'BBBBBBBBBB', 'CCCCCCCCCC'] as unknown as readonly [QrId, QrId, QrId];
 /** With its id 20 characters. */

@@ -1,4 +1,4 @@
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 
 /** Codes that are told apart; of two with the same number the one seen later stays. A power of two. */
 const slotCount = 65_536;

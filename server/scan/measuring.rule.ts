@@ -1,4 +1,5 @@
 import { isLocalhost } from '../config/public-config.js';
+import { consentIn } from '../domain/cookies.js';
 import { isGdprCountry } from '../geo/gdpr.rule.js';
 
 /** What of a visit tells whether analytics may hear of it. */
@@ -11,14 +12,11 @@ export interface MeasurableVisit {
 }
 
 /**
- * Whether a scan page may load the tag manager (contract §5.3): what a visitor has decided counts, else consent is needed where the
+ * Whether a scan page may load the tag manager: what a visitor has decided counts, else consent is needed where the
  * GDPR applies. Global Privacy Control refuses.
  */
 export function mayBeMeasured({ hostname, headers, country }: MeasurableVisit): boolean {
   if (headers['sec-gpc'] === '1' || isLocalhost(hostname)) return false;
-  const decision = consentCookie.exec(String(headers.cookie ?? ''))?.[1];
+  const decision = consentIn(String(headers.cookie ?? ''));
   return decision ? decision === 'granted' : !isGdprCountry(country);
 }
-
-/** Set by `widgets/consent`. */
-const consentCookie = /(?:^|; *)consent=(granted|refused)(?:;|$)/;

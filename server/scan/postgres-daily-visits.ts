@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Settings } from '../config/settings.js';
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
 import { Unreachable } from './scan-batcher.js';

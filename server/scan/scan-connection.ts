@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Client, type QueryConfig, type QueryResultRow } from 'pg';
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
 
 const connectTimeoutMs = 1_000;

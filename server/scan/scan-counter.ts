@@ -1,5 +1,5 @@
 import type { QrRecord } from '../qr/qr.record.js';
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 
 /** Of a record, what a scan needs. */
 export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter'>;

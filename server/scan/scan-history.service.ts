@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { QrId } from '../qr/qr-id.js';
+import type { QrId } from '../domain/qr-id.js';
 import type { ScansOfADay } from './scans-of-a-day.js';
 
 const days = 30;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseQrId } from '../qr/qr-id.js';
+import { parseQrId } from '../domain/qr-id.js';
 import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 
 const id = parseQrId('0K3QR7XPW9')!;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
 import { Settings } from '../config/settings.js';
-import { parseQrId } from '../qr/qr-id.js';
+import { parseQrId } from '../domain/qr-id.js';
 import { mayBeMeasured } from './measuring.rule.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
 import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';

@@ -5,9 +5,10 @@ import { Settings } from '../config/settings.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
-import { parseQrId, type QrId } from '../qr/qr-id.js';
+import { preContentPath } from '../domain/paths.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
-import type { Resource } from '../qr/resource.js';
+import type { Resource } from '../domain/resource.js';
 import { DailyVisits } from './daily-visits.js';
 import { JoinedQuestions } from './joined-questions.js';
 import { KnownAddresses } from './known-addresses.js';
@@ -129,7 +130,7 @@ export class ScanService {
   private scan(id: QrId, visit: Visit): Promise<Destination> {
     return this.countOne(id, visit).then((counted) => {
       const direct = this.learn(counted);
-      return this.seesPreContent(counted.counter) ? { id, address: `/prel1/${id}` } : direct;
+      return this.seesPreContent(counted.counter) ? { id, address: preContentPath('first', id) } : direct;
     });
   }
 

@@ -6,7 +6,7 @@ import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
 import { filesFolder, infoOf, listFiles } from './disk-files.js';
 import { filesAddress, keyBelow } from './files-address.js';
-import { contentTypeOf, isObjectKey } from './object-key.js';
+import { contentTypeOfKey, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -53,7 +53,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override async get(key: string): Promise<StoredObject | undefined> {
-    const contentType = contentTypeOf(key);
+    const contentType = contentTypeOfKey(key);
     if (!isObjectKey(key) || !contentType) return undefined;
     const body = await orUndefined(readFile(this.pathOf(key)));
     return body && { body, contentType };

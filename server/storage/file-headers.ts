@@ -1,5 +1,5 @@
 import { notIndexed } from '../common/not-indexed.js';
-import { contentTypeOf, nameInKey } from './object-key.js';
+import { contentTypeOfKey, nameInKey } from './object-key.js';
 
 /**
  * Files that came from visitors, on our own origin: they cannot run as a page of ours (sandbox, no type guessing),
@@ -7,7 +7,7 @@ import { contentTypeOf, nameInKey } from './object-key.js';
  * A PDF runs nothing outside of itself, and Safari long showed none that was in a sandbox (until WebKit's change 37882 of 2024).
  */
 export function fileHeaders(key: string): Record<string, string> {
-  const type = contentTypeOf(key) ?? '';
+  const type = contentTypeOfKey(key) ?? '';
   const disposition = /^(image\/|application\/pdf$)/.test(type) ? 'inline' : 'attachment';
   const sandbox = type === 'application/pdf' ? '' : 'sandbox; ';
   return {

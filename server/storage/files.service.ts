@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { etagMatches } from '../common/etag.js';
 import { readRange } from './byte-range.js';
-import { contentTypeOf } from './object-key.js';
+import { contentTypeOfKey } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
 /** The parts of a request for a file that decide about the answer. */
@@ -65,7 +65,7 @@ const found = (info: ObjectInfo) => ({
   status: 200 as const,
   headers: {
     ...tagOf(info),
-    'content-type': contentTypeOf(info.key) ?? 'application/octet-stream',
+    'content-type': contentTypeOfKey(info.key) ?? 'application/octet-stream',
     'content-length': String(info.bytes),
     'accept-ranges': 'bytes',
     'last-modified': info.modifiedAt.toUTCString(),

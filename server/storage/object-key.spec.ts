@@ -1,4 +1,4 @@
-import { contentTypeOf, isObjectKey } from './object-key.js';
+import { contentTypeOfKey, isObjectKey } from './object-key.js';
 
 it.each([
   ['qr-0K3QR7XPW9.png', true],
@@ -15,6 +15,6 @@ it.each([
 ])('%j is a key: %s', (key, expected) => expect(isObjectKey(key)).toBe(expected));
 
 it('takes the type from the ending', () => {
-  expect(contentTypeOf('a.b/c.pdf')).toBe('application/pdf');
-  expect(contentTypeOf('constructor')).toBeUndefined();
+  expect(contentTypeOfKey('a.b/c.pdf')).toBe('application/pdf');
+  expect(contentTypeOfKey('constructor')).toBeUndefined();
 });

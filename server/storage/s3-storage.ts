@@ -16,7 +16,7 @@ import { Unavailable } from '../common/errors/unavailable.js';
 import { dropBuffer } from '../common/spent-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
 import { filesAddress, keyBelow } from './files-address.js';
-import { contentTypeOf, isObjectKey } from './object-key.js';
+import { contentTypeOfKey, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -94,7 +94,7 @@ export class S3Storage extends ObjectStorage {
   }
 
   override async get(key: string): Promise<StoredObject | undefined> {
-    const contentType = contentTypeOf(key);
+    const contentType = contentTypeOfKey(key);
     const opened = contentType && (await this.open(key));
     if (!opened) return undefined;
     const chunks = await opened.body.toArray().catch((error: unknown) => {
@@ -183,7 +183,7 @@ async function* readPieces(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-const described = (key: string) => ({ ContentType: contentTypeOf(key), CacheControl: caching });
+const described = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: caching });
 
 interface Entry {
   readonly ETag?: string | undefined;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of `qr_types` (C §3). */
+/** A row of `qr_types`. */
 @Entity('qr_types')
 export class QrTypeEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -1,4 +1,4 @@
-/** A kind of QR code: `website`, `pdf`, `social` or `menu`. */
+/** A row of `qr_types`: the number by which the database knows a kind of code. */
 export interface QrType {
   readonly id: number;
   readonly type: string;
@@ -8,9 +8,3 @@ export interface QrTypeResponse {
   readonly success: true;
   readonly qrType: QrType;
 }
-
-/** `url` is the product's public word for `website` (contract §5.1). */
-export const canonicalTypeName = (name: string) => {
-  const lower = name.toLowerCase();
-  return lower === 'url' ? 'website' : lower;
-};

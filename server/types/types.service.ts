@@ -3,13 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { QrTypeEntity } from './qr-type.entity.js';
-import { canonicalTypeName, type QrType } from './qr-type.js';
+import { findKind } from '../domain/kinds/kinds.js';
+import type { QrType } from './qr-type.js';
 import { TypeNotFound } from './type-not-found.js';
 
 /** PostgreSQL's `integer` ends here; a larger number cannot be an id and would be refused as a fault. */
 const largestId = 2_147_483_647;
 
-/** The kinds of codes there are. All methods throw Unavailable with the catalogue's text when the database fails (C §8). */
+/** The kinds of codes in the database. All methods throw Unavailable with the text of the call when the database fails. */
 @Injectable()
 export class TypesService {
   constructor(@InjectRepository(QrTypeEntity) private readonly types: Repository<QrTypeEntity>) {}
@@ -22,13 +23,13 @@ export class TypesService {
   }
 
   /**
-   * @param name in any case; `url` means `website`
+   * @param name in any case; or the slug of a kind: `url` means `website`
    * @throws TypeNotFound
    */
   async findByName(name: string): Promise<QrType> {
     if (!/^[a-z]{1,50}$/i.test(name)) throw new TypeNotFound(name);
     const row = await this.types
-      .findOneBy({ type: canonicalTypeName(name) })
+      .findOneBy({ type: findKind(name)?.name ?? name.toLowerCase() })
       .catch(unavailableAs(`Error getting type ${name}`));
     if (!row) throw new TypeNotFound(name);
     return toQrType(row);

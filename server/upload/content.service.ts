@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { nameInKey } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { type FileType, headBytes, looksLike } from './file-type.js';
+import { type FileType, fileTypes, headBytes, looksLike } from '../domain/file-type.js';
 import { UploadMismatch, UploadMissing } from './upload.errors.js';
-import { maxUploadBytes } from './upload.limits.js';
+import { maxUploadBytes } from '../domain/limits.js';
 import { makeFileKey, uploadPrefix } from './upload-key.js';
 
 /** No upload address leads below it. */
@@ -60,7 +60,7 @@ export class ContentService {
     if (!info) throw new UploadMissing();
     if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
     if (!looksLike(type, await this.headOf(key, info.bytes)))
-      throw new UploadMismatch(`The content of the file is not a ${names[type]}, as its type says`);
+      throw new UploadMismatch(`The content of the file is not a ${fileTypes[type].name}, as its type says`);
   }
 
   private async headOf(key: string, bytes: number): Promise<Buffer> {
@@ -71,6 +71,4 @@ export class ContentService {
   }
 }
 
-const names: Readonly<Record<FileType, string>> = { pdf: 'PDF', jpg: 'JPG', png: 'PNG' };
-
-const listOf = (types: readonly FileType[]) => types.map((type) => names[type]).join(', ');
+const listOf = (types: readonly FileType[]) => types.map((type) => fileTypes[type].name).join(', ');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FileType } from './file-type.js';
+import { type FileType, fileTypes } from '../domain/file-type.js';
 
 const maxNameLength = 80;
 const randomDigits = 14;
@@ -16,11 +16,18 @@ export function makeFileKey(prefix: string, name: string, now = new Date()): str
   return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}-${name}`;
 }
 
+const knownEnding = new RegExp(
+  `\\.(${Object.values(fileTypes)
+    .flatMap(({ endings }) => endings)
+    .join('|')})$`,
+  'i',
+);
+
 /** A file's name in letters that every system takes, with the ending of its type. */
 export function safeName(fileName: string, type: FileType): string {
   const stem = fileName
     .slice(fileName.search(/[^/\\]*$/))
-    .replace(/\.(pdf|jpe?g|png)$/i, '')
+    .replace(knownEnding, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')

@@ -4,7 +4,7 @@ import { diskUnavailable } from '../storage/disk-failure.js';
 import { isObjectKey } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
-import { fileTypeOf } from './file-type.js';
+import { fileTypeOf } from '../domain/file-type.js';
 import { receiveFile } from './receive-file.js';
 import { SigningSecretStore } from './signing-secret.store.js';
 import {
@@ -13,7 +13,7 @@ import {
   UploadTooLarge,
   UploadTypeRefused,
 } from './upload.errors.js';
-import { maxUploadBytes } from './upload.limits.js';
+import { maxUploadBytes } from '../domain/limits.js';
 import { uploadQuerySchema } from './upload.schemas.js';
 import { uploadPrefix } from './upload-key.js';
 import { isSigned, type UploadClaim } from './upload-signature.js';

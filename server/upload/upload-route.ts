@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { RequestInvalid } from '../common/errors/request-errors.js';
-import { fileTypeOf, uploadContentTypes } from './file-type.js';
+import { fileTypeOf, uploadContentTypes } from '../domain/file-type.js';
 import { UploadTypeRefused } from './upload.errors.js';
 
 const uploadRoute = '/files/uploads/*';

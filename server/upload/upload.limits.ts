@@ -1,7 +1,4 @@
-/** C §5 and §9. */
-export const maxUploadBytes = 30 * 1024 * 1024;
-
-/** Contract §4. */
+/** How long an upload address is valid. */
 export const addressLifeSeconds = 10 * 60;
 
 /** An upload of which no code was made goes after so long. */

@@ -1,4 +1,4 @@
-import type { ConsentDecision } from '../consent/consent.js';
+import type { ConsentDecision } from '../../server/domain/cookies.js';
 import { type gptRewardedAd } from './gpt-rewarded-ad.js';
 
 const mockConsentDecision = jest.fn<Promise<ConsentDecision>, []>();

@@ -1,15 +1,15 @@
 import type { PublicAds } from '../../server/config/public-config.js';
+import { startPaths } from '../../server/domain/generator-paths.js';
+import { isPreContentPath, preContentPaths } from '../../server/domain/paths.js';
 import { coversPath, type Device } from './ad-places.rule.js';
 
 /** Ads that have no place on the page. */
 export type OutOfPageKind = 'interstitial' | 'anchor';
 
-/** S §9 */
-const interstitialPaths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'];
-const interstitial2Path = '/prel1/';
+/** Where the first advertisement between pages is shown: before a visitor has begun. */
+const interstitialPaths = ['/', ...startPaths];
 
 const generator = /^\/(generate|customize|download)(\/|$)/;
-const preContent = /^\/prel[12]\//;
 
 /** The units that a page shows besides its places; null: none. */
 export function outOfPageUnits(
@@ -24,10 +24,10 @@ export function outOfPageUnits(
 
 /** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
 const hasWayOnAtEdge = (path: string, device: Device): boolean =>
-  generator.test(path) || (device === 'mobile' && preContent.test(path));
+  generator.test(path) || (device === 'mobile' && isPreContentPath(path));
 
 function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {
-  if (coversPath(interstitial2Path, path)) return interstitial2;
+  if (coversPath(`${preContentPaths.first}/`, path)) return interstitial2;
   return interstitialPaths.includes(path) ? interstitial : null;
 }
 

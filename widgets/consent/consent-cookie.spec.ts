@@ -1,4 +1,5 @@
-import { consentIn, keepDecision } from './consent-cookie.js';
+import { consentIn } from '../../server/domain/cookies.js';
+import { keepDecision } from './consent-cookie.js';
 
 it.each([
   ['', undefined],

@@ -1,5 +1,5 @@
 import { loadTexts } from '../shared/language/catalogue.js';
-import type { ConsentDecision } from './consent.state.js';
+import type { ConsentDecision } from '../../server/domain/cookies.js';
 import './consent-dialog.css';
 import { texts } from './texts.js';
 

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../server/config/public-config.js';
 import type { Question } from './consent-dialog.js';
-import type { ConsentDecision } from './consent.state.js';
+import type { ConsentDecision } from '../../server/domain/cookies.js';
 
 /** What a changed answer does to the page; how it is asked for is shown in a browser. */
 

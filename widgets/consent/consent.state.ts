@@ -1,5 +1,4 @@
-/** Whether advertising and analytics may load and store something on this device. */
-export type ConsentDecision = 'granted' | 'refused';
+import type { ConsentDecision } from '../../server/domain/cookies.js';
 
 /** How a decision came about (S §4): just made, or made before; or nobody had to be asked. */
 export type ReadyBy = 'userActionComplete' | 'tcLoaded' | 'notAsked';

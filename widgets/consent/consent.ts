@@ -1,12 +1,11 @@
 import { siteConfig } from '../shared/site-config.js';
-import { consentIn, keepDecision } from './consent-cookie.js';
+import { keepDecision } from './consent-cookie.js';
 import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
-import { type ConsentDecision, type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
+import { type ConsentDecision, consentIn } from '../../server/domain/cookies.js';
+import { type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
 import { expiredCookies } from './others-cookies.rule.js';
 import { isInGdpr } from './visitor-location.js';
-
-export type { ConsentDecision } from './consent.state.js';
 
 declare global {
   interface Navigator {

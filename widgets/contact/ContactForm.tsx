@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { Button } from '../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../shared/ui/Field.js';
-import { type ContactField, limits } from './contact.rule.js';
+import { contactLengths } from '../../server/domain/limits.js';
+import type { ContactField } from './contact.rule.js';
 import { firstInvalid, shownFaults } from './contact.state.js';
 import { texts } from './texts.js';
 import { useContactForm } from './use-contact-form.js';
@@ -46,7 +47,7 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
       <TextField label={texts().subject} autoComplete="off" {...fieldOf('subject')} />
       <TextField
         label={texts().message}
-        help={texts().lengthOfMessage(length, limits.message.most)}
+        help={texts().lengthOfMessage(length, contactLengths.message.most)}
         {...fieldOf('message')}
       />
       <Button

@@ -1,3 +1,4 @@
+import type { StepName } from '../../server/domain/generator-paths.js';
 import { useMemo, useRef } from 'react';
 import type { PublicConfig } from '../../server/config/public-config.js';
 import { Router, useLocation } from 'wouter';
@@ -6,7 +7,7 @@ import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
 import { LoadingStep, MissingStep } from './LoadingStep.js';
 import { useStepView } from './step-views.js';
-import { placeAt, type StepName } from './steps.js';
+import { placeAt } from './steps.js';
 import { titleOf } from './titles.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange } from './use-step-change.js';
@@ -31,7 +32,7 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   const { state, arrived, dispatch, go } = useRouteState(path);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const place = placeAt(path);
-  const qrType = place.type ?? state.qrType;
+  const qrType = place.kind ?? state.qrType;
   const { View, failed } = useStepView(place.step);
   const Step = isReady(place.step, state, arrived) ? View : undefined;
   useStepChange(path, titleOf(place.step, qrType), headingRef, Step);

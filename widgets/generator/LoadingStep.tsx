@@ -1,7 +1,7 @@
+import type { StepName } from '../../server/domain/generator-paths.js';
 import { ReloadLink } from '../shared/ui/ReloadLink.js';
 import { useGenerator } from './generator-context.js';
 import { StepFrame } from './StepFrame.js';
-import type { StepName } from './steps.js';
 import { texts } from './texts.js';
 import { headingOf } from './titles.js';
 

@@ -1,7 +1,7 @@
+import { headingFor } from './titles.js';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { useGenerator } from './generator-context.js';
-import { headingFor } from './qr-types.js';
 
 export interface StepPageProps {
   readonly heading: string;

@@ -1,12 +1,12 @@
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { createContext, use, type Dispatch, type RefObject } from 'react';
 import type { AdsData } from '../ads/ads-data.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
-import type { QrType } from './qr-types.js';
 
 export interface GeneratorContextValue {
   readonly state: GeneratorState;
   /** That of the address, else that of the route state. */
-  readonly qrType: QrType;
+  readonly qrType: KindSlug;
   readonly publicOrigin: string;
   readonly adsData: AdsData;
   /** Takes the focus when the step changes. */

@@ -1,16 +1,17 @@
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import type { ImageFormat } from '../../server/domain/formats.js';
+import { imagePath } from '../../server/domain/paths.js';
 import type { Style } from '../../server/domain/style.js';
 import { requestBlob, requestJson } from '../shared/api-client.js';
 import type { CreatedCode } from './generator.state.js';
-import type { QrType } from './qr-types.js';
 
 /**
  * Saves a code.
  * @returns null when the answer names no id
  * @throws ApiError
  */
-export async function createQr(qrType: QrType, url: string, style: Style): Promise<CreatedCode | null> {
+export async function createQr(qrType: KindSlug, url: string, style: Style): Promise<CreatedCode | null> {
   const answer = await requestJson<Partial<CreatedQrResponse>>('/api/qr', {
     type: qrType,
     originalResource: url,
@@ -20,9 +21,6 @@ export async function createQr(qrType: QrType, url: string, style: Style): Promi
   const { qrData, link = '', imageUrl = '', scannable } = answer;
   return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;
 }
-
-export const imagePath = (id: string, format: ImageFormat = 'png') =>
-  `/api/qr/${encodeURIComponent(id)}/image.${format}`;
 
 /** @throws ApiError */
 export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>

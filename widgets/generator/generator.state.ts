@@ -1,6 +1,6 @@
+import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
-import { defaultType, type QrType } from './qr-types.js';
 import { readUrl } from './url.rule.js';
 
 export type Suggestion = NonNullable<Scannable['suggestion']>;
@@ -20,7 +20,7 @@ export interface Refusal {
 }
 
 export interface GeneratorState {
-  readonly qrType: QrType;
+  readonly qrType: KindSlug;
   /** On the start screen as typed; on the later steps an address that can be saved. */
   readonly url: string;
   /** Of uploads only: the name of the visitor's file; with an empty url its upload has not been completed. */
@@ -41,13 +41,13 @@ export type GeneratorAction =
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   | { readonly kind: 'urlChanged'; readonly url: string }
   /** An address was entered. */
-  | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: QrType }
+  | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: KindSlug }
   /** A file was chosen; its upload begins. */
   | {
       readonly kind: 'fileChosen';
       readonly fileName: string;
       readonly fileSize: number;
-      readonly qrType: QrType;
+      readonly qrType: KindSlug;
     }
   | { readonly kind: 'fileStored'; readonly url: string }
   | { readonly kind: 'fileRemoved' }
@@ -62,7 +62,7 @@ export type GeneratorAction =
 const noFile = { fileName: '', fileSize: null } as const;
 
 export const emptyState: GeneratorState = {
-  qrType: defaultType,
+  qrType: defaultKind,
   url: '',
   ...noFile,
   style: defaultStyle,

@@ -1,3 +1,4 @@
+import { defaultKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import {
   backgroundNames,
@@ -8,7 +9,6 @@ import {
 } from '../../server/domain/style.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
-import { defaultType, isQrType } from './qr-types.js';
 
 /** What a history entry carries (C §2, 'Route state'); the logo is too large for it and lies in session storage. */
 interface RouteState {
@@ -53,7 +53,7 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
   return {
     ...emptyState,
     url: textOf(route.url),
-    qrType: isQrType(route.qrType) ? route.qrType : defaultType,
+    qrType: isKindSlug(route.qrType) ? route.qrType : defaultKind,
     fileName: textOf(route.fileName),
     fileSize: bytesOf(route.fileSize),
     style: {

@@ -1,6 +1,6 @@
+import type { StepName } from '../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
 import { StartStep } from './start/StartStep.js';
-import type { StepName } from './steps.js';
 
 /** The first step comes with the page, the later ones while it is being filled in: the page stays small. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {

@@ -1,22 +1,7 @@
-import { pathTo, placeAt } from './steps.js';
+import { placeAt } from './steps.js';
 
 it.each([
-  ['/generate', 'start', undefined],
-  ['/generate/url', 'start', 'url'],
-  ['/generate/social/', 'start', 'social'],
-  ['/generate/pdf/customize', 'customize', 'pdf'],
-  ['/customize', 'customize', undefined],
-  ['/generate/menu/size-color', 'size-color', 'menu'],
-  ['/generate/url/download', 'download', 'url'],
-  ['/download', 'download', undefined],
-])('%s is the step %s of type %s', (path, step, type) => {
-  expect(placeAt(path)).toEqual({ step, type });
-});
-
-it.each([
-  ['start', '/generate/url'],
-  ['customize', '/generate/url/customize'],
-  ['download', '/generate/url/download'],
-] as const)('%s is at %s', (step, path) => {
-  expect(pathTo(step, 'url')).toBe(path);
-});
+  ['/generate/social/', { step: 'start', kind: 'social' }],
+  ['/generate/pdf/customize', { step: 'customize', kind: 'pdf' }],
+  ['/elsewhere', { step: 'start', kind: undefined }],
+])('%s shows %o', (path, place) => expect(placeAt(path)).toEqual(place));

@@ -1,9 +1,13 @@
-import { headingFor, type QrType } from './qr-types.js';
-import type { StepName } from './steps.js';
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
+import type { StepName } from '../../server/domain/generator-paths.js';
+import { typeLabels } from '../shared/type-labels.js';
 import { texts } from './texts.js';
 
+/** What a generator page is called: 'Generate QR for' and the kind. */
+export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(typeLabels()[kind]);
+
 /** What a step is called in the window's title, before the product's name. */
-export function titleOf(step: StepName, type: QrType): string {
+export function titleOf(step: StepName, type: KindSlug): string {
   switch (step) {
     case 'start':
       return headingFor(type);
@@ -17,5 +21,5 @@ export function titleOf(step: StepName, type: QrType): string {
 }
 
 /** The main heading of a step (C §2). */
-export const headingOf = (step: StepName, type: QrType): string =>
+export const headingOf = (step: StepName, type: KindSlug): string =>
   step === 'download' ? texts().steps.ready : headingFor(type);

@@ -1,3 +1,5 @@
+import { defaultKind } from '../../server/domain/kinds/kinds.js';
+import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
@@ -8,9 +10,8 @@ import {
   type GeneratorState,
   type KeptStyle,
 } from './generator.state.js';
-import { defaultType } from './qr-types.js';
 import { packRouteState, unpackRouteState } from './route-state.js';
-import { pathTo, placeAt, type StepName } from './steps.js';
+import { placeAt } from './steps.js';
 
 /** Browsers refuse more than 100 changes of the history in 30 s, so it is not written at every key. */
 const writeEveryMs = 400;
@@ -98,13 +99,13 @@ function useKeptEntry(
  * @returns null where it says nothing and need not: a start screen that is visited first
  */
 function readEntry(): GeneratorAction | null {
-  const { step, type } = placeAt(location.pathname);
+  const { step, kind } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
   if (isEnoughFor(step, at)) {
     // A start screen says what kind of code it is by its address alone until something has been entered.
-    return at && { kind: 'arrived', at: { ...at, qrType: type ?? at.qrType }, keep: keptAt[step] };
+    return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptAt[step] };
   }
-  navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });
+  navigate(generatorPath('start', kind ?? at?.qrType ?? defaultKind), { replace: true });
   return { kind: 'arrived', at: emptyState, keep: 'nothing' };
 }
 

@@ -1,17 +1,16 @@
 import type { PreContentData } from '../../server/pages/code-pages.data.js';
+import { preContentPath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
 import { texts } from './texts.js';
-
-const paths = { first: '/prel1/', second: '/prel2/' };
 
 /** The two pages between a scan and its resource (S §2). Its controls are links, so that they work before any script does. */
 export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
   const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
   return (
     <div className="container pre-content">
-      <AdPlace adsData={adsData} path={paths[step] + id} position="top" />
+      <AdPlace adsData={adsData} path={preContentPath(step, id)} position="top" />
       <h1 className="pre-content__title">
         <span className="pre-content__lead">{texts().youAreGoingTo}</span>{' '}
         <span className="pre-content__host">{destination}</span>

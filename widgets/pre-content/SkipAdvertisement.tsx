@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
+import { preContentPath } from '../../server/domain/paths.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { texts } from './texts.js';
 
@@ -30,7 +31,7 @@ export function SkipAdvertisement({ id }: { id: string }) {
   return (
     <a
       className="button pre-content__way-on"
-      href={`/prel2/${id}`}
+      href={preContentPath('second', id)}
       aria-disabled={waiting || undefined}
       onClick={skip}
     >

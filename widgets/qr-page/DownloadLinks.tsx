@@ -1,34 +1,27 @@
 import { Download } from 'lucide-react';
-import type { ImageFormat } from '../../server/domain/formats.js';
+import { formatName, type ImageFormat, mainFormat, otherFormats } from '../../server/domain/formats.js';
+import { imagePath } from '../../server/domain/paths.js';
 import { texts } from './texts.js';
-
-const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = [
-  ['svg', 'SVG'],
-  ['pdf', 'PDF'],
-  ['eps', 'EPS'],
-  ['jpg', 'JPG'],
-  ['webp', 'WebP'],
-];
 
 /** The code as a file, in every format: plain links, which work without a script. The server names the files. */
 export function DownloadLinks({ id }: { id: string }) {
-  const addressOf = (format: ImageFormat) => `/api/qr/${id}/image.${format}?download=1`;
+  const addressOf = (format: ImageFormat) => `${imagePath(id, format)}?download=1`;
   return (
     <div className="download-links">
-      <a className="button" href={addressOf('png')} download>
+      <a className="button" href={addressOf(mainFormat)} download>
         <Download className="icon" strokeWidth={1.75} aria-hidden />
-        {texts().download('PNG')}
+        {texts().download(formatName(mainFormat))}
       </a>
       <ul className="download-links__others" aria-label={texts().otherFormats}>
-        {otherFormats.map(([format, name]) => (
+        {otherFormats.map((format) => (
           <li key={format}>
             <a
               className="button button--quiet"
               href={addressOf(format)}
               download
-              aria-label={texts().download(name)}
+              aria-label={texts().download(formatName(format))}
             >
-              {name}
+              {formatName(format)}
             </a>
           </li>
         ))}

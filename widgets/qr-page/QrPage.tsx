@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { QrPageData } from '../../server/pages/code-pages.data.js';
+import { qrPagePath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
@@ -9,7 +10,7 @@ import { texts } from './texts.js';
 /** The page of one code (S §2). */
 export function QrPage({ id, qr, adsData }: QrPageData) {
   useEffect(() => pushToDataLayer({ id_qr: id }), [id]);
-  const ad = { adsData, path: `/qr/${id}` };
+  const ad = { adsData, path: qrPagePath(id) };
   return (
     <div className="container qr-page">
       <Breadcrumb current={qr ? texts().yourQrCode : texts().notFound} />

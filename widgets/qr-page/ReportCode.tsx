@@ -1,14 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { ReportReason } from '../../server/qr/qr-report.reasons.js';
+import { maxReportDetailsLength } from '../../server/domain/limits.js';
+import { reportReasons } from '../../server/domain/report-reason.js';
 import { ApiError, requestJson } from '../shared/api-client.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
 import { texts } from './texts.js';
-
-const reasons: readonly ReportReason[] = ['broken', 'spam', 'phishing', 'malware', 'illegal', 'other'];
-
-/** As the server has it. */
-const maxDetails = 1000;
 
 /** 'Report this code': kept for the admins. Without a script it leads to the people who run the site. */
 export function ReportCode({ id }: { id: string }) {
@@ -72,7 +68,7 @@ function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
             <option value="" disabled>
               {texts().chooseReason}
             </option>
-            {reasons.map((reason) => (
+            {reportReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {texts().reasons[reason]}
               </option>
@@ -82,7 +78,13 @@ function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
       </Field>
       <Field label={texts().moreAboutIt}>
         {(control) => (
-          <textarea {...control} className="field__input" name="details" rows={3} maxLength={maxDetails} />
+          <textarea
+            {...control}
+            className="field__input"
+            name="details"
+            rows={3}
+            maxLength={maxReportDetailsLength}
+          />
         )}
       </Field>
       <Button type="submit" busy={sending} busyLabel={texts().sending}>

@@ -1,12 +1,13 @@
 import type { Failure } from '../../server/common/errors/failure.js';
+import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
 
 /** Long enough for a slow phone and a cold server, short enough to still be waiting for it. */
 const timeoutMs = 20_000;
 
-/** Codes of the server's failures (contract §4), and of those that happen before it answers. */
+/** Codes of the server's failures, and of those that happen before it answers. */
 export type ApiErrorCode =
-  'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid' | (string & {});
+  ErrorCode | 'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid';
 
 /** Its message is for the visitor, in the language of the page. */
 export class ApiError extends Error {

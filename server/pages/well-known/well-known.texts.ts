@@ -1,9 +1,15 @@
 import { type Html, html } from '../../common/html.js';
+import { startPaths } from '../../domain/generator-paths.js';
 import { languages } from '../../domain/language.js';
+import { preContentPaths, qrPagePath } from '../../domain/paths.js';
 import { addressesByLanguage } from '../page.head.js';
 
 /** For robots there is nothing to read; what is not to be listed says so itself (`X-Robots-Tag`), scan links among it. */
-const closedToRobots = ['/api/', '/functions/', '/s3/', '/health/', '/prel1/', '/prel2/', '/qr/'];
+const closedToRobots = [
+  ...['/api/', '/functions/', '/s3/', '/health/'],
+  ...Object.values(preContentPaths).map((path) => `${path}/`),
+  qrPagePath(''),
+];
 
 /** RFC 9309. */
 export const robotsText = (publicOrigin: string): string =>
@@ -17,16 +23,7 @@ export const robotsText = (publicOrigin: string): string =>
   ].join('\n');
 
 /** Every page that is meant to be found: those with a canonical address of their own. */
-export const listedPaths = [
-  '/',
-  '/generate/url',
-  '/generate/pdf',
-  '/generate/social',
-  '/generate/menu',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-] as const;
+export const listedPaths = ['/', ...startPaths, '/about-us', '/contact-us', '/privacy-policy'];
 
 /** sitemaps.org, version 0.9: each page once, with its addresses in every language, as its own head names them. */
 export const sitemapXml = (publicOrigin: string): string =>

@@ -22,8 +22,3 @@ export function makeMatrix(text: string): Matrix {
       row >= 0 && column >= 0 && row < size && column < size && data[row * size + column] === 1,
   };
 }
-
-/** A link as long as a real one, so that a preview has as many modules as the code will have. */
-export function placeholderLink(origin: string): string {
-  return `${origin}/0K3QR7XPW9`;
-}

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflate, type ZlibOptions } from 'node:zlib';
+import { pngSignature } from '../../domain/file-type.js';
 
 /** Pixels as Cairo keeps them: 4 bytes each, blue, green, red, alpha, the colours multiplied by alpha. */
 export interface Raster {
@@ -14,7 +15,6 @@ const deflateAsync = promisify(deflate);
 /** Runs alone are looked for: of an index that hardly ever changes, that is both smaller and four times as quick. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
 const anything: ZlibOptions = { level: 6 };
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const filterUp = 2;
 const maxPaletteColors = 256;
 /** Beyond so many colours, the picture holds a photograph. */
@@ -37,7 +37,7 @@ export async function encodePng(raster: Raster): Promise<Buffer> {
     ? encodeIndexed(raster, rows, palette)
     : encodeTrueColor(raster, rows);
   return Buffer.concat([
-    signature,
+    pngSignature,
     chunk('IHDR', header(raster, colorType)),
     ...tables,
     chunk('IDAT', await deflateAsync(scanlines, compression)),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
+import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
@@ -9,9 +10,6 @@ import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import type { UploadTestState } from './upload-test.state.js';
 import { useUploadTest } from './use-upload-test.js';
-
-/** S §2, §5 */
-const accepted = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** `/test-s3-upload`: one file at a time, by the generator's own protocol. */
 export function UploadTest() {
@@ -25,7 +23,7 @@ export function UploadTest() {
           <Dropzone
             control={control}
             inputRef={input}
-            accept={accepted}
+            accept={acceptedFiles()}
             disabled={state.kind === 'running'}
             onFile={send}
           >

@@ -1,13 +1,13 @@
+import { headingFor } from '../titles.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useMemo, type FormEvent } from 'react';
 import { defaultStyle } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
-import { headingFor } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
 import { StepFrame } from '../StepFrame.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
@@ -28,11 +28,11 @@ export function CustomizeStep() {
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    go(pathTo('size-color', qrType));
+    go(generatorPath('size-color', qrType));
   };
   const skip = () => {
     logo.forget();
-    go(pathTo('size-color', qrType), { kind: 'skipped' });
+    go(generatorPath('size-color', qrType), { kind: 'skipped' });
   };
   return (
     <StepFrame
@@ -55,7 +55,7 @@ export function CustomizeStep() {
         </p>
         <StepActions
           back={
-            <Button variant="quiet" onClick={() => go(pathTo('start', qrType))}>
+            <Button variant="quiet" onClick={() => go(generatorPath('start', qrType))}>
               {steps.back}
             </Button>
           }

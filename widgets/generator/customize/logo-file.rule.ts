@@ -1,7 +1,6 @@
-/** C §5; it is reduced before it travels. */
-export const maxLogoBytes = 30 * 1024 * 1024;
+import { maxLogoFileBytes } from '../../../server/domain/limits.js';
 
-/** C §5: what an image is by its extension, where the system does not know its type. */
+/** What an image is by its extension, where the system does not know its type. */
 const imageExtension = /\.(jpe?g|png|gif|bmp|webp|svg)$/i;
 
 export const logoFormats = 'JPG, JPEG, PNG, SVG, WEBP';
@@ -11,5 +10,5 @@ export type LogoFault = 'format' | 'size';
 /** What speaks against a file as a logo before it is opened. */
 export function logoFault(file: { name: string; type: string; size: number }): LogoFault | null {
   if (!file.type.startsWith('image/') && !imageExtension.test(file.name)) return 'format';
-  return file.size > maxLogoBytes ? 'size' : null;
+  return file.size > maxLogoFileBytes ? 'size' : null;
 }

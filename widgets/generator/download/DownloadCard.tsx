@@ -1,13 +1,11 @@
 import { Download } from 'lucide-react';
-import type { ImageFormat } from '../../../server/domain/formats.js';
+import { formatName, mainFormat, otherFormats } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { StoredPicture } from './StoredPicture.js';
 import { useDownload } from './use-download.js';
-
-const otherFormats: readonly ImageFormat[] = ['svg', 'pdf', 'eps', 'jpg', 'webp'];
 
 /** The code as it was made, and every way to save it. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
@@ -22,9 +20,13 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
           <span className="muted">{words.opens}</span>
           <span className="download__address">{state.fileName || state.url}</span>
         </p>
-        <Button busy={saving === 'png'} busyLabel={words.downloading} onClick={() => void save('png')}>
+        <Button
+          busy={saving === mainFormat}
+          busyLabel={words.downloading}
+          onClick={() => void save(mainFormat)}
+        >
           <Download className="icon" strokeWidth={1.75} aria-hidden />
-          {words.download('PNG')}
+          {words.download(formatName(mainFormat))}
         </Button>
         <div className="formats" role="group" aria-labelledby="formats">
           <span className="formats__label muted" id="formats">
@@ -34,11 +36,11 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
             <Button
               key={format}
               variant="quiet"
-              aria-label={words.download(format.toUpperCase())}
+              aria-label={words.download(formatName(format))}
               busy={saving === format}
               onClick={() => void save(format)}
             >
-              {nameOf(format)}
+              {formatName(format)}
             </Button>
           ))}
         </div>
@@ -47,5 +49,3 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
     </div>
   );
 }
-
-const nameOf = (format: ImageFormat) => (format === 'webp' ? 'WebP' : format.toUpperCase());

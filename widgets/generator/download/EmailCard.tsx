@@ -1,9 +1,9 @@
+import { bareCustomizePath } from '../../../server/domain/generator-paths.js';
 import { useRef, type FormEvent } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { bareCustomizePath } from '../steps.js';
 import { texts } from '../texts.js';
 import { useSendEmail } from './use-send-email.js';
 

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
-import { imagePath } from '../generator.api.js';
+import { mainFormat } from '../../../server/domain/formats.js';
+import { imagePath } from '../../../server/domain/paths.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
 import { texts } from '../texts.js';
@@ -42,7 +43,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
           <img
             key={attempt}
             className="stored-picture"
-            src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id)}
+            src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id, mainFormat)}
             width={width}
             height={height}
             alt={texts().download.pictureOf(state.fileName || state.url)}

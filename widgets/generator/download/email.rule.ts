@@ -1,11 +1,10 @@
-/** The longest address that mail carries (RFC 5321 §4.5.3.1.3). */
-const longest = 254;
+import { isEmailAddress } from '../../../server/domain/email-address.js';
 
 export type EmailFault = 'missing' | 'malformed';
 
-/** What is wrong with an address that a code is to be sent to (C §5); undefined when nothing is. */
+/** What is wrong with an address that a code is to be sent to; undefined when nothing is. */
 export function emailFault(email: string): EmailFault | undefined {
-  if (!email.trim()) return 'missing';
-  const isLike = email.trim().length <= longest && /^[^\s@,;]+@[^\s@,;]+\.[^\s@.,;]+$/.test(email.trim());
-  return isLike ? undefined : 'malformed';
+  const address = email.trim();
+  if (!address) return 'missing';
+  return isEmailAddress(address) ? undefined : 'malformed';
 }

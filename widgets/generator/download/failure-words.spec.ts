@@ -1,7 +1,9 @@
+import type { ErrorCode } from '../../../server/domain/error-code.js';
 import { ApiError } from '../../shared/api-client.js';
 import { downloadFailure, emailFailure } from './failure-words.js';
 
-const failure = (code: string, error: string) => new ApiError(code, error, { success: false, error, code });
+const failure = (code: ErrorCode, error: string) =>
+  new ApiError(code, error, { success: false, error, code });
 
 const offline = new ApiError('network.offline', 'You seem to be offline.');
 const lost = new ApiError('network.failed', 'The server could not be reached.');

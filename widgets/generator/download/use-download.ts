@@ -1,3 +1,4 @@
+import { isFileKind } from '../../../server/domain/kinds/kinds.js';
 import { useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { pictureName } from '../../../server/domain/picture-name.js';
@@ -8,7 +9,6 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { takesFile } from '../qr-types.js';
 import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';
 
@@ -21,7 +21,7 @@ export function useDownload(code: CreatedCode) {
 
   const download = async (format: ImageFormat) => {
     const picture = await fetchPicture(code.id, format);
-    const content = { resource: state.url, uploaded: takesFile(qrType) };
+    const content = { resource: state.url, uploaded: isFileKind(qrType) };
     saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
     showDone(texts().download.downloaded(width));

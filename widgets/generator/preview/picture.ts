@@ -1,5 +1,6 @@
 import { layOut, type Layout } from '../../../server/render/model/layout.js';
-import { makeMatrix, placeholderLink, type Matrix } from '../../../server/render/model/matrix.js';
+import { placeholderLink } from '../../../server/domain/qr-link.js';
+import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js';
 import { traceOutlines, type Loop } from '../../../server/render/model/outline.js';
 import type { Style } from '../../../server/domain/style.js';
 import { drawSvg } from '../../../server/render/model/svg.js';

@@ -1,5 +1,5 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useGenerator } from '../generator-context.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
@@ -8,7 +8,7 @@ export function RefusedAddress({ text }: { text: string }) {
   const { qrType, go } = useGenerator();
   return (
     <CalloutInView title={text}>
-      <button type="button" className="text-button" onClick={() => go(pathTo('start', qrType))}>
+      <button type="button" className="text-button" onClick={() => go(generatorPath('start', qrType))}>
         {texts().create.changeAddress}
       </button>
     </CalloutInView>

@@ -1,9 +1,9 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { FormEvent, RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
 import { LostUpload } from './LostUpload.js';
@@ -24,7 +24,7 @@ export function SizeColorForm({ choose, take, wayOn }: StyleChoice) {
   };
   const uploadAgain = () => {
     localStore.remove('qr_url');
-    go(pathTo('start', qrType), { kind: 'fileRemoved' });
+    go(generatorPath('start', qrType), { kind: 'fileRemoved' });
   };
   return (
     <form className="step-form" onSubmit={submit}>
@@ -53,7 +53,11 @@ function CreateActions({ waiting, wayOn }: CreateActionsProps) {
   return (
     <StepActions
       back={
-        <Button variant="quiet" disabled={state.saving} onClick={() => go(pathTo('customize', qrType))}>
+        <Button
+          variant="quiet"
+          disabled={state.saving}
+          onClick={() => go(generatorPath('customize', qrType))}
+        >
           {texts().steps.back}
         </Button>
       }

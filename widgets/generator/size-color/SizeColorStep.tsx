@@ -1,7 +1,7 @@
+import { headingFor } from '../titles.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
 import { ScanMeter } from '../preview/ScanMeter.js';
-import { headingFor } from '../qr-types.js';
 import { StepFrame } from '../StepFrame.js';
 import { SizeColorForm } from './SizeColorForm.js';
 import { useStyleChoice } from './use-style-choice.js';

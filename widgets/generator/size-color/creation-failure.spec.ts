@@ -1,7 +1,8 @@
+import type { ErrorCode } from '../../../server/domain/error-code.js';
 import { ApiError } from '../../shared/api-client.js';
 import { CreationFault, isExpected, readFailure } from './creation-failure.js';
 
-const fromServer = (code: string, suggestion?: unknown) =>
+const fromServer = (code: ErrorCode, suggestion?: unknown) =>
   new ApiError(code, 'Server text', { success: false, error: 'Server text', code, suggestion });
 const black = { color: 'black', background: 'white' };
 const failed = 'Failed to create QR code. Please try again.';

@@ -1,5 +1,5 @@
 import { backgroundNames, colorNames } from '../../../server/domain/style.js';
-import { ApiError } from '../../shared/api-client.js';
+import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
 import { texts } from '../texts.js';
 
@@ -17,9 +17,9 @@ export interface CreationFailure {
   readonly refusal?: Refusal;
 }
 
-const uploadCodes: readonly string[] = ['upload.missing', 'upload.mismatch', 'upload.too-large'];
+const uploadCodes: readonly ApiErrorCode[] = ['upload.missing', 'upload.mismatch', 'upload.too-large'];
 /** Failures whose text is no help: the catalogue has a better one. */
-const wordless: readonly string[] = ['unknown', 'answer.invalid'];
+const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 
 /** Whether there is nothing to mend in our own code. */
 export const isExpected = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
+import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { createQr } from '../generator.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
-import type { QrType } from '../qr-types.js';
 import { CreationFault } from './creation-failure.js';
 
 /**
@@ -11,7 +11,7 @@ import { CreationFault } from './creation-failure.js';
  * @throws ApiError where the server says no or nothing
  * @throws CreationFault where there is no address, or the answer names no code
  */
-export async function saveCode(state: GeneratorState, qrType: QrType): Promise<CreatedCode> {
+export async function saveCode(state: GeneratorState, qrType: KindSlug): Promise<CreatedCode> {
   const url = state.url || localStore.read('qr_url') || '';
   if (!url) throw new CreationFault('noAddress');
   const code = await createQr(qrType, url, state.style);
@@ -22,7 +22,7 @@ export async function saveCode(state: GeneratorState, qrType: QrType): Promise<C
   return code;
 }
 
-function entryOf({ style, fileName }: GeneratorState, url: string, qrType: QrType): RememberedCode {
+function entryOf({ style, fileName }: GeneratorState, url: string, qrType: KindSlug): RememberedCode {
   const { text, size, color, background, frame } = style;
   const createdAt = new Date().toISOString();
   return { url, qrType, ...(fileName && { fileName }), text, size, color, background, frame, createdAt };

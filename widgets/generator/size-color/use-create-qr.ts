@@ -1,8 +1,8 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
 import { mayProceed } from '../../ads/rewarded-ad.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { isExpected, readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
@@ -39,7 +39,7 @@ export function useCreateQr(): Creation {
     const code = await saveCode(state, qrType);
     const kept = rememberStyle(state.style);
     // Whoever has gone elsewhere meanwhile is not fetched back.
-    if (onStep.current) go(pathTo('download', qrType), { kind: 'created', code });
+    if (onStep.current) go(generatorPath('download', qrType), { kind: 'created', code });
     if (!kept) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 

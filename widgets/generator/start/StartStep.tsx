@@ -1,16 +1,17 @@
+import { headingFor } from '../titles.js';
+import { isFileKind } from '../../../server/domain/kinds/kinds.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { defaultStyle } from '../../../server/domain/style.js';
 import { AdPlace } from '../../ads/AdPlace.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
-import { headingFor, takesFile } from '../qr-types.js';
 import { StepFrame } from '../StepFrame.js';
-import { pathTo } from '../steps.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { UrlForm } from './UrlForm.js';
 
 export function StartStep() {
   const { qrType, publicOrigin, adsData } = useGenerator();
-  const ad = { adsData, path: pathTo('start', qrType) };
+  const ad = { adsData, path: generatorPath('start', qrType) };
   return (
     <StepFrame
       heading={headingFor(qrType)}
@@ -19,7 +20,7 @@ export function StartStep() {
       adTop={<AdPlace {...ad} position="top" />}
       adBottom={<AdPlace {...ad} position="bottom" />}
     >
-      {takesFile(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm />}
+      {isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm qrType={qrType} />}
     </StepFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { maxLinkLength } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
-import { maxUrlLength } from '../url.rule.js';
 
 const shownCharacters = 80;
 
@@ -16,7 +16,7 @@ export function UrlError({ rejected, onPutBack }: UrlErrorProps) {
   return (
     <>
       <p>{words.invalid}</p>
-      {entered.length > maxUrlLength && <p>{words.tooLong}</p>}
+      {entered.length > maxLinkLength && <p>{words.tooLong}</p>}
       {entered && (
         <p className="url-error__entered">
           {words.entered(shorten(entered))}{' '}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { LinkKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { useGenerator } from '../generator-context.js';
@@ -7,8 +8,8 @@ import { texts } from '../texts.js';
 import { UrlError } from './UrlError.js';
 import { useUrlEntry } from './use-url-entry.js';
 
-export function UrlForm() {
-  const { state, qrType } = useGenerator();
+export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
+  const { state } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
   const { rejected, refused, change, submit, putBack } = useUrlEntry(input);
   const { label, help, placeholder } = texts().start;
@@ -16,7 +17,7 @@ export function UrlForm() {
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
         label={label}
-        help={help[qrType === 'social' ? 'social' : 'url']}
+        help={help[qrType]}
         error={rejected === null ? refused : <UrlError rejected={rejected} onPutBack={putBack} />}
       >
         {(control) => (

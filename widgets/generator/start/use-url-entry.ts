@@ -1,8 +1,8 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { readUrl } from '../url.rule.js';
 
@@ -36,7 +36,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     const url = readUrl(state.url);
     if (url) {
       localStore.write('qr_url', url);
-      return go(pathTo('customize', qrType), { kind: 'contentChosen', url, qrType });
+      return go(generatorPath('customize', qrType), { kind: 'contentChosen', url, qrType });
     }
     change('');
     setRejected(state.url);

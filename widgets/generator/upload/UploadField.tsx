@@ -1,16 +1,17 @@
+import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
+import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
-import type { FileQrType } from '../qr-types.js';
 import { texts } from '../texts.js';
 import { FileCard } from './FileCard.js';
-import { acceptedFormats, formatsLabel } from './upload-file.rule.js';
+import { formatsLabel, typesOf } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
 import type { useUpload } from './use-upload.js';
 
 interface UploadFieldProps {
-  readonly qrType: FileQrType;
+  readonly qrType: FileKindSlug;
   readonly upload: ReturnType<typeof useUpload>;
 }
 
@@ -38,7 +39,12 @@ export function UploadField({ qrType, upload }: UploadFieldProps) {
     <Field label={texts().upload.label} help={helpOf(view, qrType)} error={faultOf(view)} group={!isEmpty}>
       {(control) =>
         isEmpty ? (
-          <Dropzone control={control} inputRef={input} accept={acceptedFormats(qrType)} onFile={takeFile}>
+          <Dropzone
+            control={control}
+            inputRef={input}
+            accept={acceptedFiles(typesOf(qrType))}
+            onFile={takeFile}
+          >
             {(over) => <DropzoneFace over={over} qrType={qrType} />}
           </Dropzone>
         ) : (
@@ -49,7 +55,7 @@ export function UploadField({ qrType, upload }: UploadFieldProps) {
   );
 }
 
-function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileQrType }) {
+function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug }) {
   const { things, drop, choose } = texts().upload;
   const thing = things[qrType];
   return (
@@ -74,7 +80,7 @@ function DropOrTap({ thing }: { thing: string }) {
   );
 }
 
-function helpOf(view: UploadView, qrType: FileQrType): string {
+function helpOf(view: UploadView, qrType: FileKindSlug): string {
   const { help } = texts().upload;
   switch (view.phase) {
     case 'none':

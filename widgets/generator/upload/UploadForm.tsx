@@ -1,19 +1,19 @@
+import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
-import type { FileQrType } from '../qr-types.js';
 import { StepActions } from '../StepActions.js';
-import { pathTo } from '../steps.js';
 import { texts } from '../texts.js';
 import { UploadField } from './UploadField.js';
 import { announcementOf, whyNotYet } from './upload.state.js';
 import { useUpload } from './use-upload.js';
 
 /** The start screen of the types that take a file (C §2, §4). */
-export function UploadForm({ qrType }: { qrType: FileQrType }) {
+export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
   const { state, go } = useGenerator();
   const { showError } = useToasts();
   const upload = useUpload(qrType);
@@ -26,7 +26,7 @@ export function UploadForm({ qrType }: { qrType: FileQrType }) {
     event.preventDefault();
     if (why) return showError(texts().upload.whyNotYet[why]);
     localStore.write('qr_url', state.url);
-    go(pathTo('customize', qrType));
+    go(generatorPath('customize', qrType));
   };
   return (
     <form ref={form} className="step-form" noValidate onSubmit={submit}>

@@ -1,10 +1,6 @@
-import {
-  acceptedFormats,
-  checkFile,
-  type FileFault,
-  formatsLabel,
-  maxUploadBytes,
-} from './upload-file.rule.js';
+import { acceptedFiles } from '../../../server/domain/file-type.js';
+import { maxUploadBytes } from '../../../server/domain/limits.js';
+import { checkFile, type FileFault, formatsLabel, typesOf } from './upload-file.rule.js';
 
 const pdfOnly = 'Please select a file in one of the following formats: PDF';
 const pdfOrPicture = 'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG';
@@ -57,8 +53,8 @@ it.each([
 
 it.each([
   ['pdf', 'PDF', '.pdf,application/pdf'],
-  ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,application/pdf,.jpg,image/jpeg,.jpeg,.png,image/png'],
+  ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,application/pdf,.jpg,.jpeg,image/jpeg,.png,image/png'],
 ] as const)('%s takes %s', (type, label, accepted) => {
   expect(formatsLabel(type)).toBe(label);
-  expect(acceptedFormats(type)).toBe(accepted);
+  expect(acceptedFiles(typesOf(type))).toBe(accepted);
 });

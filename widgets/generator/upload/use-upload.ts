@@ -1,10 +1,10 @@
+import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import type { UploadFile } from '../../shared/upload/put-file.js';
 import { runUpload, type UploadNews } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
-import type { FileQrType } from '../qr-types.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs } from './upload-progress.rule.js';
 import { noTransfer, reduceTransfer, viewUpload, type UploadView } from './upload.state.js';
@@ -21,7 +21,7 @@ interface Upload {
 }
 
 /** The upload of a start screen (C §4). It ends with the screen. */
-export function useUpload(qrType: FileQrType): Upload {
+export function useUpload(qrType: FileKindSlug): Upload {
   const { state, dispatch: dispatchContent } = useGenerator();
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);

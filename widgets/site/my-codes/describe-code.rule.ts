@@ -1,6 +1,7 @@
+import { isKindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { ListedCode } from '../../shared/my-codes.js';
 import { currentLanguage } from '../../shared/language/language.js';
-import { isQrType, typeLabels } from '../../shared/type-labels.js';
+import { typeLabels } from '../../shared/type-labels.js';
 
 /** What the list says of a code: what it opens, and below it the kind and the day. */
 export function describeCode(code: ListedCode): { opens: string; about: string } {
@@ -16,7 +17,7 @@ function placeOf(url: string): string {
   return place.replace(/\/$/, '');
 }
 
-const labelOf = (qrType: string) => (isQrType(qrType) ? typeLabels()[qrType] : '');
+const labelOf = (qrType: string) => (isKindSlug(qrType) ? typeLabels()[qrType] : '');
 
 const dayOf = (date: Date) =>
   new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -1,0 +1,22 @@
+/** Codes of the API's failures: stable, read by widgets and tests instead of the text. */
+export type ErrorCode =
+  | 'request.invalid'
+  | 'request.too-large'
+  | 'resource.invalid'
+  | 'type.not-found'
+  | 'qr.not-found'
+  | 'route.not-found'
+  | 'upload.type'
+  | 'upload.too-large'
+  | 'upload.address'
+  | 'upload.incomplete'
+  | 'upload.missing'
+  | 'upload.mismatch'
+  | 'logo.unreadable'
+  | 'style.unreadable'
+  | 'admin.unauthorized'
+  | 'email.failed'
+  /** Sent by a proxy today. */
+  | 'rate.limited'
+  | 'unavailable'
+  | 'unknown';

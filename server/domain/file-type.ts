@@ -1,0 +1,71 @@
+/** Files that visitors upload, by the ending that we store them under. */
+export const fileTypes = {
+  pdf: { contentTypes: ['application/pdf'], endings: ['pdf'], name: 'PDF' },
+  jpg: { contentTypes: ['image/jpeg', 'image/jpg'], endings: ['jpg', 'jpeg'], name: 'JPG' },
+  png: { contentTypes: ['image/png'], endings: ['png'], name: 'PNG' },
+} as const satisfies Readonly<Record<string, FileTypeFacts>>;
+
+interface FileTypeFacts {
+  /** As clients send them; the first is the registered one, with which we serve the file. */
+  readonly contentTypes: readonly [string, ...string[]];
+  /** Of file names, without the dot, lower case. */
+  readonly endings: readonly string[];
+  readonly name: string;
+}
+
+export type FileType = keyof typeof fileTypes;
+
+const allTypes = Object.keys(fileTypes) as FileType[];
+
+const factsOf = (type: FileType): FileTypeFacts => fileTypes[type];
+
+/** The type that a file of ours is served with. */
+export const contentTypeOf = (type: FileType): string => factsOf(type).contentTypes[0];
+
+export const uploadContentTypes: string[] = allTypes.flatMap((type) => factsOf(type).contentTypes);
+
+/**
+ * @param contentType as in a header: case and parameters are ignored
+ * @returns undefined for a type that is not accepted, and for characters that no header may contain
+ */
+export function fileTypeOf(contentType: string): FileType | undefined {
+  if (!/^[\x20-\x7E]*$/.test(contentType)) return undefined;
+  const name = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  return allTypes.find((type) => factsOf(type).contentTypes.includes(name));
+}
+
+/** @param ending of a file name, without the dot, lower case */
+export const fileTypeByEnding = (ending: string): FileType | undefined =>
+  allTypes.find((type) => factsOf(type).endings.includes(ending));
+
+/** The `accept` of a file chooser: some systems know files by their ending, others by their content type. */
+export const acceptedFiles = (types: readonly FileType[] = allTypes): string =>
+  types
+    .flatMap((type) => [...factsOf(type).endings.map((ending) => `.${ending}`), contentTypeOf(type)])
+    .join();
+
+/** ISO/IEC 15948, 5.2 */
+export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const jpgSignature = Uint8Array.of(0xff, 0xd8, 0xff);
+const pdfSignature = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d); // %PDF-
+
+/** Bytes to look at: a PDF may have others before its header (ISO 32000, Adobe's implementation note 13). */
+export const headBytes = 1024;
+
+/** @param head the first {@link headBytes} of a file, or all of it */
+export function looksLike(type: FileType, head: Uint8Array): boolean {
+  switch (type) {
+    case 'pdf':
+      return holds(head.subarray(0, headBytes), pdfSignature);
+    case 'jpg':
+      return startsWith(head, jpgSignature);
+    case 'png':
+      return startsWith(head, pngSignature);
+  }
+}
+
+export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
+  bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
+
+const holds = (bytes: Uint8Array, part: Uint8Array): boolean =>
+  bytes.some((_, at) => startsWith(bytes.subarray(at), part));

@@ -1,0 +1,37 @@
+import { isKindSlug, kindSlugs, type KindSlug } from './kinds/kinds.js';
+
+/** The steps after the start screen; addresses name them so. */
+const laterSteps = ['customize', 'size-color', 'download'] as const;
+
+export type StepName = 'start' | (typeof laterSteps)[number];
+
+/** A screen of the generator. */
+export interface GeneratorPlace {
+  readonly step: StepName;
+  /** undefined: the address names no kind */
+  readonly kind: KindSlug | undefined;
+}
+
+/** Addresses without a kind; the route state says which it is. */
+const barePlaces: Readonly<Record<string, StepName>> = {
+  '/generate': 'start',
+  '/customize': 'customize',
+  '/download': 'download',
+};
+
+/** Where Back leads from the download. */
+export const bareCustomizePath = '/customize';
+
+/** The screen at a path; undefined where the generator has none. */
+export function generatorPlaceAt(path: string): GeneratorPlace | undefined {
+  if (Object.hasOwn(barePlaces, path)) return { step: barePlaces[path]!, kind: undefined };
+  const [, kind, named] = /^\/generate\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  const step = named === undefined ? 'start' : laterSteps.find((name) => name === named);
+  return step && isKindSlug(kind) ? { step, kind } : undefined;
+}
+
+export const generatorPath = (step: StepName, kind: KindSlug): string =>
+  step === 'start' ? `/generate/${kind}` : `/generate/${kind}/${step}`;
+
+/** The start screens, one a kind, in the order of the kinds. */
+export const startPaths: readonly string[] = kindSlugs.map((kind) => generatorPath('start', kind));

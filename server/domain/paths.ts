@@ -1,0 +1,17 @@
+/** The two advertising pages between a scan and its resource, in their order; the code's id follows. */
+export const preContentPaths = { first: '/prel1', second: '/prel2' } as const;
+
+export type PreContentStep = keyof typeof preContentPaths;
+
+export const preContentPath = (step: PreContentStep, id: string): string => `${preContentPaths[step]}/${id}`;
+
+/** Whether a path is that of an advertising page of some code, in any case. */
+export const isPreContentPath = (path: string): boolean =>
+  Object.values(preContentPaths).some((start) => path.toLowerCase().startsWith(`${start}/`));
+
+/** The page of one code. */
+export const qrPagePath = (id: string): string => `/qr/${id}`;
+
+/** A picture of a code, by the ending of its format; the server names the file. */
+export const imagePath = (id: string, ending: string): string =>
+  `/api/qr/${encodeURIComponent(id)}/image.${ending}`;

@@ -1,0 +1,15 @@
+import type { Brand } from './brand.js';
+
+/** An id in its canonical form: 10 upper-case characters of Crockford's base 32. */
+export type QrId = Brand<string, 'QrId'>;
+
+export const qrIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const qrIdLength = 10;
+const idPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** Parses an id without regard to case; undefined when the text cannot be one. */
+export function parseQrId(text: string): QrId | undefined {
+  if (text.length !== qrIdLength) return undefined;
+  const upper = text.toUpperCase();
+  return idPattern.test(upper) ? (upper as QrId) : undefined;
+}

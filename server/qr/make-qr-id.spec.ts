@@ -1,0 +1,9 @@
+import { parseQrId } from '../domain/qr-id.js';
+import { makeQrId } from './make-qr-id.js';
+
+it('makes well-formed ids, uses every character, and repeats none', () => {
+  const ids = Array.from({ length: 2000 }, makeQrId);
+  expect(ids.every((id) => parseQrId(id) === id)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ids.join('')).size).toBe(32);
+});
