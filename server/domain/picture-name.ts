@@ -9,7 +9,7 @@ export interface NamedContent {
 }
 
 /**
- * The name a picture is saved under, by server and browser alike: `{name}__{size}x{size}.{ending}` (C §5).
+ * The name a picture is saved under, by server and browser alike: `{name}__{size}x{size}.{ending}`.
  * @param codeWidth side of the code in px
  * @param ending without the dot
  */

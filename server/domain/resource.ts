@@ -2,14 +2,14 @@
 export type Resource =
   { readonly kind: 'link'; readonly address: string } | { readonly kind: 'file'; readonly key: string };
 
-/** No link begins like it: those are http or https. */
+/** Cannot begin a link: those are http or https. */
 const storagePrefix = 'storage:';
 
-/** As it stands in `original_resource`: a file by its key, so that a change of origin or bucket breaks nothing. */
+/** The value of `original_resource`: a file by its key, so that a change of origin or bucket breaks nothing. */
 export const resourceText = (resource: Resource): string =>
   resource.kind === 'link' ? resource.address : storagePrefix + resource.key;
 
-/** The resource that a text in `original_resource` stands for. */
+/** Parses a value of `original_resource`. */
 export function readResource(text: string): Resource {
   if (!text.startsWith(storagePrefix)) return { kind: 'link', address: text };
   return { kind: 'file', key: text.slice(storagePrefix.length) };

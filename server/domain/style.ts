@@ -1,6 +1,6 @@
-/** The choices a visitor has (C §3, §9). Pure data: server, widgets and schemas all read the names from here. */
+/** The style choices a visitor has. Schemas, widgets and renderers all take the names from here. */
 
-/** Name to hex, C §3. */
+/** Name to hex. */
 export const palette = {
   black: '#000000',
   white: '#FFFFFF',
@@ -12,10 +12,10 @@ export const palette = {
   purple: '#800080',
 } as const;
 
-/** Side of the code's square of modules, in px (C §9). */
+/** Side of the code's square of modules, in px. */
 export const codeWidths = { small: 200, medium: 500, large: 1000 } as const;
 
-/** Logo diameter as a share of the code's side, by size (C §9). */
+/** Logo diameter as a share of the code's side, by size. */
 export const logoShares = { small: 0.3, medium: 0.25, large: 0.2 } as const;
 
 export type ColorName = keyof typeof palette;
@@ -38,7 +38,7 @@ export interface Style {
   readonly logo: string;
 }
 
-/** What a code looks like when nothing is chosen (C §4). */
+/** What a code looks like when nothing is chosen. */
 export const defaultStyle: Style = {
   size: 'medium',
   color: 'black',

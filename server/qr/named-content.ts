@@ -1,7 +1,7 @@
 import type { NamedContent } from '../domain/picture-name.js';
 import type { QrRecord } from './qr.record.js';
 
-/** What the files of a code's pictures are named after. */
+/** What a code's picture files are named after. */
 export const namedContent = ({ resource }: QrRecord): NamedContent =>
   resource.kind === 'file'
     ? { resource: resource.key, uploaded: true }

@@ -4,7 +4,7 @@ import { etagMatches } from '../common/etag.js';
 import { QrImageService } from './qr-image.service.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
-/** Pictures of a code as files, in every format (contract §4). */
+/** Pictures of a code as files, in every format. */
 @Controller('api/qr/:id')
 export class QrImageController {
   constructor(private readonly images: QrImageService) {}

@@ -18,7 +18,7 @@ export interface ImageFile {
 /** A code never changes its look, so its picture may be kept for a year. */
 const caching = 'public, max-age=31536000, immutable';
 
-/** Opened by itself, an SVG may show its logo and do nothing else. */
+/** An SVG opened as a document may show its logo and nothing else. */
 const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
 /** Pictures of codes as files. */
@@ -26,7 +26,7 @@ const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'non
 export class QrImageService {
   constructor(private readonly qr: QrService) {}
 
-  /** @throws QrNotFound, RouteNotFound for a format there is not, Unavailable */
+  /** @throws QrNotFound, RouteNotFound for an unknown format, Unavailable */
   async image(id: string, format: string, { size, download }: ImageQuery): Promise<ImageFile> {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const record = await this.qr.find(id);

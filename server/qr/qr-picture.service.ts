@@ -10,8 +10,12 @@ import { LogoRejected } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { placeholderLink, qrLink } from '../domain/qr-link.js';
+import { QrStore } from './qr.store.js';
 import { RenderPool } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
+
+/** A PNG in its stored size, and what the decoders read in it. */
+export type ProvedPng = ProvedPicture & { readonly png: Buffer };
 
 /** Makes pictures of codes, and keeps them and their logos in the storage. */
 @Injectable()
@@ -19,6 +23,7 @@ export class QrPictureService {
   private readonly logger = new Logger('QrPicture');
 
   constructor(
+    private readonly store: QrStore,
     private readonly storage: ObjectStorage,
     private readonly pool: RenderPool,
     private readonly settings: Settings,
@@ -36,30 +41,40 @@ export class QrPictureService {
   }
 
   /** Renders the PNG in its stored size and decodes it again. */
-  renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPicture & { png: Buffer }> {
+  renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPng> {
     const text = qrLink(this.settings.publicOrigin, id);
     return this.pool.renderProved({ text, style, ...(logo && { logo }) });
   }
 
   /** Renders the PNG of a record in its stored size and decodes it again. */
-  async renderStored(record: QrRecord): Promise<ProvedPicture & { png: Buffer }> {
+  async renderStored(record: QrRecord): Promise<ProvedPng> {
     return this.pool.renderProved(await this.requestOf(record));
   }
 
-  /** A logo is kept under its content's name: the same one is kept once, and none is ever overwritten by another. */
+  /** A logo's key is its digest: equal logos are stored once, and none overwrites another. */
   async storeLogo(logo: Buffer): Promise<string> {
     const key = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 40)}.png`;
     await this.storage.put(key, logo);
     return key;
   }
 
-  async storePng(id: QrId, png: Buffer): Promise<string> {
-    const key = `qr-${id}.png`;
-    await this.storage.put(key, png);
-    return key;
+  /**
+   * Stores the PNG of a record, then its key. A failure is logged: the picture is made again when it is asked for.
+   * @returns the record with the key, where it was stored
+   */
+  async keep(record: QrRecord, { png, proof }: ProvedPng): Promise<QrRecord> {
+    const imageKey = `qr-${record.id}.png`;
+    try {
+      await this.storage.put(imageKey, png);
+      await this.store.setImage(record.id, imageKey, proof);
+      return { ...record, imageKey };
+    } catch (error) {
+      this.logger.error({ err: error, id: record.id }, 'the picture of a code could not be stored');
+      return record;
+    }
   }
 
-  /** The PNG in its stored size as it was stored, or undefined when it is not there. */
+  /** The stored PNG, or undefined when it is not there. */
   async storedPng({ imageKey }: QrRecord): Promise<Buffer | undefined> {
     return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
   }
@@ -70,7 +85,7 @@ export class QrPictureService {
   }
 
   /**
-   * The picture that a style will have; without a link, one as long as a real one.
+   * The picture that a style will have; without a link it encodes a placeholder of the same length.
    * @throws LogoRejected
    */
   async preview({ link, style }: PreviewQr): Promise<Buffer> {

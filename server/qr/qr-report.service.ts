@@ -6,10 +6,10 @@ import { QrReportEntity } from './qr-report.entity.js';
 import type { ReportQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
 
-/** So many tell an admin all there is to know; a flood of them fills nothing. */
+/** More add nothing for an admin, and a flood must not fill the table. */
 const maxReportsOfACode = 100;
 
-/** What people say against a code. */
+/** Reports of visitors against a code. */
 @Injectable()
 export class QrReportService {
   constructor(
@@ -19,7 +19,7 @@ export class QrReportService {
 
   /**
    * Keeps a report for the admins; one beyond the hundredth of a code is dropped.
-   * @param id as it stands in an address
+   * @param id as in an address
    * @throws QrNotFound, Unavailable
    */
   async report(id: string, { reason, details }: ReportQr): Promise<void> {

@@ -3,11 +3,13 @@ import { type CreateQr, createQrSchema, type PreviewQr, previewSchema } from './
 import { QrPresenter } from './qr.presenter.js';
 import type { CreatedQrResponse, QrResponse } from './qr.responses.js';
 import { QrService } from './qr.service.js';
+import { QrCreationService } from './qr-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 
 @Controller('api/qr')
 export class QrController {
   constructor(
+    private readonly creation: QrCreationService,
     private readonly qr: QrService,
     private readonly pictures: QrPictureService,
     private readonly presenter: QrPresenter,
@@ -15,7 +17,7 @@ export class QrController {
 
   @Post()
   async create(@Body({ schema: createQrSchema }) request: CreateQr): Promise<CreatedQrResponse> {
-    return this.presenter.created(await this.qr.create(request));
+    return this.presenter.created(await this.creation.create(request));
   }
 
   @Post('preview')

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrRow, StoredStyle } from './qr.record.js';
 
-/** A row of `qr_data` (C §3). Names are the columns' own, so that rows read by hand and by TypeORM are alike. */
+/** A row of `qr_data`. Names are the columns' own, so that rows read by hand and by TypeORM are alike. */
 @Entity('qr_data')
 export class QrEntity implements QrRow {
   @PrimaryColumn('text')
@@ -11,7 +11,7 @@ export class QrEntity implements QrRow {
   @Column('integer')
   type_id!: number;
 
-  /** A link, or a stored file by its key: see resource.ts. */
+  /** A link, or the key of a stored file: see domain/resource.ts. */
   @Column('text')
   original_resource!: string;
 

@@ -4,6 +4,7 @@ import { StorageModule } from '../storage/storage.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { QrController } from './qr.controller.js';
+import { QrCreationService } from './qr-creation.service.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
 import { QrImageService } from './qr-image.service.js';
@@ -15,11 +16,22 @@ import { QrReportEntity } from './qr-report.entity.js';
 import { QrReportService } from './qr-report.service.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
+import { ResourceIntake } from './resource-intake.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([QrEntity, QrReportEntity]), StorageModule, TypesModule, UploadModule],
   controllers: [QrController, QrImageController, QrReportController],
-  providers: [QrStore, QrService, QrPictureService, QrImageService, QrPresenter, QrReportService, RenderPool],
+  providers: [
+    QrStore,
+    QrCreationService,
+    QrService,
+    ResourceIntake,
+    QrPictureService,
+    QrImageService,
+    QrPresenter,
+    QrReportService,
+    RenderPool,
+  ],
   exports: [QrService, QrPictureService, QrPresenter],
 })
 export class QrModule {}

@@ -7,7 +7,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreatedQrResponse, QrData, Scannable } from './qr.responses.js';
-import type { CreatedQr } from './qr.service.js';
+import type { CreatedQr } from './qr-creation.service.js';
 
 /** Turns records into what the public sees. Addresses are built here, so that a change of origin or bucket breaks nothing. */
 @Injectable()

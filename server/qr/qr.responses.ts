@@ -1,6 +1,6 @@
 import type { ColorPair } from '../render/model/scannability.js';
 
-/** A record as the public sees it (contract §4): never the e-mail. */
+/** A record as the public sees it: never the e-mail address. */
 export interface QrData {
   readonly id: string;
   readonly type_id: number;

@@ -17,12 +17,12 @@ export interface NewQr {
   readonly proof: Proof | null;
 }
 
-/** The records in PostgreSQL. Disabled ones are as good as not there. */
+/** The records in PostgreSQL. Disabled ones are not found. */
 @Injectable()
 export class QrStore {
   constructor(@InjectRepository(QrEntity) private readonly records: Repository<QrEntity>) {}
 
-  /** @returns the record, or undefined when the id is taken already */
+  /** @returns the record, or undefined when the id is already taken */
   async insert({ id, typeId, resource, email, style, proof }: NewQr): Promise<QrRecord | undefined> {
     const row = { id, type_id: typeId, original_resource: resourceText(resource), email, style, proof };
     try {

@@ -9,13 +9,13 @@ import type { LogoResult, ProvedPicture } from '../render/render-worker.js';
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
-/** Beyond so many waiting pictures a caller is told to come back: a queue that only grows helps nobody. */
+/** Backpressure: with more pictures queued, a caller is told to come back later. */
 const maxWaiting = 100;
 
-/** Pictures are short-lived: a small nursery is emptied often, before their pixels pile up outside of it. */
+/** Pictures are short-lived: a small young generation is collected often, before their off-heap pixels pile up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-/** Runs the render room in threads of its own. */
+/** Runs rendering in worker threads. */
 @Injectable()
 export class RenderPool implements OnApplicationShutdown {
   private readonly pool = new Piscina({
@@ -27,14 +27,14 @@ export class RenderPool implements OnApplicationShutdown {
     resourceLimits,
   });
 
-  /** @throws Unavailable when too many pictures wait already */
+  /** @throws Unavailable when too many pictures are queued */
   async render(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
     return asBuffer(await this.run<Uint8Array>('render', { request, format }));
   }
 
   /**
    * Renders the PNG in its stored size and decodes it again.
-   * @throws Unavailable when too many pictures wait already
+   * @throws Unavailable when too many pictures are queued
    */
   async renderProved(request: PictureRequest): Promise<ProvedPicture & { png: Buffer }> {
     const { png, proof } = await this.run<ProvedPicture>('renderProved', request);
@@ -43,7 +43,7 @@ export class RenderPool implements OnApplicationShutdown {
 
   /**
    * Turns a picture from a visitor into a logo.
-   * @throws LogoRejected when it cannot be used, Unavailable when too much waits already
+   * @throws LogoRejected when it cannot be used, Unavailable when too many pictures are queued
    */
   async readLogo(picture: Buffer): Promise<Buffer> {
     const result = await this.run<LogoResult>('readLogo', picture);

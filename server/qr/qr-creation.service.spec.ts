@@ -1,0 +1,136 @@
+import { Logger } from '@nestjs/common';
+import { Unavailable } from '../common/errors/unavailable.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { Resource } from '../domain/resource.js';
+import { defaultStyle } from '../domain/style.js';
+import type { QrType } from '../types/qr-type.js';
+import { TypesService } from '../types/types.service.js';
+import { StyleUnreadable } from './qr.errors.js';
+import type { QrRecord } from './qr.record.js';
+import type { CreateQr } from './qr.schemas.js';
+import { type NewQr, QrStore } from './qr.store.js';
+import { QrCreationService } from './qr-creation.service.js';
+import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
+import { ResourceIntake } from './resource-intake.js';
+
+const file: Resource = { kind: 'file', key: 'content/menu.pdf' };
+const picture = (readBy: string[]): ProvedPng => ({
+  png: Buffer.from('png'),
+  proof: { decoders: { jsQR: '1' }, readBy, sha256: '', score: '8/8' },
+});
+const databaseDown = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+class Types extends TypesService {
+  constructor() {
+    super(undefined as never);
+  }
+  override findByName = (type: string): Promise<QrType> => Promise.resolve({ id: 1, type });
+  override findById = (id: string): Promise<QrType> => Promise.resolve({ id: Number(id), type: 'menu' });
+}
+
+class Store extends QrStore {
+  readonly inserted: NewQr[] = [];
+  constructor(private readonly answers: (NewQr | 'taken' | Error)[] = []) {
+    super(undefined as never);
+  }
+  override async insert(record: NewQr): Promise<QrRecord | undefined> {
+    this.inserted.push(record);
+    const answer = this.answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer === 'taken' ? undefined : ({ ...record, imageKey: null } as unknown as QrRecord);
+  }
+}
+
+class Resources extends ResourceIntake {
+  readonly discarded: Resource[] = [];
+  constructor() {
+    super(undefined as never, undefined as never);
+  }
+  override take = () => Promise.resolve(file);
+  override async discard(resource: Resource): Promise<void> {
+    this.discarded.push(resource);
+  }
+}
+
+class Pictures extends QrPictureService {
+  readonly kept: QrId[] = [];
+  constructor(private readonly made: ProvedPng | Error) {
+    super(undefined as never, undefined as never, undefined as never, undefined as never);
+  }
+  override readLogo = () => Promise.resolve(undefined);
+  override async renderProved(): Promise<ProvedPng> {
+    if (this.made instanceof Error) throw this.made;
+    return this.made;
+  }
+  override async keep(record: QrRecord): Promise<QrRecord> {
+    this.kept.push(record.id);
+    return { ...record, imageKey: `qr-${record.id}.png` };
+  }
+}
+
+function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store()) {
+  const [resources, pictures] = [new Resources(), new Pictures(made)];
+  const service = new QrCreationService(store, new Types(), resources, pictures);
+  return { service, store, resources, pictures };
+}
+
+const request = (style = {}): CreateQr => ({
+  type: 'menu',
+  originalResource: 'https://files.example/menu.pdf',
+  email: null,
+  style: { ...defaultStyle, ...style },
+});
+
+beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined));
+
+it('keeps the picture of the record that it inserted', async () => {
+  const { service, store, pictures } = setUp();
+  const { record, proof } = await service.create(request());
+  expect(record.imageKey).toBe(`qr-${record.id}.png`);
+  expect(proof?.readBy).toEqual(['jsQR']);
+  expect(pictures.kept).toEqual([record.id]);
+  expect(store.inserted).toMatchObject([{ typeId: 1, resource: file, proof }]);
+});
+
+it('tries another id where one is taken', async () => {
+  const { service, store } = setUp(picture(['jsQR']), new Store(['taken']));
+  const { record } = await service.create(request());
+  expect(store.inserted.map(({ id }) => id)).toEqual([expect.any(String), record.id]);
+});
+
+it('keeps the record of a code whose picture could not be made', async () => {
+  const { service, store, pictures } = setUp(new Error('out of memory'));
+  expect(await service.create(request())).not.toHaveProperty('proof');
+  expect(store.inserted).toMatchObject([{ proof: null }]);
+  expect(pictures.kept).toEqual([]);
+});
+
+it.each([
+  ['a picture that no decoder reads', picture([]), {}, new Store(), StyleUnreadable, [file]],
+  [
+    'an unreadable style without a picture',
+    new Error('x'),
+    { color: 'white' },
+    new Store(),
+    StyleUnreadable,
+    [file],
+  ],
+  ['too many pictures waiting', new Unavailable('full'), {}, new Store(), 'Error creating QR code', [file]],
+  // The INSERT may have been committed: its file has to stay.
+  ['a database that is down', picture(['jsQR']), {}, new Store([databaseDown]), 'Error creating QR code', []],
+  [
+    'ids that are all taken',
+    picture(['jsQR']),
+    {},
+    new Store(Array(5).fill('taken')),
+    'No free id was found',
+    [file],
+  ],
+])(
+  '%s makes no code, and its file goes unless a record may need it',
+  async (_, made, style, store, failure, gone) => {
+    const { service, resources } = setUp(made, store);
+    await expect(service.create(request(style))).rejects.toThrow(failure);
+    expect(resources.discarded).toEqual(gone);
+  },
+);

@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { Resource } from '../domain/resource.js';
+import type { Style } from '../domain/style.js';
+import { rateStyle, suggestColors } from '../render/model/scannability.js';
+import type { Proof } from '../render/proof/proof.js';
+import type { QrType } from '../types/qr-type.js';
+import { TypesService } from '../types/types.service.js';
+import { makeQrId } from './make-qr-id.js';
+import { StyleUnreadable } from './qr.errors.js';
+import type { QrRecord } from './qr.record.js';
+import type { CreateQr } from './qr.schemas.js';
+import { QrStore } from './qr.store.js';
+import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
+import { ResourceIntake } from './resource-intake.js';
+
+/** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
+export interface CreatedQr {
+  readonly record: QrRecord;
+  readonly proof?: Proof;
+}
+
+/** With a million codes one id in 10^9 is taken: a second try is plenty, and more point to another fault. */
+const maxIdTries = 5;
+
+/** Makes codes. */
+@Injectable()
+export class QrCreationService {
+  private readonly logger = new Logger('Qr');
+
+  constructor(
+    private readonly store: QrStore,
+    private readonly types: TypesService,
+    private readonly resources: ResourceIntake,
+    private readonly pictures: QrPictureService,
+  ) {}
+
+  /**
+   * Checks what the code leads to, renders and proves its picture, inserts the record, then stores the picture.
+   * A picture that fails is logged and the record stays: the picture is made when it is first asked for.
+   * @throws TypeNotFound, ResourceInvalid, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable
+   */
+  async create(request: CreateQr): Promise<CreatedQr> {
+    try {
+      const type = await this.typeOf(request);
+      const resource = await this.resources.take(type.type, request.originalResource);
+      return await this.createFor(resource, type, request);
+    } catch (error) {
+      if (error instanceof Unavailable || isDatabaseFailure(error))
+        throw new Unavailable('Error creating QR code', { cause: error });
+      throw error;
+    }
+  }
+
+  private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
+    return type ? this.types.findByName(type) : this.types.findById(String(typeId));
+  }
+
+  /** A failed INSERT may have been committed all the same: the file of its record then has to stay. */
+  private async createFor(resource: Resource, type: QrType, request: CreateQr): Promise<CreatedQr> {
+    try {
+      return await this.insert(resource, type, request);
+    } catch (error) {
+      if (!isDatabaseFailure(error)) await this.resources.discard(resource);
+      throw error;
+    }
+  }
+
+  private async insert(resource: Resource, { id: typeId }: QrType, request: CreateQr): Promise<CreatedQr> {
+    const logo = await this.pictures.readLogo(request.style.logo);
+    for (let tries = 0; tries < maxIdTries; tries++) {
+      const id = makeQrId();
+      const picture = await this.renderOrLog(id, request.style, logo);
+      refuseUnreadable(request.style, picture?.proof);
+      const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
+      const proof = picture?.proof ?? null;
+      const record = await this.store.insert({ id, typeId, resource, email: request.email, style, proof });
+      if (record && picture)
+        return { record: await this.pictures.keep(record, picture), proof: picture.proof };
+      if (record) return { record };
+    }
+    throw new Error('No free id was found');
+  }
+
+  private async renderOrLog(
+    id: QrId,
+    style: Style,
+    logo: Buffer | undefined,
+  ): Promise<ProvedPng | undefined> {
+    try {
+      return await this.pictures.renderProved(id, style, logo);
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      this.logger.error({ err: error, id }, 'the picture of a new code could not be made');
+      return undefined;
+    }
+  }
+}
+
+/** A picture that could not be made cannot be tried: then the table decides. */
+function refuseUnreadable(style: Style, proof: Proof | undefined): void {
+  const isRead = proof ? proof.readBy.length > 0 : rateStyle(style).readBy !== 'none';
+  if (!isRead) throw new StyleUnreadable(suggestColors(style));
+}
