@@ -1,6 +1,10 @@
-import type { Language } from '../domain/language.js';
-import { generatorTexts } from './generator.texts.js';
-import { type PageType, typeLabels } from './type-labels.texts.js';
+import type { Language } from '../domain/languages/languages.js';
+import type { Texts } from '../domain/languages/rooms.js';
+import { stepHeading } from '../domain/step-heading.js';
+import { generatorPageTexts, generatorTexts, kindLabels } from './page-texts.js';
+
+/** The kinds of code, as addresses of pages name them. */
+export type PageType = keyof Texts['kinds'];
 
 const pattern =
   /^\/(?:generate(?:\/(url|pdf|social|menu)(?:\/(?:customize|size-color|download))?)?|customize|download)$/;
@@ -19,14 +23,14 @@ export function startScreenPath(path: string): string | undefined {
 
 /** What a start screen says of itself to search engines. */
 export function generatorDescription(path: string, language: Language): string {
-  const { descriptions, promise } = generatorTexts[language];
+  const { descriptions, promise } = generatorPageTexts(language);
   return `${descriptions[typeOf(path)]} ${promise}`;
 }
 
 /** The title of a generator path (C §2); the widget keeps it up from step to step. */
 export function generatorTitle(path: string, language: Language): string {
-  const { generateFor, ready } = generatorTexts[language];
-  return path.endsWith('/download') ? ready : generateFor(typeLabels[language][typeOf(path)]);
+  const kind = kindLabels(language)[typeOf(path)];
+  return stepHeading(generatorTexts(language).steps, kind, path.endsWith('/download'));
 }
 
 /** Where a path names no type, the generator starts with a link. */

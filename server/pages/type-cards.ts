@@ -1,6 +1,6 @@
 import type { Html } from '../common/html.js';
 import { linePicture } from './line-picture.js';
-import type { PageType } from './type-labels.texts.js';
+import type { PageType } from './generator-routes.js';
 
 /** The types on the home page in their order (C §2), each with its picture. */
 export const typeCards: readonly (readonly [type: PageType, picture: Html])[] = [

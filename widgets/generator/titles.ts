@@ -1,3 +1,5 @@
+import { stepHeading } from '../../server/domain/step-heading.js';
+import { typeLabels } from '../shared/type-labels.js';
 import { headingFor, type QrType } from './qr-types.js';
 import type { StepName } from './steps.js';
 import { texts } from './texts.js';
@@ -16,6 +18,6 @@ export function titleOf(step: StepName, type: QrType): string {
   }
 }
 
-/** The main heading of a step (C §2). */
+/** The main heading of a step. */
 export const headingOf = (step: StepName, type: QrType): string =>
-  step === 'download' ? texts().steps.ready : headingFor(type);
+  stepHeading(texts().steps, typeLabels()[type], step === 'download');

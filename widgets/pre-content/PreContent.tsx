@@ -2,6 +2,7 @@ import type { PreContentData } from '../../server/pages/code-pages.data.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
+import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
 const paths = { first: '/prel1/', second: '/prel2/' };
@@ -19,7 +20,7 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
       <div className="pre-content__actions">
         <WayOn id={id} resource={resource} />
         <a className="button button--quiet" href="/">
-          {texts().createYourQr}
+          {sharedTexts().createYourQr}
         </a>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../common/html.js';
-import { languages } from '../../domain/language.js';
+import { languages } from '../../domain/languages/languages.js';
 import { addressesByLanguage } from '../page.head.js';
 
 /** For robots there is nothing to read; what is not to be listed says so itself (`X-Robots-Tag`), scan links among it. */
