@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { canonicalUrl, isApiPath } from './common/api-path.js';
 import { compressAnswers } from './common/compression.js';
-import { ErrorPage, pageNotFound } from './common/errors/error-page.js';
+import { ErrorPage } from './common/errors/error-page.js';
+import { errorTexts } from './common/errors/error-texts.js';
 import { pageRequestOf } from './common/page-request.js';
 import { sendPage } from './common/rendered-page.js';
 import type { Failure } from './common/errors/failure.js';
@@ -13,6 +14,8 @@ import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.j
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
+import { loadTexts } from './domain/languages/catalogue.js';
+import { availableLanguages } from './domain/languages/languages.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
 /** So long may a client take to send a file; for any other request see {@link configureApp}. */
@@ -39,6 +42,9 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerBadUrl(request, reply, app.get(ErrorPage)),
   });
+  const available = availableLanguages(settings.testPages);
+  await loadTexts(...available);
+  adapter.getInstance().decorate('languages', available);
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings),
     adapter,
@@ -58,7 +64,10 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
 /** The router refuses a malformed address before any filter can see it; a page at such an address is not found. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
   if (isApiPath(request.url)) void reply.status(400).send(badAddress);
-  else sendPage(reply.status(404), errorPage.render(pageNotFound, pageRequestOf(request)));
+  else {
+    const pageRequest = pageRequestOf(request);
+    sendPage(reply.status(404), errorPage.render(errorTexts(pageRequest.language).pageNotFound, pageRequest));
+  }
 }
 
 const badAddress: Failure = {

@@ -1,18 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { type Language } from '../domain/language.js';
+import type { Language } from '../domain/languages/languages.js';
 import { languageOf, namedLanguage } from './requested-language.js';
 
-/** Whom a page is made for. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Those that a page can be asked for in. */
+    readonly languages: readonly Language[];
+  }
+}
+
+/** What a page depends on of the request for it. */
 export interface PageRequest {
   readonly language: Language;
-  /** Whether the address itself names the language: such a page is an address of its own to search engines. */
+  /** Whether the address itself names the language: to search engines it is a page of its own. */
   readonly languageIsNamed: boolean;
-  /** That the page was asked from, without a port. */
+  /** Host name that the page was requested from, without a port. */
   readonly hostname: string;
 }
 
 export const pageRequestOf = (request: FastifyRequest): PageRequest => ({
-  language: languageOf(request),
-  languageIsNamed: namedLanguage(request) !== undefined,
+  language: languageOf(request, request.server.languages),
+  languageIsNamed: namedLanguage(request, request.server.languages) !== undefined,
   hostname: request.hostname,
 });

@@ -1,4 +1,4 @@
-import { type Language } from '../domain/language.js';
+import { type Language } from '../domain/languages/languages.js';
 import { languageOf, preferredLanguage } from './requested-language.js';
 
 it.each<[string, Language | undefined]>([

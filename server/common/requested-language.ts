@@ -1,32 +1,36 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { defaultLanguage, type Language, languageCookie, languages } from '../domain/languages/languages.js';
 
-import { type Language, languageCookie, languages } from '../domain/language.js';
+type Asked = Pick<FastifyRequest, 'query' | 'headers'>;
 
-/** The language that an address names: `?lang=` (contract §5.18). */
-export function namedLanguage({ query }: Pick<FastifyRequest, 'query'>): Language | undefined {
+/**
+ * The language that an address names by `?lang=`.
+ * @param available what can be asked for
+ */
+export function namedLanguage({ query }: Asked, available = languages): Language | undefined {
   const named = (query as Record<string, unknown> | undefined)?.[languageCookie];
-  return languages.find((language) => language === named);
+  return available.find((language) => language === named);
 }
 
-/** By the address, else by the cookie, else by what the browser prefers (contract §5.18). */
-export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+/** By the address, else by the cookie, else by what the browser prefers. */
+export function languageOf(request: Asked, available = languages): Language {
   const { cookie = '', 'accept-language': accepted = '' } = request.headers;
-  return namedLanguage(request) ?? languageInCookie(cookie) ?? preferredLanguage(accepted) ?? languages[0];
+  const kept = parseCookie(cookie)[languageCookie];
+  return (
+    namedLanguage(request, available) ??
+    available.find((language) => language === kept) ??
+    preferredLanguage(accepted) ??
+    defaultLanguage
+  );
 }
 
-const cookiePattern = new RegExp(`(?:^|; *)${languageCookie}=(${languages.join('|')})(?:;|$)`);
+const longestHeader = 1_000;
 
-const languageInCookie = (cookie: string) => cookiePattern.exec(cookie)?.[1] as Language | undefined;
-
-/** Of an `Accept-Language` header (RFC 9110, section 12.5.4): regions do not matter, what is refused (`q=0`) is not taken. */
+/** Of an `Accept-Language` header (RFC 9110, section 12.5.4), of which regions are ignored; undefined when it names none of ours. */
 export function preferredLanguage(header: string): Language | undefined {
-  const ranges = header.slice(0, 1_000).split(',').map(readRange);
-  const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  return wanted.map(({ language }) => languages.find((known) => known === language)).find(Boolean);
-}
-
-function readRange(text: string): { readonly language: string; readonly weight: number } {
-  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return { language: tag.split('-')[0]!, weight: weight === undefined ? 1 : Number(weight) || 0 };
+  const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, longestHeader) } });
+  const wanted = negotiator.languages().map((tag) => tag.split('-')[0]!.toLowerCase());
+  return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean);
 }

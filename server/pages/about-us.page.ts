@@ -1,9 +1,15 @@
-import type { Language } from '../domain/language.js';
 import type { Settings } from '../config/settings.js';
-import { aboutUsTexts } from './about-us.texts.js';
+import type { Language } from '../domain/languages/languages.js';
 import type { PageContent } from './page.layout.js';
-import { prosePage } from './prose.js';
+import { aboutUsTexts } from './page-texts.js';
+import { mailLink, prose } from './prose.js';
 
-/** S §1 */
-export const aboutUs = (settings: Settings, language: Language): PageContent =>
-  prosePage('/about-us', aboutUsTexts, settings, language);
+export function aboutUs(
+  { operator, supportEmail, preContentEvery }: Settings,
+  language: Language,
+): PageContent {
+  const { title, description, body } = aboutUsTexts(language);
+  const who = `${operator.name}, ${operator.address}`;
+  const blocks = body(who, mailLink(supportEmail), preContentEvery > 0);
+  return { title, description, path: '/about-us', main: prose(title, blocks, language) };
+}

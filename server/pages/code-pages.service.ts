@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorPageContent } from '../common/errors/error-page.js';
+import { errorTexts } from '../common/errors/error-texts.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/with-timeout.js';
-import type { InEachLanguage } from '../domain/language.js';
 import { preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
 import type { PageRequest } from '../common/page-request.js';
 import type { RenderedPage } from '../common/rendered-page.js';
@@ -18,6 +17,7 @@ import { nameInKey } from '../storage/object-key.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { PageRenderer } from './page.renderer.js';
+import { preContentTexts, qrPageTexts } from './page-texts.js';
 
 /** A page, and whether there is a code behind it. */
 export interface CodePage {
@@ -28,10 +28,6 @@ export interface CodePage {
 /** So long is the storage asked whether a file is there; one that does not say is taken to have it. */
 const fileCheckMs = 300;
 
-const preContentTitles: Readonly<Record<PreContentStep, InEachLanguage<string>>> = {
-  first: { en: 'Your content is one step away', es: 'Tu contenido está a un paso' },
-  second: { en: 'Your content is ready', es: 'Tu contenido está listo' },
-};
 
 /** The pages that show or lead to one code. The host name that a page was asked from says whether it has ads. */
 @Injectable()
@@ -70,10 +66,11 @@ export class CodePagesService {
     reader: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const record = await orNone(this.scans.findOnTheWay(id));
-    if (!record) return { found: false, page: this.pages.render(notFound, reader) };
+    if (!record)
+      return { found: false, page: this.pages.render(errorTexts(reader.language).qrNotFound, reader) };
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))
-      return { found: false, page: this.pages.render(resourceGone, reader) };
+      return { found: false, page: this.pages.render(errorTexts(reader.language).resourceGone, reader) };
     const data: PreContentData = {
       step,
       id: record.id,
@@ -81,7 +78,7 @@ export class CodePagesService {
       destination: destinationOf(record),
       adsData: this.adsData(reader),
     };
-    const title = preContentTitles[step][reader.language];
+    const title = preContentTexts(reader.language).titles[step];
     const content = { title, path: preContentPath(step, record.id) };
     const page = this.pages.widgetPage('pre-content', data, content, reader);
     return { found: true, page };
@@ -121,28 +118,7 @@ async function orNone<Found>(search: Promise<Found>): Promise<Found | undefined>
 const destinationOf = ({ resource }: QrRecord) =>
   resource.kind === 'file' ? nameInKey(resource.key) : new URL(resource.address).host;
 
-const qrTitles: InEachLanguage<string> = { en: 'QR code', es: 'Código QR' };
-
 const titleOf = (id: string, { language }: PageRequest) => ({
-  title: `${qrTitles[language]} ${id}`,
+  title: `${qrPageTexts(language).qrCode} ${id}`,
   path: qrPagePath(id),
 });
-
-const notFound: InEachLanguage<ErrorPageContent> = {
-  en: { heading: 'Error', text: 'Could not find the requested QR code', homeLinkLabel: 'Back to Home' },
-  es: { heading: 'Error', text: 'No se encontró el código QR solicitado', homeLinkLabel: 'Volver al inicio' },
-};
-
-/** Its record is there, and what it leads to is not. */
-const resourceGone: InEachLanguage<ErrorPageContent> = {
-  en: {
-    heading: 'Error',
-    text: 'Unable to redirect to content. Resource not found.',
-    homeLinkLabel: 'Back to Home',
-  },
-  es: {
-    heading: 'Error',
-    text: 'No se puede abrir el contenido. No se encontró el recurso.',
-    homeLinkLabel: 'Volver al inicio',
-  },
-};

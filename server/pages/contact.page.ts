@@ -1,22 +1,22 @@
 import { type Html, html } from '../common/html.js';
-import type { Language } from '../domain/language.js';
+import type { Language } from '../domain/languages/languages.js';
 import type { Settings } from '../config/settings.js';
-import { contactTexts } from './contact.texts.js';
-import { layoutTexts } from './layout.texts.js';
 import { breadcrumb } from './page.layout.js';
 import type { WidgetPage } from './page.renderer.js';
+import { contactPageTexts } from './page-texts.js';
+import { inline, mailLink } from './prose.js';
 
 export function contactUs(language: Language): WidgetPage {
-  const { title, description } = contactTexts[language];
+  const { title, description } = contactPageTexts(language);
   return { title, description, path: '/contact-us' };
 }
 
-/** The page with 'Get in Touch' (S §2), around the form. */
+/** What surrounds the form: other ways to get in touch. */
 export function contactWays({ supportEmail, operator }: Settings, language: Language): (form: Html) => Html {
-  const texts = contactTexts[language];
-  const mailLink = html`<a href="mailto:${supportEmail}">${supportEmail}</a>`;
+  const texts = contactPageTexts(language);
+  const email = mailLink(supportEmail);
   return (form) => html`<div class="container">
-${breadcrumb(texts.title, layoutTexts[language])}
+${breadcrumb(texts.title, language)}
 <h1>${texts.title}</h1>
 <p class="contact__lead">${texts.lead}</p>
 <div class="contact">
@@ -24,18 +24,18 @@ ${breadcrumb(texts.title, layoutTexts[language])}
 <h2 id="get-in-touch">${texts.getInTouch}</h2>
 <dl class="contact__ways">
 <div><dt>${texts.phone}</dt><dd><a href="tel:${dialled(operator.phone)}">${operator.phone}</a></dd></div>
-<div><dt>${texts.email}</dt><dd>${mailLink}</dd></div>
+<div><dt>${texts.email}</dt><dd>${inline([email])}</dd></div>
 <div><dt>${texts.location}</dt><dd>${operator.name}<br>${operator.address}</dd></div>
-<div><dt>${texts.operatingHours}</dt><dd>${texts.hours}</dd></div>
+<div><dt>${texts.operatingHours}</dt><dd>${inline(texts.hours.join('\n'))}</dd></div>
 </dl>
 </section>
 <div>
-<noscript><p class="contact__no-script">${texts.withoutScript(mailLink)}</p></noscript>
+<noscript><p class="contact__no-script">${inline(texts.withoutScript(email))}</p></noscript>
 ${form}
 </div>
 </div>
 </div>`;
 }
 
-/** A number without what people write between its digits (RFC 3966). */
+/** A phone number without the separators between its digits (RFC 3966). */
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');

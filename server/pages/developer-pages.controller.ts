@@ -3,15 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { html, type Html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
-import type { Language } from '../domain/language.js';
+import type { Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { Settings } from '../config/settings.js';
 import type { DeveloperPageData } from './developer-pages.data.js';
-import { developerTexts } from './developer-pages.texts.js';
-import { layoutTexts } from './layout.texts.js';
 import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
+import { developerTexts } from './page-texts.js';
 
 /** Pages for trying the services by hand (S §2): as good as absent unless they are switched on. */
 @Controller()
@@ -35,7 +34,7 @@ export class DeveloperPagesController {
     if (!this.settings.testPages) throw new RouteNotFound();
     const data: DeveloperPageData = { page: name };
     const request = pageRequestOf(reply.request);
-    const { title } = developerTexts[request.language][name];
+    const { title } = developerTexts(request.language)[name];
     const surround = around(name, request.language);
     const page = this.pages.widgetPage('developer', data, { title, path }, request, surround);
     sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
@@ -43,10 +42,10 @@ export class DeveloperPagesController {
 }
 
 function around(name: DeveloperPageData['page'], language: Language) {
-  const { [name]: texts, noScript } = developerTexts[language];
+  const { [name]: texts, noScript } = developerTexts(language);
   return (widget: Html): Html =>
     html`<div class="container developer">
-${breadcrumb(texts.title, layoutTexts[language])}
+${breadcrumb(texts.title, language)}
 <h1>${texts.title}</h1>
 <p class="developer__lead muted">${texts.lead}</p>
 <noscript><p>${noScript}</p></noscript>

@@ -1,4 +1,7 @@
+import { loadTexts } from '../domain/languages/catalogue.js';
 import { generatorDescription, generatorTitle } from './generator-routes.js';
+
+beforeAll(() => loadTexts('es'));
 
 it.each([
   ['/generate', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],

@@ -1,8 +1,8 @@
 import { type Html, html } from '../common/html.js';
-import type { Language } from '../domain/language.js';
-import { generatorTexts } from './generator.texts.js';
+import type { Language } from '../domain/languages/languages.js';
 import { generatorDescription, generatorTitle, startScreenPath } from './generator-routes.js';
 import type { WidgetPage } from './page.renderer.js';
+import { generatorPageTexts } from './page-texts.js';
 
 /** Only start screens are indexed. */
 export function generatorPage(path: string, language: Language): WidgetPage {
@@ -16,4 +16,4 @@ export function generatorPage(path: string, language: Language): WidgetPage {
 export const aroundGenerator =
   (language: Language) =>
   (widget: Html): Html => html`${widget}
-<noscript><div class="container"><p class="step__no-script">${generatorTexts[language].withoutScript}</p></div></noscript>`;
+<noscript><div class="container"><p class="step__no-script">${generatorPageTexts(language).withoutScript}</p></div></noscript>`;

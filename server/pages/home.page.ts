@@ -2,24 +2,24 @@ import { Html, html } from '../common/html.js';
 import { concepts } from './home/concepts.js';
 import { faq, faqData } from './home/faq.js';
 import { getStarted, startId } from './home/get-started.js';
-import type { HomeTexts } from './home.texts.js';
+import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
 import { typeCards } from './type-cards.js';
 
 /**
- * C §2. What is marked `data-fade` fades in when it is scrolled to.
+ * What is marked `data-fade` fades in when it is scrolled to.
  * @param code a code of this site as SVG, to be scanned from the screen
  */
-export const homePage = (code: string, texts: HomeTexts) =>
+export const homePage = (code: string, texts: Texts['home'], kinds: Texts['kinds']) =>
   ({
     title: texts.title,
     description: texts.description,
     path: '/',
     structuredData: [faqData(texts.faq)],
-    main: html`${hero(code, texts)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(code, texts, kinds)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
   }) satisfies PageContent;
 
-const hero = (code: string, { hero, types }: HomeTexts): Html =>
+const hero = (code: string, { hero, types }: Texts['home'], kinds: Texts['kinds']): Html =>
   html`<section class="container hero" id="${startId}">
     <div class="hero__text">
       <h1 class="hero__title">${hero.heading}</h1>
@@ -34,15 +34,15 @@ const hero = (code: string, { hero, types }: HomeTexts): Html =>
         ([type, picture]) =>
           html`<li>
             <a class="type-card" href="/generate/${type}" data-create-qr="${type}">
-              ${picture}<span class="type-card__title">${types[type].title}</span
-              ><span class="type-card__text muted">${types[type].text}</span></a
+              ${picture}<span class="type-card__title">${kinds[type]}</span
+              ><span class="type-card__text muted">${types[type]}</span></a
             >
           </li>`,
       )}
     </ul>
   </section>`;
 
-const threeSteps = ({ heading, ...steps }: HomeTexts['steps']): Html =>
+const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
   html`<section class="container section" aria-labelledby="steps" data-fade>
     <h2 id="steps">${heading}</h2>
     <ol class="three-steps">
@@ -57,7 +57,7 @@ const threeSteps = ({ heading, ...steps }: HomeTexts['steps']): Html =>
     </ol>
   </section>`;
 
-/** Inert until a script shows it over what is already there (contract §5.16); it says nothing to who cannot see it. */
+/** Inert until a script shows it over the page; hidden from screen readers. */
 const splash = (loading: string): Html =>
   html`<template id="splash">
     <div class="splash" aria-hidden="true">

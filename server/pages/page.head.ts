@@ -1,5 +1,5 @@
 import { type Html, html, structuredDataTag } from '../common/html.js';
-import { type InEachLanguage, type Language, languageCookie, languages } from '../domain/language.js';
+import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/page-request.js';
 import { productName } from '../config/product.js';
 import { sharePictureSize, sharePictureText } from './well-known/share-picture.js';
@@ -43,7 +43,7 @@ ${addressesByLanguage(plain).map(
 `,
 )}<meta property="og:type" content="website">
 <meta property="og:site_name" content="${productName}">
-<meta property="og:locale" content="${openGraphLocales[language]}">
+<meta property="og:locale" content="${definitionOf(language).openGraphLocale}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
@@ -55,7 +55,7 @@ ${addressesByLanguage(plain).map(
 ${structuredData.map(structuredDataTag)}`;
 }
 
-/** The address of a page in one language (contract §5.18). */
+/** The address of a page in one language. */
 export const inLanguage = (address: string, language: Language): string =>
   `${address}?${languageCookie}=${language}`;
 
@@ -66,8 +66,6 @@ export const addressesByLanguage = (
   ...languages.map((language) => [language, inLanguage(plain, language)] as const),
   ['x-default', plain],
 ];
-
-const openGraphLocales: InEachLanguage<string> = { en: 'en_US', es: 'es_ES' };
 
 /** The .ico is for browsers that draw no SVG, which take the first that they can. */
 const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${siteColors.paper}">

@@ -1,11 +1,12 @@
 import { type Html, html } from '../common/html.js';
-import { type Language, languageCookie, languageNames, languages } from '../domain/language.js';
+import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
+import type { Texts } from '../domain/languages/rooms.js';
 import type { PageRequest } from '../common/page-request.js';
 import { isPreContentPath } from '../domain/paths.js';
 import { productName } from '../config/product.js';
-import { type LayoutTexts, layoutTexts } from './layout.texts.js';
 import { myCodesButton } from './my-codes-button.js';
 import { type PageHead, pageHead } from './page.head.js';
+import { layoutTexts, sharedTexts } from './page-texts.js';
 import { stepAt, stepIndicator } from './step-indicator.js';
 
 export interface PageContent extends PageHead {
@@ -27,7 +28,7 @@ export interface PageSite {
 /** A whole document. */
 export function pageDocument(content: PageContent, request: PageRequest, site: PageSite): string {
   const { path, main, event } = content;
-  const texts = layoutTexts[request.language];
+  const texts = layoutTexts(request.language);
   return html`<!doctype html>
 <html lang="${request.language}">
 <head>
@@ -38,7 +39,7 @@ ${site.tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
 <a class="skip-link" href="#main">${texts.jumpToContent}</a>
-${header(path, texts)}
+${header(path, request.language)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
@@ -49,23 +50,24 @@ ${footer(path, request.language, texts, site.asksConsent)}
 }
 
 /** In the flow it says at which step the visitor is; elsewhere it invites. Who only scans is on the way to something else. */
-function header(path: string, texts: LayoutTexts): Html {
+function header(path: string, language: Language): Html {
+  const { myCodes, createYourQr } = sharedTexts(language);
   const step = stepAt(path);
   const isScan = isPreContentPath(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
-${logo}${step ? stepIndicator(step, texts) : ''}
-<div class="site-header__actions">${isScan ? '' : myCodesButton(texts)}${step ? '' : invitation(texts)}</div>
+${logo}${step ? stepIndicator(step, layoutTexts(language)) : ''}
+<div class="site-header__actions">${isScan ? '' : myCodesButton(myCodes)}${step ? '' : invitation(createYourQr)}</div>
 </div>
 </header>`;
 }
 
 const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
 
-const invitation = (texts: LayoutTexts): Html =>
-  html`<a class="button button--secondary site-header__invitation" href="/">${texts.createYourQr}</a>`;
+const invitation = (label: string): Html =>
+  html`<a class="button button--secondary site-header__invitation" href="/">${label}</a>`;
 
-function footer(path: string, language: Language, texts: LayoutTexts, asksConsent: boolean): Html {
+function footer(path: string, language: Language, texts: Texts['layout'], asksConsent: boolean): Html {
   return html`<footer class="site-footer">
     <div class="container site-footer__columns">
       <div>
@@ -88,10 +90,10 @@ function footer(path: string, language: Language, texts: LayoutTexts, asksConsen
 }
 
 /** Opens the question again that was answered by 'Accept' or 'Reject' (`widgets/site`). */
-const cookieSettings = (texts: LayoutTexts): Html =>
+const cookieSettings = (texts: Texts['layout']): Html =>
   html`<li><button type="button" class="site-footer__button" data-cookie-settings>${texts.cookieSettings}</button></li>`;
 
-const informationPages = (texts: LayoutTexts) =>
+const informationPages = (texts: Texts['layout']) =>
   [
     ['/privacy-policy', texts.privacyPolicy],
     ['/about-us', texts.aboutUs],
@@ -101,17 +103,18 @@ const informationPages = (texts: LayoutTexts) =>
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;
 
 /** Links to this very page in each language, so that it works without a script; `widgets/site` keeps what has been entered. */
-function languageSwitch(current: Language, texts: LayoutTexts): Html {
+function languageSwitch(current: Language, texts: Texts['layout']): Html {
   return html`<nav class="language-switch" aria-label="${texts.language}">
     ${globe}
     <ul class="site-footer__links">
-      ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${languageNames[language]}</span>` : html`<a href="?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${languageNames[language]}</a>`}</li>`)}
+      ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${definitionOf(language).name}</span>` : html`<a href="?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${definitionOf(language).name}</a>`}</li>`)}
     </ul>
   </nav>`;
 }
 
-/** 'Home | …', as on every page but the home page (C §2). */
-export function breadcrumb(name: string, { breadcrumb: label, home }: LayoutTexts): Html {
+/** 'Home | …', on every page but the home page. The widgets' own (`Breadcrumb.tsx`) has the same texts. */
+export function breadcrumb(name: string, language: Language): Html {
+  const { breadcrumb: label, home } = sharedTexts(language);
   return html`<nav class="breadcrumb" aria-label="${label}">
     <ol>
       <li><a href="/">${home}</a></li>

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { type Html, html, jsonTag } from '../common/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
 import type { RenderedPage } from '../common/rendered-page.js';
-import { type InEachLanguage, languageCookie } from '../domain/language.js';
+import { languageCookie } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/page-request.js';
 import { pageSecurityPolicy } from '../common/security-headers.js';
 import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { layoutTexts } from './layout.texts.js';
 import { type PageContent, pageDocument } from './page.layout.js';
+import { layoutTexts } from './page-texts.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
@@ -57,9 +57,9 @@ export class PageRenderer extends ErrorPage {
     return this.page({ ...content, main }, request, name);
   }
 
-  override render(content: InEachLanguage<ErrorPageContent>, request: PageRequest): RenderedPage {
-    const { heading, text, detail, homeLinkLabel, event } = content[request.language];
-    const { technicalDetails } = layoutTexts[request.language];
+  override render(content: ErrorPageContent, request: PageRequest): RenderedPage {
+    const { heading, text, detail, homeLinkLabel, event } = content;
+    const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
       <h1>${heading}</h1>
       <p>${text}</p>

@@ -1,32 +1,35 @@
 import { type Html, html } from '../common/html.js';
-import type { InEachLanguage, Language } from '../domain/language.js';
-import type { Settings } from '../config/settings.js';
-import { breadcrumb, type PageContent } from './page.layout.js';
-import { layoutTexts } from './layout.texts.js';
+import type { Language } from '../domain/languages/languages.js';
+import type { Block, Inline, Text } from '../domain/languages/prose.js';
+import { breadcrumb } from './page.layout.js';
 
-/** A page that is nothing but text, in one language. */
-export interface ProseTexts {
-  readonly title: string;
-  readonly description: string;
-  readonly body: (settings: Settings) => Html;
-}
-
-export function prosePage(
-  path: string,
-  texts: InEachLanguage<ProseTexts>,
-  settings: Settings,
-  language: Language,
-): PageContent {
-  const { title, description, body } = texts[language];
-  return { title, description, path, main: prose(title, body(settings), language) };
-}
-
-/** Text under its name. */
-export const prose = (name: string, body: Html, language: Language): Html =>
+/** Text under its title. */
+export const prose = (title: string, blocks: readonly Block[], language: Language, above?: Html): Html =>
   html`<div class="container">
-    ${breadcrumb(name, layoutTexts[language])}
+    ${breadcrumb(title, language)}
     <article class="prose">
-      <h1>${name}</h1>
-      ${body}
+      <h1>${title}</h1>
+      ${above ?? ''}
+      ${blocks.map(block)}
     </article>
   </div>`;
+
+export const mailLink = (address: string) => ({ link: address, to: `mailto:${address}` });
+
+function block(content: Block): Html {
+  if (typeof content === 'string' || !('heading' in content || 'list' in content))
+    return html`<p>${inline(content)}</p>\n`;
+  if ('heading' in content) return html`<h2>${content.heading}</h2>\n`;
+  return html`<ul>${content.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>\n`;
+}
+
+export const inline = (text: Text): Html[] =>
+  typeof text === 'string' ? [part(text)] : text.map((one) => part(one));
+
+function part(content: Inline): Html {
+  if (typeof content === 'string')
+    return html`${content.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))}`;
+  if ('strong' in content) return html`<strong>${content.strong}</strong>`;
+  if ('code' in content) return html`<code>${content.code}</code>`;
+  return html`<a href="${content.to}">${content.link}</a>`;
+}

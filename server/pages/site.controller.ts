@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import type { InEachLanguage, Language } from '../domain/language.js';
+import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
@@ -11,12 +11,12 @@ import { defaultStyle } from '../domain/style.js';
 import { aroundGenerator, generatorPage } from './generator.page.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
-import { homeTexts } from './home.texts.js';
 import { aboutUs } from './about-us.page.js';
 import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
+import { homeTexts, kindLabels } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -26,7 +26,7 @@ const caching = 'no-cache';
 
 @Controller()
 export class SiteController {
-  private readonly home: InEachLanguage<PageContent>;
+  private readonly home: ReadonlyMap<Language, PageContent>;
 
   constructor(
     private readonly pages: PageRenderer,
@@ -35,15 +35,17 @@ export class SiteController {
     const { publicOrigin } = settings;
     const code = renderSvg({ text: `${publicOrigin}/`, style: defaultStyle });
     const homeIn = (language: Language): PageContent => {
-      const home = homePage(code, homeTexts[language]);
+      const home = homePage(code, homeTexts(language), kindLabels(language));
       return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };
     };
-    this.home = { en: homeIn('en'), es: homeIn('es') };
+    this.home = new Map(
+      availableLanguages(settings.testPages).map((language) => [language, homeIn(language)]),
+    );
   }
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    this.send(reply, this.home[pageRequestOf(reply.request).language], 'home');
+    this.send(reply, this.home.get(pageRequestOf(reply.request).language)!, 'home');
   }
 
   @Get('privacy-policy')

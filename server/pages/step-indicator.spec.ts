@@ -1,4 +1,4 @@
-import { layoutTexts } from './layout.texts.js';
+import { layoutTexts } from './page-texts.js';
 import { stepAt, stepIndicator } from './step-indicator.js';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('names all three steps and marks one', () => {
-  const { text } = stepIndicator(2, layoutTexts.en);
+  const { text } = stepIndicator(2, layoutTexts('en'));
   expect(text.match(/<li[^>]*>/g)).toEqual(['<li data-done>', '<li aria-current="step">', '<li>']);
   for (const name of ['Choose QR type', 'Customize content and design', 'Download QR code'])
     expect(text).toContain(name);

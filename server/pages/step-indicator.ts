@@ -1,6 +1,6 @@
 import { type Html, html } from '../common/html.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
-import type { LayoutTexts } from './layout.texts.js';
+import type { Texts } from '../domain/languages/rooms.js';
 
 /** The step of the header that a path belongs to, from 1 (C §2); undefined outside the flow. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
@@ -10,7 +10,7 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
 }
 
 /** Where the visitor is on the way to a code. The generator moves the mark from step to step. */
-export const stepIndicator = (current: number, { steps, stepNames }: LayoutTexts): Html =>
+export const stepIndicator = (current: number, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(
       (label, i) =>

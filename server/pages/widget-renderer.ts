@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Html, html, jsonTag } from '../common/html.js';
-import type { Language } from '../domain/language.js';
+import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import type { WidgetName } from './widget-assets.js';
@@ -11,8 +11,8 @@ const widgetNames: readonly WidgetName[] = ['contact', 'developer', 'generator',
 
 /** What a widget's server build exports. */
 interface WidgetServer {
-  /** To be awaited once before anything is rendered. */
-  prepare(): Promise<void>;
+  /** Must be awaited once before anything is rendered in these languages. */
+  prepare(languages: readonly Language[]): Promise<void>;
   render(data: unknown, language: Language): string;
 }
 
@@ -38,7 +38,7 @@ export class WidgetRenderer implements OnModuleInit {
   private async load(name: WidgetName): Promise<void> {
     const file = join(projectRoot, 'dist/widgets/server', `${name}.js`);
     const widget = (await import(pathToFileURL(file).href)) as WidgetServer;
-    await widget.prepare();
+    await widget.prepare(availableLanguages(this.settings.testPages));
     this.widgets.set(name, widget);
   }
 }

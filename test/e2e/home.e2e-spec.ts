@@ -1,8 +1,7 @@
-import { homeTexts } from '../../server/pages/home.texts.js';
+import { texts } from '../../server/domain/languages/en/home.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
-const texts = homeTexts.en;
 let page: string;
 
 beforeAll(async () => {

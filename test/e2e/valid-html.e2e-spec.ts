@@ -1,4 +1,4 @@
-import { languages } from '../../server/domain/language.js';
+import { languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';

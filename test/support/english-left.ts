@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { allTexts, sentencesOf } from './texts.js';
 
-/** English sentences that a Spanish page still shows or says: in its text, its title, or names and notes for screen readers. */
+/** English sentences that a Spanish page still shows or says: in its text, its title, or labels for screen readers. */
 export async function englishLeft(page: Page): Promise<string[]> {
-  const files = await allTexts();
-  const spanish = files.flatMap(({ es }) => [...es.values()]).join('\n');
-  const english = files.flatMap(({ en }) => [...en.values()]).flatMap(sentencesOf);
+  const rooms = await allTexts('es');
+  const spanish = rooms.flatMap(({ translated }) => [...translated.values()]).join('\n');
+  const english = rooms.flatMap(({ english }) => [...english.values()]).flatMap(sentencesOf);
   const shown = await page.evaluate<string>(`[
     document.title,
     document.body.innerText,

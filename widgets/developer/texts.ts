@@ -1,4 +1,4 @@
+import { texts as english } from '../../server/domain/languages/en/developer.js';
 import { catalogue } from '../shared/language/catalogue.js';
-import { en } from './texts.en.js';
 
-export const texts = catalogue(en, { es: async () => (await import('./texts.es.js')).es });
+export const texts = catalogue('developer', english);

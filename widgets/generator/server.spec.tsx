@@ -1,3 +1,4 @@
+import { languages } from '../../server/domain/languages/languages.js';
 import { prepare, render } from './server.js';
 
 const config = {
@@ -33,7 +34,7 @@ it.each([
   ['/generate/pdf/customize', 'Generar QR para PDF', 'Cargando…'],
   ['/download', 'Tu QR está listo', 'Cargando…'],
 ])('the first HTML of %s in Spanish', async (path, heading, content) => {
-  await prepare();
+  await prepare(languages);
   const html = render({ path, ...config }, 'es');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(html).toContain(content);

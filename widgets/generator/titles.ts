@@ -1,3 +1,4 @@
+import { stepHeading } from '../../server/domain/step-heading.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { StepName } from '../../server/domain/generator-paths.js';
 import { typeLabels } from '../shared/type-labels.js';
@@ -20,6 +21,6 @@ export function titleOf(step: StepName, type: KindSlug): string {
   }
 }
 
-/** The main heading of a step (C §2). */
+/** The main heading of a step. */
 export const headingOf = (step: StepName, type: KindSlug): string =>
-  step === 'download' ? texts().steps.ready : headingFor(type);
+  stepHeading(texts().steps, typeLabels()[type], step === 'download');

@@ -3,6 +3,7 @@ import { preContentPath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { GoToContent } from './GoToContent.js';
 import { SkipAdvertisement } from './SkipAdvertisement.js';
+import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
 /** The two pages between a scan and its resource (S §2). Its controls are links, so that they work before any script does. */
@@ -18,7 +19,7 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
       <div className="pre-content__actions">
         <WayOn id={id} resource={resource} />
         <a className="button button--quiet" href="/">
-          {texts().createYourQr}
+          {sharedTexts().createYourQr}
         </a>
       </div>
     </div>

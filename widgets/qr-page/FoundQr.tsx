@@ -5,6 +5,7 @@ import { ReportCode } from './ReportCode.js';
 import { ScanHistory } from './ScanHistory.js';
 import { ShareLinkButton } from './ShareLinkButton.js';
 import { ShownPicture } from './ShownPicture.js';
+import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
 export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
@@ -22,7 +23,7 @@ export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
             <CopyableLink label={texts().linkInCode} link={qr.link} />
             <div className="qr-page__actions">
               <a className="button button--secondary" href="/">
-                {texts().createYourQr}
+                {sharedTexts().createYourQr}
               </a>
               <ShareLinkButton link={qr.link} />
             </div>

@@ -11,7 +11,7 @@ export function ShareLinkButton({ link }: { link: string }) {
   if (!possible) return null;
 
   const share = () =>
-    navigator.share({ title: texts().sharedTitle, url: link }).then(
+    navigator.share({ title: texts().qrCode, url: link }).then(
       () => setFailed(false),
       (error: unknown) => setFailed(isSharingFailure(error)),
     );

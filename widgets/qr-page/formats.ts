@@ -1,11 +1,9 @@
-import type { Language } from '../../server/domain/language.js';
+import { definitionOf } from '../../server/domain/languages/languages.js';
 import { currentLanguage } from '../shared/language/language.js';
-
-const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es' };
 
 /** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are those of UTC. */
 export const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat(dateLocales[currentLanguage()], {
+  new Intl.DateTimeFormat(definitionOf(currentLanguage()).dayLocale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

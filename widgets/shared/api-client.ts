@@ -113,7 +113,7 @@ function unexplained(status: number): readonly [ApiErrorCode, string] {
   if (status === 413) return ['request.too-large', texts().tooLarge];
   if (status === 502 || status === 503) return ['unavailable', texts().unavailable];
   if (status === 504) return ['network.timeout', texts().tooSlow];
-  return ['answer.invalid', texts().senseless(status)];
+  return ['answer.invalid', texts().unexpectedAnswer(status)];
 }
 
 function parseJson(text: string): unknown {

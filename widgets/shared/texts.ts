@@ -1,4 +1,4 @@
+import { texts as english } from '../../server/domain/languages/en/shared.js';
 import { catalogue } from './language/catalogue.js';
-import { en } from './texts.en.js';
 
-export const texts = catalogue(en, { es: async () => (await import('./texts.es.js')).es });
+export const texts = catalogue('shared', english);

@@ -1,5 +1,5 @@
+import { texts as english } from '../../server/domain/languages/en/kinds.js';
 import { catalogue } from './language/catalogue.js';
-import { en } from './type-labels.texts.en.js';
 
 /** What each kind is called. */
-export const typeLabels = catalogue(en, { es: async () => (await import('./type-labels.texts.es.js')).es });
+export const typeLabels = catalogue('kinds', english);

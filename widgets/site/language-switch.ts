@@ -1,8 +1,9 @@
+import { languageCookie } from '../../server/domain/languages/languages.js';
 import { writeCookie } from '../shared/cookie.js';
 
 /**
- * Changes the language in place, so that what has been entered, and the browser keeps with the page, is not lost. Where the browser
- * takes no cookie the link leads on, as it does without a script.
+ * Switches the language by a reload of this page, so that what has been entered is kept. Where the browser accepts no cookie the link
+ * is followed, as it is without a script.
  */
 export function watchLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
@@ -18,16 +19,16 @@ export function watchLanguageSwitch(): void {
 
 const yearSeconds = 31_536_000;
 
-/** @returns whether the browser took it */
+/** @returns whether the browser accepted the cookie */
 function remember(language: string): boolean {
-  writeCookie('lang', language, yearSeconds);
-  return document.cookie.split('; ').includes(`lang=${language}`);
+  writeCookie(languageCookie, language, yearSeconds);
+  return document.cookie.split('; ').includes(`${languageCookie}=${language}`);
 }
 
-/** An address that names a language would be stronger than the cookie. */
+/** An address that names a language takes precedence over the cookie. */
 function nameInAddress(language: string): void {
   const address = new URL(location.href);
-  if (!address.searchParams.has('lang')) return;
-  address.searchParams.set('lang', language);
+  if (!address.searchParams.has(languageCookie)) return;
+  address.searchParams.set(languageCookie, language);
   history.replaceState(history.state, '', address);
 }

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../common/html.js';
-import type { HomeTexts } from '../home.texts.js';
+import type { Texts } from '../../domain/languages/rooms.js';
 import { linePicture } from '../line-picture.js';
 
-/** 'Basic concepts of a QR code', nine cards (C §2). */
-export const concepts = (texts: HomeTexts['concepts']): Html =>
+/** 'Basic concepts of a QR code': nine cards. */
+export const concepts = (texts: Texts['home']['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>
     <h2 id="concepts">${texts.heading}</h2>
     <p class="section__lead muted">${texts.lead}</p>
@@ -19,7 +19,7 @@ export const concepts = (texts: HomeTexts['concepts']): Html =>
     </ul>
   </section>`;
 
-type Concept = Exclude<keyof HomeTexts['concepts'], 'heading' | 'lead'>;
+type Concept = Exclude<keyof Texts['home']['concepts'], 'heading' | 'lead'>;
 
 const drawing = (shapes: string) => linePicture('concept__picture', shapes);
 

@@ -1,17 +1,17 @@
 import { type Html, html } from '../../common/html.js';
-import type { HomeTexts } from '../home.texts.js';
+import type { Texts } from '../../domain/languages/rooms.js';
 
-type Texts = HomeTexts['faq'];
-type Topic = Exclude<keyof Texts, 'heading'>;
+type FaqTexts = Texts['home']['faq'];
+type Topic = Exclude<keyof FaqTexts, 'heading'>;
 
-/** Six questions, the first three in the first column (C §2). */
+/** Six questions, the first three in the first column. */
 const columns: readonly (readonly Topic[])[] = [
   ['website', 'browsers', 'failures'],
   ['scan', 'printing', 'expiry'],
 ];
 
-/** One open at a time across both columns, by the name that they share; no script is needed for it. */
-export const faq = (texts: Texts): Html =>
+/** One is open at a time across both columns, by their shared `name`, without a script. */
+export const faq = (texts: FaqTexts): Html =>
   html`<section class="container section" aria-labelledby="faq" data-fade>
     <h2 id="faq">${texts.heading}</h2>
     <div class="faq">
@@ -19,14 +19,14 @@ export const faq = (texts: Texts): Html =>
     </div>
   </section>`;
 
-const item = ({ question, answer }: Texts[Topic]): Html =>
+const item = ({ question, answer }: FaqTexts[Topic]): Html =>
   html`<details class="faq__item" name="faq">
     <summary class="faq__question"><h3>${question}</h3></summary>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 
-/** The same questions for search engines (schema.org/FAQPage). */
-export const faqData = (texts: Texts): object => ({
+/** The questions for search engines (schema.org/FAQPage). */
+export const faqData = (texts: FaqTexts): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: columns.flat().map((topic) => ({

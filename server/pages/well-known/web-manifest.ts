@@ -1,4 +1,5 @@
 import { productName } from '../../config/product.js';
+import { defaultLanguage } from '../../domain/languages/languages.js';
 import { siteColors } from './site-colors.js';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
@@ -14,7 +15,7 @@ export const webManifest = JSON.stringify({
   name: productName,
   short_name: 'QR codes',
   description: 'Make a QR code in four steps, free and without an account.',
-  lang: 'en',
+  lang: defaultLanguage,
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../common/html.js';
 import { startPaths } from '../../domain/generator-paths.js';
-import { languages } from '../../domain/language.js';
+import { languages } from '../../domain/languages/languages.js';
 import { preContentPaths, qrPagePath } from '../../domain/paths.js';
 import { addressesByLanguage } from '../page.head.js';
 

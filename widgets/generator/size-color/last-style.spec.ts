@@ -1,4 +1,4 @@
-import { loadTexts } from '../../shared/language/catalogue.js';
+import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { inLanguage } from '../../shared/language/language.js';
 import { type ChosenStyle, describeStyle, isDefault, readStyle } from './last-style.js';
 

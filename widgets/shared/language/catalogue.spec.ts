@@ -1,15 +1,16 @@
-import { catalogue, loadTexts } from './catalogue.js';
+import { loadTexts } from '../../../server/domain/languages/catalogue.js';
+import { texts as english } from '../../../server/domain/languages/en/kinds.js';
+import { catalogue } from './catalogue.js';
 import { inLanguage } from './language.js';
 
-const texts = catalogue({ hello: 'Hello' }, { es: () => Promise.resolve({ hello: 'Hola' }) });
+const texts = catalogue('kinds', english);
 
-it('has English at once, and another language once it is loaded', async () => {
-  expect([texts().hello, inLanguage('es', () => texts().hello)]).toEqual(['Hello', 'Hello']);
+it('is in the language of the page that is being rendered', async () => {
   await loadTexts('es');
-  expect([texts().hello, inLanguage('es', () => texts().hello), texts().hello]).toEqual([
-    'Hello',
-    'Hola',
-    'Hello',
+  expect([texts().menu, inLanguage('es', () => texts().menu), texts().menu]).toEqual([
+    'Menu',
+    'Menú',
+    'Menu',
   ]);
 });
 
@@ -18,15 +19,5 @@ it('goes back to the language before, also after a failure', () => {
     throw new Error('on purpose');
   };
   expect(() => inLanguage('es', fail)).toThrow('on purpose');
-  expect(texts().hello).toBe('Hello');
-});
-
-it('a failed load is tried again', async () => {
-  let tries = 0;
-  const late = catalogue('one', {
-    es: () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('uno')),
-  });
-  await expect(loadTexts('es')).rejects.toThrow('offline');
-  await loadTexts('es');
-  expect(inLanguage('es', late)).toBe('uno');
+  expect(texts().menu).toBe('Menu');
 });

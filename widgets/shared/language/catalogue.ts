@@ -1,30 +1,18 @@
-import type { Language } from '../../../server/domain/language.js';
+import {
+  catalogue as inEachLanguage,
+  loadTexts as load,
+} from '../../../server/domain/languages/catalogue.js';
+import type { Room, Texts } from '../../../server/domain/languages/rooms.js';
 import { currentLanguage } from './language.js';
 
-/** The texts of a widget in the language of the page. */
-export type Catalogue<Texts> = () => Texts;
-
-type Load<Texts> = () => Promise<Texts>;
-
-/** What each catalogue that this page knows still has to load. */
-const loads: ((language: Language) => Promise<void>)[] = [];
-
 /**
- * A catalogue of texts. English is there at once; other languages are loaded by {@link loadTexts}, and until then it is English.
- * Texts are to be read while rendering or reacting, not when a module is loaded.
+ * The catalogue of a room, in the language of the page. It must be read while rendering or handling an event, not while a module
+ * is loaded: until {@link loadTexts} has been awaited it is English.
  */
-export function catalogue<Texts>(
-  en: Texts,
-  others: Readonly<Record<Exclude<Language, 'en'>, Load<Texts>>>,
-): Catalogue<Texts> {
-  const texts: Partial<Record<Language, Texts>> = { en };
-  loads.push(async (language) => {
-    if (language !== 'en') texts[language] ??= await others[language]();
-  });
-  return () => texts[currentLanguage()] ?? en;
+export function catalogue<R extends Room>(room: R, english: Texts[R]): () => Texts[R] {
+  const texts = inEachLanguage(room, english);
+  return () => texts(currentLanguage());
 }
 
-/** Loads the texts of all catalogues that are known by now. */
-export async function loadTexts(language = currentLanguage()): Promise<void> {
-  await Promise.all(loads.map((load) => load(language)));
-}
+/** Loads, in the language of the page, the texts of all catalogues made so far. */
+export const loadTexts = (): Promise<void> => load(currentLanguage());

@@ -1,13 +1,11 @@
-import type { Language } from '../../../server/domain/language.js';
+import { defaultLanguage, isLanguage, type Language } from '../../../server/domain/languages/languages.js';
 
-const inBrowser = typeof document !== 'undefined';
-
-/** In the browser that of the page. On the server that of the page being rendered, which is never left half done. */
-let current: Language = inBrowser ? languageOfPage() : 'en';
+/** In the browser that of the page; on the server that of the page being rendered, which is done synchronously. */
+let current: Language = typeof document === 'undefined' ? defaultLanguage : languageOfPage();
 
 export const currentLanguage = (): Language => current;
 
-/** Renders in a language; `render` may not wait for anything. */
+/** Renders in a language; `render` must be synchronous. */
 export function inLanguage<T>(language: Language, render: () => T): T {
   const before = current;
   current = language;
@@ -19,5 +17,6 @@ export function inLanguage<T>(language: Language, render: () => T): T {
 }
 
 function languageOfPage(): Language {
-  return document.documentElement.lang === 'es' ? 'es' : 'en';
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '../../../server/domain/language.js';
-import { loadTexts } from './catalogue.js';
+import { loadTexts } from '../../../server/domain/languages/catalogue.js';
+import { defaultLanguage, type Language } from '../../../server/domain/languages/languages.js';
 import { inLanguage } from './language.js';
 
-/** What the server's build of a widget exports: its first HTML, and what has to be done once before. */
+/** What the server build of a widget exports: its first HTML, and what must be awaited once before that. */
 export const serverRendering = <Data>(renderWidget: (data: Data) => ReactNode) => ({
-  prepare: () => loadTexts('es'),
-  render: (data: Data, language: Language = 'en'): string =>
+  prepare: (available: readonly Language[]): Promise<void> => loadTexts(...available),
+  render: (data: Data, language: Language = defaultLanguage): string =>
     inLanguage(language, () => renderToString(renderWidget(data))),
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { listCodes } from '../../shared/my-codes.js';
+import { texts as sharedTexts } from '../../shared/texts.js';
 import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
@@ -27,7 +28,7 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="my-codes__sheet">
         <header className="my-codes__header">
-          <h2 id="my-codes">{texts().myCodes}</h2>
+          <h2 id="my-codes">{sharedTexts().myCodes}</h2>
           <button type="button" className="my-codes__close" aria-label={texts().close} onClick={close}>
             <X className="icon" strokeWidth={1.75} aria-hidden />
           </button>
@@ -52,7 +53,7 @@ function NoCodes() {
     <div className="my-codes__empty">
       <p>{texts().noCodes}</p>
       <a className="button" href="/">
-        {texts().createYourQr}
+        {sharedTexts().createYourQr}
       </a>
     </div>
   );

@@ -1,0 +1,24 @@
+import { catalogue, loadTexts } from './catalogue.js';
+import { texts as english } from './en/kinds.js';
+import { texts as englishUpload } from './en/upload.js';
+import { es } from './es/language.js';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is in English at once, and in another language when that has been loaded', async () => {
+  const texts = catalogue('kinds', english);
+  expect([texts('en').menu, texts('es').menu, texts('en-XA').menu]).toEqual(['Menu', 'Menu', 'Menu']);
+  await loadTexts('es', 'en-XA');
+  expect([texts('en').menu, texts('es').menu, texts('en-XA').menu]).toEqual(['Menu', 'Menú', '[Ṁéñû ·]']);
+});
+
+it('loads each room once, and again when that has failed', async () => {
+  const load = jest.spyOn(es, 'load').mockRejectedValueOnce(new Error('offline'));
+  const texts = catalogue('upload', englishUpload);
+  await expect(loadTexts('es')).rejects.toThrow('offline');
+  expect(texts('es')).toBe(englishUpload);
+  await loadTexts('es');
+  await loadTexts('es');
+  expect(texts('es').unexpected).toBe('Se produjo un error inesperado.');
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,114 @@
+/** The home page. Only what is true is claimed. */
+export const texts = {
+  title: 'Free QR codes for links, PDFs, social media and menus',
+  description:
+    'Make a QR code in four steps, free and without an account. Every code is checked to scan before you get it.',
+  loading: 'Loading...',
+  hero: {
+    heading: 'The fastest and easiest Free QR code generator',
+    lead: 'Make a code in four steps, without an account. Every code is checked to scan before you get it.',
+    scanMe: 'Scan me: I lead to this page.',
+  },
+  types: {
+    url: 'Open any link',
+    pdf: 'Show a document',
+    social: 'Lead to a profile',
+    menu: 'Put it on the table',
+  },
+  steps: {
+    heading: '3 easy steps',
+    choose: { title: 'Choose QR type', text: 'A link, a PDF, social media or a menu.' },
+    customize: {
+      title: 'Customize content and design',
+      text: 'Add a logo and a caption, pick colors, a frame and a size.',
+    },
+    download: {
+      title: 'Download QR code',
+      text: 'Save the picture, print it, and watch it being scanned.',
+    },
+  },
+  concepts: {
+    heading: 'Basic concepts of a QR code',
+    lead: 'How a code works, and what makes it easy to scan.',
+    what: {
+      title: 'What it is',
+      text: 'A QR code is a square of dark and light modules that a camera reads as text, most often a link. The three large squares in its corners show where the code is and which way it is turned, so it can be read from any side.',
+    },
+    static: {
+      title: 'Static or dynamic',
+      text: 'Where a dynamic code leads can be changed later; a static one is fixed for good. Our codes are static: each holds one short link of ours, which always opens what you gave and counts the scan on the way.',
+    },
+    correction: {
+      title: 'Error correction',
+      text: 'A code carries spare data, so that it can be read even when part of it is dirty, torn or covered. There are four levels. We use the highest, H, which makes up for the loss of about 30% of the code.',
+    },
+    quietZone: {
+      title: 'Quiet zone',
+      text: 'A code needs an empty margin on every side, at least four modules wide, so that scanners can tell where it begins. The pictures you get from us have it already: do not cut it off or print over it.',
+    },
+    contrast: {
+      title: 'Contrast',
+      text: 'Dark modules on a light background scan best. Scanners see brightness rather than color, so a red code on green may be lost on them. We test every picture and tell you when its colors scan badly.',
+    },
+    size: {
+      title: 'Size and distance',
+      text: 'As a rule of thumb, a code should be a tenth as wide as the distance it is scanned from: 2\u00a0cm on something you hold, 10\u00a0cm on a poster 1\u00a0m away, 50\u00a0cm on a sign 5\u00a0m away. Go larger where the light is poor.',
+    },
+    logos: {
+      title: 'Logos',
+      text: 'A logo covers modules, and error correction makes up for them, within limits. That is why ours are round, in the middle, and at most 30% as wide as the code. Then we check that the code still scans.',
+    },
+    formats: {
+      title: 'Formats for print',
+      text: 'Take SVG or EPS for print: they consist of outlines and stay sharp at any size. PNG is right for screens and documents, JPG for whatever takes nothing else. Every code comes in all four.',
+    },
+    safety: {
+      title: 'Safety',
+      text: 'A code itself does no harm; what matters is where it leads. Read the address on your phone before you open it, and beware of stickers put over other codes. Each of our codes has a page where you can report it.',
+    },
+  },
+  faq: {
+    heading: 'Frequently asked questions',
+    website: {
+      question: 'How do I show a QR code on my website?',
+      answer:
+        'Download it as SVG or PNG and place it like any other picture, at least 200 pixels wide and with its margin. Describe in its alternative text where it leads, and put an ordinary link next to it: people who visit your site on a phone cannot scan their own screen.',
+    },
+    browsers: {
+      question: 'Which browsers can I use?',
+      answer:
+        'The current versions of Chrome, Firefox and Safari, and browsers built on them, such as Edge, on computers and phones alike. There is nothing to install. Scanning takes no particular browser: the camera opens the link in the one you normally use.',
+    },
+    failures: {
+      question: 'Why does my code not scan?',
+      answer:
+        'Usually for one of four reasons: the code is damaged or dirty, it is too small for the distance, its contrast is too low, or the camera is bad or out of focus. Clean the lens, move closer or further away, and look for better light without reflections. If that does not help, print the code larger or in darker colors.',
+    },
+    scan: {
+      question: 'How do I scan a QR code?',
+      answer:
+        'Open the camera of your phone, point it at the whole code, and tap the link that appears. iPhones and most Android phones need no app for it; on others Google Lens or a scanner app does the same. A code on your own screen can be read from a screenshot, in the photo app.',
+    },
+    printing: {
+      question: 'What should I look out for when printing?',
+      answer:
+        'Use SVG, EPS or PDF so that the edges stay sharp, print the code at least 2\u00a0cm wide, and keep its margin free. Matte paper and a flat surface are best. Before you print them all, scan a sample with two different phones, in the place and the light where it will be used.',
+    },
+    expiry: {
+      question: 'Do the codes expire?',
+      answer:
+        'No. A code never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
+    },
+  },
+  start: {
+    heading: 'Ready to get started?',
+    lead: 'It is free, and there is no login.',
+    claims: {
+      static: 'Only static QR codes: what you print stays as it is',
+      scans: 'Unlimited scans',
+      codes: 'No limit on the number of codes',
+      formats: 'PNG, JPG, SVG and EPS at the highest resolution',
+    },
+    link: 'Choose your QR type',
+  },
+};

@@ -1,0 +1,10 @@
+import type { LanguageDefinition } from '../language-definition.js';
+
+/** The reference that all others translate: each room imports its English statically, so that nothing is loaded. */
+export const en = {
+  tag: 'en',
+  name: 'English',
+  openGraphLocale: 'en_US',
+  dayLocale: 'en-GB',
+  load: async (_room, english) => english,
+} as const satisfies LanguageDefinition;

@@ -1,0 +1,17 @@
+/** What surrounds every page. */
+export const texts = {
+  jumpToContent: 'Jump to content',
+  steps: 'Steps',
+  stepNames: ['Choose QR type', 'Customize content and design', 'Download QR code'],
+  about:
+    'Make a QR code for a link, a PDF, social media or a menu. Free, without an account, and paid for by advertising.',
+  information: 'Information',
+  privacyPolicy: 'Privacy policy',
+  aboutUs: 'About us',
+  contactUs: 'Contact us',
+  cookieSettings: 'Cookie settings',
+  language: 'Language',
+  rights: (year: number, product: string) => `© ${year} ${product}. All rights reserved.`,
+  trademark: 'QR Code is a registered trademark of DENSO WAVE INCORPORATED.',
+  technicalDetails: 'Technical details:',
+};

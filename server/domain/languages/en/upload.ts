@@ -1,0 +1,9 @@
+/** What an upload fails with. */
+export const texts = {
+  notPrepared: 'Failed to prepare upload',
+  invalidAnswer: 'Invalid server response',
+  notStored: 'Failed to upload file to storage',
+  stalled: 'The upload has stalled. Please check your connection and try again.',
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  unexpected: 'An unexpected error occurred.',
+};

@@ -1,0 +1,45 @@
+import type { texts as en } from '../en/about-us.js';
+
+export const texts: typeof en = {
+  title: 'Sobre nosotros',
+  description:
+    'Un generador de códigos QR gratuito cuyos códigos se escanean, siguen funcionando y abren al instante.',
+  body: (who, mailLink, scansPassPages) => [
+    'Hacemos que conseguir un código QR sea fácil: pega un enlace o sube un archivo, elige el aspecto del código y descárgalo. No necesitas una cuenta y no cuesta nada.',
+    { heading: 'Desde 2020' },
+    'Nuestra empresa se fundó en 2020. La idea sigue siendo la misma: un código que alguien imprime en un menú, un cartel o un paquete tiene que funcionar, hoy y dentro de muchos años.',
+    { heading: 'Lo que obtienes' },
+    {
+      list: [
+        [
+          { strong: 'Solo códigos QR estáticos.' },
+          ' Lo que imprimes no cambia nunca, y nada de ello caduca.',
+        ],
+        [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
+        [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],
+        [{ strong: 'Calidad de imprenta.' }, ' Cada código se ofrece en PNG, JPG, SVG, EPS, PDF y WebP.'],
+      ],
+    },
+    { heading: 'Lo que prometemos' },
+    'Todo código que entregamos se escanea, sigue funcionando y se abre al instante. Para que no sean palabras vacías, dos decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
+    { heading: 'Quién lo paga' },
+    [
+      'La publicidad. ',
+      scansPassPages
+        ? 'Algunos escaneos pasan antes por dos páginas breves, y desde ambas se puede continuar. '
+        : '',
+      'En nuestra ',
+      { link: 'política de privacidad', to: '/privacy-policy' },
+      ' explicamos qué hacemos con lo que sabemos de ti.',
+    ],
+    { heading: 'Quiénes somos' },
+    [
+      who,
+      '. Escríbenos a ',
+      mailLink,
+      ' o usa nuestro ',
+      { link: 'formulario de contacto', to: '/contact-us' },
+      '.',
+    ],
+  ],
+};

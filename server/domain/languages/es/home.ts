@@ -1,0 +1,115 @@
+import type { texts as en } from '../en/home.js';
+
+export const texts: typeof en = {
+  title: 'Códigos QR gratis para enlaces, PDF, redes sociales y menús',
+  description:
+    'Crea un código QR en cuatro pasos, gratis y sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
+  loading: 'Cargando...',
+  hero: {
+    heading: 'El generador de códigos QR gratis más rápido y fácil',
+    lead: 'Crea un código en cuatro pasos, sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
+    scanMe: 'Escanéame: llevo a esta página.',
+  },
+  types: {
+    url: 'Abre cualquier enlace',
+    pdf: 'Muestra un documento',
+    social: 'Lleva a un perfil',
+    menu: 'Ponlo en la mesa',
+  },
+  steps: {
+    heading: '3 pasos sencillos',
+    choose: { title: 'Elige el tipo de QR', text: 'Un enlace, un PDF, redes sociales o un menú.' },
+    customize: {
+      title: 'Personaliza el contenido y el diseño',
+      text: 'Añade un logo y un texto, y elige los colores, el marco y el tamaño.',
+    },
+    download: {
+      title: 'Descarga el código QR',
+      text: 'Guarda la imagen, imprímela y mira cuántas veces se escanea.',
+    },
+  },
+  concepts: {
+    heading: 'Conceptos básicos de un código QR',
+    lead: 'Cómo funciona un código y qué hace que se escanee con facilidad.',
+    what: {
+      title: 'Qué es',
+      text: 'Un código QR es un cuadrado de módulos oscuros y claros que una cámara lee como texto, casi siempre un enlace. Los tres cuadrados grandes de las esquinas indican dónde está y cómo está girado, así que se puede leer desde cualquier lado.',
+    },
+    static: {
+      title: 'Estático o dinámico',
+      text: 'El destino de un código dinámico se puede cambiar más tarde; el de uno estático queda fijo. Los nuestros son estáticos: cada uno contiene un enlace corto nuestro, que siempre abre lo que indicaste y cuenta el escaneo por el camino.',
+    },
+    correction: {
+      title: 'Corrección de errores',
+      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Usamos el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
+    },
+    quietZone: {
+      title: 'Zona de silencio',
+      text: 'Un código necesita un margen vacío por todos los lados, de al menos cuatro módulos, para que los lectores vean dónde empieza. Las imágenes que te damos ya lo tienen: no lo recortes ni imprimas nada encima.',
+    },
+    contrast: {
+      title: 'Contraste',
+      text: 'Lo que mejor se escanea son módulos oscuros sobre un fondo claro. Los lectores ven el brillo más que el color, y un código rojo sobre verde puede perderse. Probamos cada imagen y te avisamos cuando sus colores se leen mal.',
+    },
+    size: {
+      title: 'Tamaño y distancia',
+      text: 'Como regla general, un código debe medir de ancho una décima parte de la distancia desde la que se escanea: 2\u00a0cm en algo que se tiene en la mano, 10\u00a0cm en un cartel a 1\u00a0m, 50\u00a0cm en un letrero a 5\u00a0m. Hazlo más grande si hay poca luz.',
+    },
+    logos: {
+      title: 'Logos',
+      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso los nuestros son redondos, van en el centro y miden como mucho el 30\u00a0% del ancho del código. Después comprobamos que se sigue escaneando.',
+    },
+    formats: {
+      title: 'Formatos para imprimir',
+      text: 'Para imprimir, elige SVG o EPS: están hechos de contornos y se ven nítidos a cualquier tamaño. PNG va bien para pantallas y documentos, y JPG para lo que no admite otra cosa. Cada código está disponible en los cuatro.',
+    },
+    safety: {
+      title: 'Seguridad',
+      text: 'Un código en sí no hace daño; lo que importa es adónde lleva. Lee la dirección en tu teléfono antes de abrirla y desconfía de las pegatinas puestas sobre otros códigos. Cada código nuestro tiene una página donde puedes denunciarlo.',
+    },
+  },
+  faq: {
+    heading: 'Preguntas frecuentes',
+    website: {
+      question: '¿Cómo muestro un código QR en mi sitio web?',
+      answer:
+        'Descárgalo en SVG o PNG y colócalo como cualquier otra imagen, con al menos 200 píxeles de ancho y con su margen. Explica en el texto alternativo adónde lleva y pon al lado un enlace normal: quien visita tu sitio con el teléfono no puede escanear su propia pantalla.',
+    },
+    browsers: {
+      question: '¿Qué navegadores puedo usar?',
+      answer:
+        'Las versiones actuales de Chrome, Firefox y Safari, y los navegadores basados en ellos, como Edge, tanto en ordenadores como en teléfonos. No hay que instalar nada. Para escanear no hace falta ningún navegador en particular: la cámara abre el enlace en el que usas normalmente.',
+    },
+    failures: {
+      question: '¿Por qué no se escanea mi código?',
+      answer:
+        'Casi siempre por una de cuatro razones: está dañado o sucio, es demasiado pequeño para la distancia, tiene poco contraste, o la cámara es mala o no enfoca. Limpia la lente, acércate o aléjate y busca mejor luz, sin reflejos. Si no basta, imprime el código más grande o en colores más oscuros.',
+    },
+    scan: {
+      question: '¿Cómo escaneo un código QR?',
+      answer:
+        'Abre la cámara de tu teléfono, apunta al código entero y toca el enlace que aparece. Los iPhone y la mayoría de los teléfonos Android no necesitan ninguna aplicación; en los demás sirve Google Lens o un lector de códigos. Un código en tu propia pantalla se puede leer desde una captura, en la aplicación de fotos.',
+    },
+    printing: {
+      question: '¿Qué debo tener en cuenta al imprimir?',
+      answer:
+        'Usa SVG, EPS o PDF para que los bordes queden nítidos, imprime el código con al menos 2\u00a0cm de ancho y deja libre su margen. Lo mejor es papel mate y una superficie plana. Antes de imprimirlos todos, escanea una muestra con dos teléfonos distintos, en el lugar y con la luz donde se va a usar.',
+    },
+    expiry: {
+      question: '¿Los códigos caducan?',
+      answer:
+        'No. Un código no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
+    },
+  },
+  start: {
+    heading: '¿Todo listo para empezar?',
+    lead: 'Es gratis y no hay que iniciar sesión.',
+    claims: {
+      static: 'Solo códigos QR estáticos: lo que imprimes no cambia',
+      scans: 'Escaneos ilimitados',
+      codes: 'Sin límite en el número de códigos',
+      formats: 'PNG, JPG, SVG y EPS a la máxima resolución',
+    },
+    link: 'Elige tu tipo de QR',
+  },
+};

@@ -1,0 +1,18 @@
+import type { texts as en } from '../en/layout.js';
+
+export const texts: typeof en = {
+  jumpToContent: 'Ir al contenido',
+  steps: 'Pasos',
+  stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el QR'],
+  about:
+    'Crea un código QR para un enlace, un PDF, redes sociales o un menú. Gratis, sin cuenta y financiado con publicidad.',
+  information: 'Información',
+  privacyPolicy: 'Política de privacidad',
+  aboutUs: 'Sobre nosotros',
+  contactUs: 'Contacto',
+  cookieSettings: 'Configuración de cookies',
+  language: 'Idioma',
+  rights: (year, product) => `© ${year} ${product}. Todos los derechos reservados.`,
+  trademark: 'QR Code es una marca registrada de DENSO WAVE INCORPORATED.',
+  technicalDetails: 'Detalles técnicos:',
+};

@@ -1,0 +1,17 @@
+import type { texts as en } from '../en/my-codes.js';
+
+export const texts: typeof en = {
+  close: 'Cerrar',
+  noCodes: 'Aún no hay códigos. Los que crees en este navegador aparecerán aquí para que los encuentres.',
+  olderOnes: (count) =>
+    count === 1 ? 'No se muestra uno más antiguo. ' : `No se muestran ${count} más antiguos. `,
+  keptHere:
+    'La lista se guarda solo en este navegador, y algunos navegadores la borran tras una semana sin visitas: un código que se te envió por correo no se pierde. Quitar un código de ella no lo elimina.',
+  download: 'Descargar PNG',
+  downloadOf: (code) => `Descargar PNG de ${code}`,
+  remove: 'Quitar de esta lista',
+  removeOf: (code) => `Quitar ${code} de esta lista`,
+  removed: 'Quitado de esta lista. El código sigue funcionando.',
+  undo: 'Deshacer',
+  notShown: 'No se pudieron mostrar tus códigos. Comprueba tu conexión y vuelve a cargar la página.',
+};

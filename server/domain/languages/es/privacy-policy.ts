@@ -1,0 +1,81 @@
+import type { texts as en } from '../en/privacy-policy.js';
+
+/** The same paragraphs in the same order as in English. */
+export const texts: typeof en = {
+  title: 'Política de privacidad',
+  description: 'Qué guarda este servicio sobre ti y tus códigos, y qué no.',
+  lastUpdated: 'Última actualización: 1 de julio de 2023',
+  inShort: [
+    'Aquí no hay cuentas, así que para crear un código no pedimos nombre, contraseña ni dirección de correo. Guardamos lo que un código necesita para seguir funcionando, y poco más.',
+  ],
+  codes: [
+    { heading: 'Qué guardamos de un código' },
+    'De cada código que creas guardamos:',
+    {
+      list: [
+        'el enlace o el archivo al que lleva, y cuál de nuestros cuatro tipos es;',
+        'su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;',
+        'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado.',
+      ],
+    },
+    'Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código nada que otras personas no deban ver.',
+    { heading: 'Archivos que subes' },
+    'Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. Si de un archivo subido no se crea ningún código, se borra a las 24 horas. Quien escanee el código puede abrir el archivo.',
+  ],
+  scans: [
+    { heading: 'Qué guardamos de los escaneos' },
+    'Cuando se escanea un código, sumamos uno a su contador y a los contadores de ese día por clase de visita (una persona, la vista previa de un enlace, un buscador), clase de dispositivo (teléfono, tableta, computadora) y país. Solo guardamos números: ni la dirección IP ni el navegador de quien escanea se almacenan o se anotan en un registro. El país se busca a partir de la dirección en una tabla de nuestro propio servidor, y después la dirección se olvida.',
+    'Si denuncias un código, guardamos el motivo y tus palabras junto a ese código, pero nada sobre quién eres.',
+  ],
+  mails: [
+    { heading: 'Correos electrónicos' },
+    'Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda con el código ni se vuelve a usar.',
+    'Lo que escribes en nuestro formulario de contacto (nombre, correo electrónico, asunto y mensaje) llega a nuestro equipo de ayuda como un correo, para que podamos responder. No se guarda junto con nada más.',
+  ],
+  mailsAreFiles: [
+    'Por ahora no hay un servidor de correo configurado aquí: los correos se guardan como archivos en nuestro servidor en lugar de enviarse.',
+  ],
+  onYourDevice: [
+    { heading: 'Qué se queda en tu dispositivo' },
+    'El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo: código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio. Algunos navegadores lo borran tras una semana sin visitas.',
+    'Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.',
+  ],
+  pays: [
+    [
+      'La publicidad financia este servicio. Los scripts de nuestros socios publicitarios eligen y muestran los anuncios; pueden entonces guardar cookies en tu dispositivo y conocer tu dirección IP, tu navegador y la página que ves. Guardamos durante 4 horas, en la cookie ',
+      { code: 'source_user' },
+      ', si llegaste por la publicidad de Google o de Bing, y el nombre de la campaña en el almacenamiento de tu navegador, para que nuestros socios puedan elegir según esos datos.',
+    ],
+  ],
+  measures: [
+    'Las visitas se miden con Google Tag Manager y las herramientas de análisis que este carga. Conocen qué páginas nuestras ves y qué haces en ellas (que se creó, descargó, envió o escaneó un código, y su ID), tu dirección IP y tu navegador, y pueden guardar cookies en tu dispositivo.',
+  ],
+  consents: [
+    'En la Unión Europea, el resto del Espacio Económico Europeo, el Reino Unido y Suiza no se carga nada de esto, ni se guarda nada para ello, antes de que lo aceptes. Si lo rechazas, no se carga nada de ello y todo lo demás funciona como antes. Estés donde estés, puedes cambiar de opinión en «Configuración de cookies», al pie de cada página; si tu navegador envía Global Privacy Control, se entiende que lo rechazas.',
+    [
+      'Guardamos tu respuesta en la cookie ',
+      { code: 'consent' },
+      ' durante 180 días; algunos navegadores la borran antes.',
+    ],
+  ],
+  withoutOthers: [
+    'Por ahora no hay ningún socio publicitario ni herramienta de análisis en este sitio, así que no guarda cookies publicitarias ni cuenta a nadie tu visita.',
+  ],
+  rights: [
+    { heading: 'Tus derechos' },
+    'Puedes preguntar qué datos tenemos sobre ti y pedir que se corrijan o se borren. Como aquí nada está vinculado a un nombre, indícanos el enlace del código del que se trata.',
+  ],
+  advertising: 'Publicidad y cookies',
+  others: {
+    heading: 'Quién más interviene',
+    ownServers: 'Nuestras fuentes y nuestros propios scripts vienen de nuestros servidores.',
+    storage:
+      'Un proveedor de almacenamiento que trabaja para nosotros guarda los archivos y las imágenes de los códigos.',
+    mail: 'Un proveedor de correo que trabaja para nosotros envía los correos.',
+    destination:
+      'El lugar al que lleva un código no es nuestro sitio: de lo que allí ocurre responde quien lo gestiona.',
+    notSold: 'No vendemos lo que sabemos.',
+  },
+  contact: 'A quién escribir',
+  orContactForm: [', o nuestro ', { link: 'formulario de contacto', to: '/contact-us' }],
+};

@@ -1,0 +1,10 @@
+import type { texts as en } from '../en/upload.js';
+
+export const texts: typeof en = {
+  notPrepared: 'No se pudo preparar la subida',
+  invalidAnswer: 'La respuesta del servidor no es válida',
+  notStored: 'No se pudo guardar el archivo',
+  stalled: 'La subida se ha detenido. Comprueba tu conexión e inténtalo de nuevo.',
+  offline: 'Parece que no tienes conexión. Compruébala e inténtalo de nuevo.',
+  unexpected: 'Se produjo un error inesperado.',
+};

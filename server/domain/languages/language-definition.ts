@@ -1,0 +1,25 @@
+import type { Room, Texts } from './rooms.js';
+
+/** What a language is, apart from its texts; each has one in `language.ts` of its folder. */
+export interface LanguageDefinition {
+  /** BCP 47; the value of `lang` and `hreflang`, and of the language cookie. */
+  readonly tag: string;
+  /** What the language calls itself. */
+  readonly name: string;
+  /** For `og:locale`: language and territory. */
+  readonly openGraphLocale: string;
+  /** BCP 47 tag of the locale that days without a year are written in, such as '21 Nov'. */
+  readonly dayLocale: string;
+  readonly load: LoadRoom;
+}
+
+/** Loads the texts of one room; `english` is what they translate. */
+export type LoadRoom = <R extends Room>(room: R, english: Texts[R]) => Promise<Texts[R]>;
+
+/** One loader per room: a bundler makes a chunk of each, so that a browser loads only the rooms of its page. */
+type Loaders = { readonly [R in Room]: () => Promise<{ readonly texts: Texts[R] }> };
+
+export const loadFrom =
+  (loaders: Loaders): LoadRoom =>
+  async (room) =>
+    (await loaders[room]()).texts;

@@ -1,0 +1,41 @@
+import { loadTexts } from '../domain/languages/catalogue.js';
+import { languages } from '../domain/languages/languages.js';
+import { homePage } from './home.page.js';
+import { faqData } from './home/faq.js';
+import { homeTexts, kindLabels } from './page-texts.js';
+
+beforeAll(() => loadTexts(...languages));
+
+/** All texts below a key, each with its path. */
+const textsOf = (value: unknown, path: string): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+    : [[path, value]];
+
+describe.each(languages)('in %s', (language) => {
+  const texts = () => homeTexts(language);
+  const main = () => homePage('<svg></svg>', texts(), kindLabels(language)).main.text;
+
+  it('no text is empty, and no two cards have the same title', () => {
+    for (const [path, text] of textsOf(texts(), 'texts')) {
+      expect([path, text]).toEqual([path, expect.stringMatching(/\S/)]);
+    }
+    const titles = textsOf(texts().concepts, '').filter(([path]) => path.endsWith('.title'));
+    expect(new Set(titles.map(([, title]) => title)).size).toBe(9);
+  });
+
+  it('the page has every text, in nine cards and six questions', () => {
+    const plain = main().replaceAll('&#39;', "'");
+    const missing = textsOf(texts(), 'texts').filter(([, text]) => !plain.includes(String(text)));
+    expect(missing.map(([path]) => path)).toEqual(['texts.title', 'texts.description']);
+    expect(main().match(/class="card concept"/g)).toHaveLength(9);
+    expect(main().match(/<details [^>]*name="faq"/g)).toHaveLength(6);
+  });
+
+  it('machines are told the six questions in the order of the page', () => {
+    const { mainEntity } = faqData(texts().faq) as { mainEntity: { name: string }[] };
+    const asked = Array.from(main().matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g), ([, question]) => question);
+    expect(mainEntity.map(({ name }) => name)).toEqual(asked);
+    expect(asked).toHaveLength(6);
+  });
+});

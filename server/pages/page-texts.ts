@@ -1,0 +1,27 @@
+import { catalogue } from '../domain/languages/catalogue.js';
+import { texts as aboutUs } from '../domain/languages/en/about-us.js';
+import { texts as contactPage } from '../domain/languages/en/contact-page.js';
+import { texts as developer } from '../domain/languages/en/developer.js';
+import { texts as generatorPage } from '../domain/languages/en/generator-page.js';
+import { texts as generator } from '../domain/languages/en/generator.js';
+import { texts as home } from '../domain/languages/en/home.js';
+import { texts as kinds } from '../domain/languages/en/kinds.js';
+import { texts as layout } from '../domain/languages/en/layout.js';
+import { texts as preContent } from '../domain/languages/en/pre-content.js';
+import { texts as privacyPolicy } from '../domain/languages/en/privacy-policy.js';
+import { texts as qrPage } from '../domain/languages/en/qr-page.js';
+import { texts as shared } from '../domain/languages/en/shared.js';
+
+/** What pages say in the HTML that the server makes; errors are apart, as failures of every room end in one. */
+export const aboutUsTexts = catalogue('about-us', aboutUs);
+export const contactPageTexts = catalogue('contact-page', contactPage);
+export const developerTexts = catalogue('developer', developer);
+export const generatorPageTexts = catalogue('generator-page', generatorPage);
+export const generatorTexts = catalogue('generator', generator);
+export const homeTexts = catalogue('home', home);
+export const kindLabels = catalogue('kinds', kinds);
+export const layoutTexts = catalogue('layout', layout);
+export const preContentTexts = catalogue('pre-content', preContent);
+export const privacyPolicyTexts = catalogue('privacy-policy', privacyPolicy);
+export const qrPageTexts = catalogue('qr-page', qrPage);
+export const sharedTexts = catalogue('shared', shared);

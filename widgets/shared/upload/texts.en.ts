@@ -1,9 +1,0 @@
-/** C §8 */
-export const en = {
-  notPrepared: 'Failed to prepare upload',
-  invalidAnswer: 'Invalid server response',
-  notStored: 'Failed to upload file to storage',
-  stalled: 'The upload has stalled. Please check your connection and try again.',
-  offline: 'You seem to be offline. Please check your connection and try again.',
-  unexpected: 'An unexpected error occurred.',
-};
