@@ -71,7 +71,7 @@ export class CodePagesService {
     step: PreContentData['step'],
     reader: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
-    const record = await orNone(this.scans.findOnTheWay(id));
+    const record = await orNone(this.scans.findForPreContent(id));
     if (!record) return { found: false, page: this.pages.render(notFound, reader) };
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))

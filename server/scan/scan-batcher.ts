@@ -74,7 +74,7 @@ export class ScanBatcher<Id, Item extends Counted> {
   }
 
   /**
-   * Debounces: clients that were just answered may ask again at once, and many small batches cost the database more than a few
+   * Lingers: clients that were just answered may ask again at once, and many small batches cost the database more than a few
    * large ones. Half of them suffice, so that the database works while the other half is being answered.
    */
   private async gather(): Promise<void> {

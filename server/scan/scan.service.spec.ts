@@ -99,9 +99,9 @@ it.each(['person', 'head'] as const)('forgets a code that is gone, asked for by 
 
 it('learns a code that is looked up for a pre-content page', async () => {
   const { world, scans } = services();
-  expect(await scans.findOnTheWay(id)).toMatchObject({ id, resource });
+  expect(await scans.findForPreContent(id)).toMatchObject({ id, resource });
   expect(world.log).toEqual([`learnt ${id}`]);
-  await expect(scans.findOnTheWay(missing)).rejects.toThrow(QrNotFound);
+  await expect(scans.findForPreContent(missing)).rejects.toThrow(QrNotFound);
 });
 
 it('counts an increment and returns the record as of it', async () => {

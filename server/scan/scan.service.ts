@@ -42,7 +42,7 @@ export class ScanService {
    * @param id as it stands in the request
    * @throws QrNotFound, or a failure of the database for a code not seen before
    */
-  async findOnTheWay(id: string): Promise<QrRecord | Destination> {
+  async findForPreContent(id: string): Promise<QrRecord | Destination> {
     const lookup = this.qr.find(id).then((record) => {
       this.known.learn(record);
       return record;
