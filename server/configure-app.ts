@@ -1,40 +1,40 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
-import { RequestInvalid } from './common/errors/request-errors.js';
+import { RequestInvalid, RouteNotFound } from './common/errors/request-errors.js';
+import { policyOf } from './common/route-policy.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
 import { validationPipe } from './common/validation.pipe.js';
-import { passFilesThrough, streamsBody } from './upload/upload-route.js';
+import { passFilesThrough } from './upload/upload-route.js';
 
-/** Requests that may carry a picture, in bytes (contract §4); all others keep to the default of 64 KiB. */
-const bodyLimits: Readonly<Record<string, number>> = {
-  '/api/qr': 8 * 1024 * 1024,
-  '/api/qr/preview': 8 * 1024 * 1024,
-  '/api/email/send-qr': 4 * 1024 * 1024,
-};
-
-/** Pipes, headers and limits of every request. */
+/** Pipes, headers and limits of every request, and what routes ask for by their policy. */
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   app.useBodyParser('application/json', {}, parseJson);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
-    const limit = bodyLimits[route.url];
-    if (limit && route.method === 'POST') route.bodyLimit = limit;
+    const { maxBodyBytes, published = true } = policyOf(route);
+    if (maxBodyBytes) route.bodyLimit = maxBodyBytes;
+    if (!published) route.onRequest = refuseAlias;
   });
   passFilesThrough(fastify);
   closeConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonSecurityHeaders);
-    if (!streamsBody(request)) endSlowBody(request);
+    endSlowBody(request);
     if (request.headers['content-length'] === undefined) done();
     else refuseLargeBody(request).then(() => done(), done);
   });
 }
 
-/** An answer given while stopping ends its connection: a kept one would hold the server up until it times out. */
+/** The published base of the API does not reach every route. */
+async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> {
+  if (originalUrl !== url) throw new RouteNotFound();
+}
+
+/** Answers given while stopping close their connection: one kept alive would delay the stop until it times out. */
 function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
   let stopping = false;
   fastify.addHook('preClose', async () => {
@@ -46,7 +46,7 @@ function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
   });
 }
 
-/** JSON is the one type of body there is; an empty one is as good as none, so that what is missing is named. */
+/** An empty body counts as none, so that validation names the missing fields. */
 function parseJson(
   _request: unknown,
   body: Buffer,
@@ -61,7 +61,7 @@ function parseJson(
   }
 }
 
-/** A client may name any type for no body at all, as some do by default. */
+/** An empty body may have any type, since some clients send a default one. */
 function refuseOtherBody(
   _request: unknown,
   body: Buffer,

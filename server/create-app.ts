@@ -18,19 +18,19 @@ import { loadTexts } from './domain/languages/catalogue.js';
 import { availableLanguages } from './domain/languages/languages.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
-/** So long may a client take to send a file; for any other request see {@link configureApp}. */
+/** How long a client may take to send a file; any other body has {@link bodyTimeoutMs}. */
 const requestTimeoutMs = 600_000;
-/** Longer path parameters are answered as not found by the router itself. */
+/** The router answers longer path parameters with 404. */
 const maxParamLength = 2_048;
 
-/** The whole application, ready to listen; tests and the command build the same one. */
+/** The whole application, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const logger = makeLogger();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new RequestLog(),
     genReqId: requestId,
-    // A logger a request would be made for its id alone, which our one line a request names itself.
+    // No child logger per request: RequestLog adds the request's id itself.
     childLoggerFactory: () => logger,
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: settings.trustProxy !== false && readTrustedProxies(settings.trustProxy),
@@ -61,7 +61,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   return app;
 }
 
-/** The router refuses a malformed address before any filter can see it; a page at such an address is not found. */
+/** The router refuses a malformed URL before any filter runs; browsers get the page for 404. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
   if (isApiPath(request.url)) void reply.status(400).send(badAddress);
   else {
@@ -76,7 +76,7 @@ const badAddress: Failure = {
   code: 'request.invalid',
 };
 
-/** What is no HTTP, or too large a header, never becomes a request: the socket is answered as it stands. */
+/** Malformed HTTP and oversized headers never become a request: the answer is written to the socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const failure: Failure = { success: false, error: 'The request cannot be read', code: 'request.invalid' };

@@ -3,27 +3,10 @@ const aliases: readonly (readonly [string, string])[] = [
   ['/s3/get-upload-url', '/api/upload/url'],
 ];
 
-/** Routes under the API that its published base does not reach (contract §4). */
-const unpublished = /^\/api\/(admin|docs|openapi\.json|email\/send-test)\b/;
-
-/** The canonical address of a published one, by path rewriting: `/functions/v1/api/qr/X` is `/api/qr/X` (contract §4). */
+/** The canonical address of a published alias: `/functions/v1/api/qr/X` is `/api/qr/X`. Routes may refuse aliases by their policy. */
 export function canonicalUrl(url: string): string {
-  for (const [alias, canonical] of aliases) {
-    if (!url.startsWith(alias)) continue;
-    const rewritten = canonical + url.slice(alias.length);
-    if (!unpublished.test(decoded(rewritten))) return rewritten;
-  }
-  return url;
-}
-
-/** As the router will read it; it answers a malformed address itself. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch (error) {
-    if (error instanceof URIError) return url;
-    throw error;
-  }
+  const match = aliases.find(([alias]) => url.startsWith(alias));
+  return match ? match[1] + url.slice(match[0].length) : url;
 }
 
 /** Whether programs rather than people call this address, so that a failure is JSON and not a page. */

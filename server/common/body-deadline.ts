@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { policyOf } from './route-policy.js';
 
 export const bodyTimeoutMs = 60_000;
 
-/** Cuts off a client that takes too long over a body that is to be read whole, so that none is held for long. */
-export function endSlowBody({ raw, headers }: FastifyRequest): void {
+/** Cuts off a client that takes longer than {@link bodyTimeoutMs} to send a buffered body. */
+export function endSlowBody({ raw, headers, routeOptions }: FastifyRequest): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  if (policyOf(routeOptions).body === 'file') return;
   const timer = setTimeout(() => raw.destroy(), bodyTimeoutMs).unref();
   raw.once('close', () => clearTimeout(timer));
 }

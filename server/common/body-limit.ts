@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { RequestTooLarge } from './errors/request-errors.js';
 
-/** So much of a refused body is still read: a client that is cut off while sending never sees the answer. */
+/** A refused body up to this size is still read: a client that is cut off while sending never sees the answer. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
- * Refuses a body that says it is larger than its route allows, before anything of it is kept in memory.
- * Fastify would do the same, but close the connection under a client that still sends.
+ * Refuses a body whose announced length exceeds the route's limit before any of it is buffered.
+ * Fastify would do so too, but close the connection on a client that is still sending.
  * @throws RequestTooLarge
  */
 export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyRequest): Promise<void> {

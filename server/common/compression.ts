@@ -1,28 +1,21 @@
 import fastifyCompress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RouteOptions } from 'fastify';
+import { policyOf } from './route-policy.js';
 
-/**
- * Compresses pages and JSON as they are sent. What has bytes of its own stays as it is: pictures and files (ranges, ETags),
- * built files (compressed when they were built), and scans, which fit into a packet and shall cost nothing more.
- * To be called before any route is there.
- */
+/** Compresses answers on the fly, unless the route's policy forbids it. Has to be called before routes are registered. */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  // Before the library's own hook, which reads what this one says.
+  // Runs before the plugin's own onRoute hook, which reads `compress`.
   fastify.addHook('onRoute', (route) => {
-    if (isLeftAlone(route.url)) route.compress = false;
+    if (policyOf(route).compress === false || isStaticFile(route)) route.compress = false;
   });
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    // A compressed request is none that we know; a small one could grow without limit.
+    // Decompressing requests would let a small one grow without limit.
     globalDecompression: false,
   });
 }
 
-const scanRoute = '/:id';
-const pictureRoute = '/api/qr/preview';
-
-/** By folder, or by the ending of the name; of files with an ending only JSON is compressed. */
-const isFile = (url: string) => /^\/(?:assets|files)\/|\.(?!json$)[^/]+$/.test(url);
-
-const isLeftAlone = (url: string) => url === scanRoute || url === pictureRoute || isFile(url);
+/** Routes of @fastify/static, which carry no policy; their files were compressed when they were built. */
+const isStaticFile = ({ config = {} }: RouteOptions): boolean => 'rootPath' in config;

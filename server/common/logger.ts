@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { policyOf } from './route-policy.js';
 
-/** One line of JSON an event on stdout. Nothing about a visitor is ever logged: no address, user agent or e-mail. */
+/** One line of JSON per event on stdout, without anything about a visitor: no IP address, user agent or e-mail. */
 export function makeLogger(): Logger {
   return pino({
     base: undefined,
@@ -12,7 +13,7 @@ export function makeLogger(): Logger {
   });
 }
 
-/** An error without its own fields: those of a database driver hold what the visitor sent. */
+/** An error without extra fields: a database driver's hold what the visitor sent. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -22,16 +23,10 @@ function plainError(error: unknown): object {
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** Of one request in all logs: a random word of this process and a number. */
+/** Identifies a request in the logs: a random prefix of this process and a sequence number. */
 export const requestId = () => `${processId}-${++requests}`;
 
-/** The scan page's route: at thousands of scans per second a line each costs as much as all else that a scan needs. */
-const scanRoute = '/:id';
-
-/**
- * One line a request: no address, no query and no header of the visitor, only what is needed to find a fault.
- * Scans have one only when they fail; those that do well are counted.
- */
+/** One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -42,15 +37,16 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const route = request.routeOptions.url ?? 'none';
+    const { routeOptions } = request; // a getter that makes a new object each time
     const { statusCode: status } = reply;
-    if (route === scanRoute && status < 400) return;
+    if (status < 400 && policyOf(routeOptions).log === 'failures') return;
+    const route = routeOptions.url ?? 'none';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ reqId: request.id, method: request.method, route, status, ms }, 'request');
   }
 }
 
-/** Nest's own messages, and ours by its Logger, in the same stream. An object as message keeps its fields. */
+/** Nest's messages, and ours through its Logger, in the same stream. The fields of an object message are kept. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -67,7 +63,7 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** Nest appends the context's name to the arguments. */
+/** Nest appends the logger's context to the arguments. */
 function fieldsOf(message: unknown, rest: unknown[]): object {
   const context = rest.at(-1);
   return { ...(message !== null && typeof message === 'object' && message), context };

@@ -65,7 +65,7 @@ export class CodePagesService {
     step: PreContentStep,
     reader: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
-    const record = await orNone(this.scans.findOnTheWay(id));
+    const record = await orNone(this.scans.findForPreContent(id));
     if (!record)
       return { found: false, page: this.pages.render(errorTexts(reader.language).qrNotFound, reader) };
     if ('address' in record) return record;

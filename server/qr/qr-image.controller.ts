@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { etagMatches } from '../common/etag.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { QrImageService } from './qr-image.service.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
@@ -10,6 +11,7 @@ export class QrImageController {
   constructor(private readonly images: QrImageService) {}
 
   @Get('image.:format')
+  @RoutePolicy({ compress: false })
   async get(
     @Param('id') id: string,
     @Param('format') format: string,

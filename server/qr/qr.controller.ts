@@ -1,10 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { RoutePolicy } from '../common/route-policy.js';
 import { type CreateQr, createQrSchema, type PreviewQr, previewSchema } from './qr.schemas.js';
 import { QrPresenter } from './qr.presenter.js';
 import type { CreatedQrResponse, QrResponse } from './qr.responses.js';
 import { QrService } from './qr.service.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
+
+/** A request with a logo in its style. */
+const maxBodyBytes = 8 * 1024 * 1024;
 
 @Controller('api/qr')
 export class QrController {
@@ -16,11 +20,13 @@ export class QrController {
   ) {}
 
   @Post()
+  @RoutePolicy({ maxBodyBytes })
   async create(@Body({ schema: createQrSchema }) request: CreateQr): Promise<CreatedQrResponse> {
     return this.presenter.created(await this.creation.create(request));
   }
 
   @Post('preview')
+  @RoutePolicy({ maxBodyBytes, compress: false })
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 const linesOf = ({ ids, groupOf, visits, groups }: DailyCounts) =>
   ids.map((id, i) => `${id} ${groups[groupOf[i]!]} ${visits[i]}`);
 
-it('tells visits apart by code, UTC day, kind, device and country', () => {
+it('counts visits by code, UTC day, kind, device and country', () => {
   const tally = new DailyTally();
   tally.note(a, person, noon);
   tally.note(b, person, noon);
@@ -29,7 +29,7 @@ it('tells visits apart by code, UTC day, kind, device and country', () => {
   expect(tally.size).toBe(0);
 });
 
-it('gives out a part, and takes one back', () => {
+it('gives out a part, and takes it back', () => {
   const tally = new DailyTally();
   tally.note(a, person, noon);
   tally.note(b, person, noon);
@@ -43,7 +43,7 @@ it('gives out a part, and takes one back', () => {
   ]);
 });
 
-it('is bounded, and says what it lost', () => {
+it('is bounded, and tells how many it dropped', () => {
   const tally = new DailyTally(1);
   for (const id of [a, b, b, a]) tally.note(id, person, noon);
   expect([tally.size, tally.takeLost(), tally.takeLost()]).toEqual([1, 2, 0]);

@@ -3,13 +3,13 @@ import type { Visit } from './visit-reader.js';
 
 const msPerDay = 86_400_000;
 
-/** Visits that are told apart: some 10 MB. More come together only where the database has been away for long. */
+/** Distinct counts: some 10 MB. Only a long outage of the database fills it. */
 const maxKeys = 50_000;
 
-/** What visits of any code have in common that are counted together: UTC day, kind, device and country, with a space between. */
+/** What visits counted together have in common apart from the code: UTC day, kind, device and country, separated by spaces. */
 export type DailyGroup = string;
 
-/** Counts in columns, as a statement takes them: `visits[i]` visits of `groups[groupOf[i]]` to `ids[i]`. */
+/** Counts in columns, as the statement takes them: `visits[i]` visits to `ids[i]` of group `groups[groupOf[i]]`. */
 export interface DailyCounts {
   readonly ids: QrId[];
   readonly groupOf: number[];
@@ -17,10 +17,10 @@ export interface DailyCounts {
   readonly groups: DailyGroup[];
 }
 
-/** Visits gathered by group, then by code: groups are few, so that noting a visit makes nothing that must be kept. */
+/** Counts visits by group, then by code: groups are few, so that a visit allocates nothing that lives on. */
 export class DailyTally {
   private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
-  /** Today's groups by kind, device and country. */
+  /** Today's groups, by kind, device and country. */
   private names: Names = new Map();
   private keys = 0;
   private dayNumber = -1;
@@ -38,13 +38,13 @@ export class DailyTally {
     this.add(id, this.groupOf(visit, nowMs), 1);
   }
 
-  /** Takes out at most so many counts; of a group, those noted first come first. */
-  take(most: number): DailyCounts {
+  /** Removes and returns at most `limit` counts; within a group, the oldest first. */
+  take(limit: number): DailyCounts {
     const taken: DailyCounts = { ids: [], groupOf: [], visits: [], groups: [] };
     for (const [group, codes] of this.groups) {
       taken.groups.push(group);
       for (const [id, visits] of codes) {
-        if (taken.ids.length === most) return taken;
+        if (taken.ids.length === limit) return taken;
         taken.ids.push(id);
         taken.groupOf.push(taken.groups.length - 1);
         taken.visits.push(visits);
@@ -56,19 +56,19 @@ export class DailyTally {
     return taken;
   }
 
-  /** Counts that were taken out and could not be written. */
+  /** Adds counts back that were taken and could not be written. */
   putBack({ ids, groupOf, visits, groups }: DailyCounts): void {
     ids.forEach((id, i) => this.add(id, groups[groupOf[i]!]!, visits[i]!));
   }
 
-  /** @returns how many visits were lost since this was last asked */
+  /** @returns how many visits were dropped since the last call */
   takeLost(): number {
     const { lost } = this;
     this.lost = 0;
     return lost;
   }
 
-  /** Beyond the limit, visits of a new key are lost. */
+  /** Beyond the limit, visits that need a new key are dropped. */
   private add(id: QrId, group: DailyGroup, visits: number): void {
     const codes = this.codesOf(group);
     const before = codes.get(id);
@@ -83,15 +83,15 @@ export class DailyTally {
     return codes;
   }
 
-  /** The same text for visits of the same group: one made for each would have to be hashed and compared. */
+  /** The same string instance for the same group, so that the Map neither hashes nor compares it again. */
   private groupOf({ kind, device, country }: Visit, nowMs: number): DailyGroup {
-    this.turnTo(Math.floor(nowMs / msPerDay));
+    this.startDay(Math.floor(nowMs / msPerDay));
     const devices = itemOf(this.names, kind, () => new Map<string, Map<string, DailyGroup>>());
     const countries = itemOf(devices, device, () => new Map<string, DailyGroup>());
     return itemOf(countries, country, () => `${this.day} ${kind} ${device} ${country}`);
   }
 
-  private turnTo(dayNumber: number): void {
+  private startDay(dayNumber: number): void {
     if (dayNumber === this.dayNumber) return;
     this.dayNumber = dayNumber;
     this.day = new Date(dayNumber * msPerDay).toISOString().slice(0, 10);
@@ -101,7 +101,7 @@ export class DailyTally {
 
 type Names = Map<string, Map<string, Map<string, DailyGroup>>>;
 
-/** @param make what becomes of a key that is not there yet */
+/** @param make creates the item of a missing key */
 function itemOf<Key, Item>(items: Map<Key, Item>, key: Key, make: () => Item): Item {
   const known = items.get(key);
   if (known !== undefined) return known;

@@ -2,11 +2,11 @@ import { Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrResponse } from '../qr/qr.responses.js';
-import { ScanService } from './scan.service.js';
+import { IncrementService } from './increment.service.js';
 import { VisitReader } from './visit-reader.js';
 
 export interface IncrementResponse extends QrResponse {
-  /** Whether this scan goes by way of the pre-content pages. */
+  /** Whether this scan goes through the pre-content pages. */
   readonly shouldRedirect: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface IncrementResponse extends QrResponse {
 @Controller('api/qr/:id/increment')
 export class IncrementController {
   constructor(
-    private readonly scans: ScanService,
+    private readonly increments: IncrementService,
     private readonly presenter: QrPresenter,
     private readonly visits: VisitReader,
   ) {}
@@ -24,7 +24,7 @@ export class IncrementController {
   @Header('cache-control', 'no-store')
   async increment(@Param('id') id: string, @Req() request: FastifyRequest): Promise<IncrementResponse> {
     const visit = this.visits.read(request, 'increment');
-    const { record, shouldRedirect } = await this.scans.increment(id, visit);
+    const { record, shouldRedirect } = await this.increments.increment(id, visit);
     return { success: true, qrData: this.presenter.qrData(record), shouldRedirect };
   }
 }

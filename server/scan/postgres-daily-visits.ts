@@ -8,16 +8,16 @@ import { Unreachable } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import type { Visit } from './visit-reader.js';
 
-/** Gathered so long before they are written: half of what they may be late. */
+/** How long visits are gathered before they are written: half of the second that they may be late. */
 const gatherMs = 500;
 /** After a failure. */
 const retryMs = 1_000;
-/** Rows of one statement: some 25 ms of PostgreSQL's time, so that a slow disk too has them within the connection's limit. */
+/** Rows in one statement: some 25 ms of work for PostgreSQL, so that even a slow disk stays within the connection's timeout. */
 const maxRows = 2_500;
 
 /**
- * In the order of the key, so that servers never deadlock. A prefetch is refused without asking for its code: here it is seen
- * whether there is one.
+ * Rows in key order, so that servers never deadlock. A prefetch is refused without looking up its code, so its existence is checked
+ * here.
  */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
@@ -29,10 +29,10 @@ const writeStatement = `
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
 
-/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): trying again would not help. */
+/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): a retry would not help. */
 const ourFault = /^(22|23|42)/;
 
-/** Gathers visits and adds them to `scan_daily`, beside the scans and never in their way. */
+/** Gathers visits and adds them to `scan_daily`, on a connection of its own. */
 @Injectable()
 export class PostgresDailyVisits extends DailyVisits {
   private readonly logger = new Logger('Scan');
@@ -68,7 +68,7 @@ export class PostgresDailyVisits extends DailyVisits {
     }, ms);
   }
 
-  /** @returns whether all that had been gathered is written; after a failure the rest waits */
+  /** @returns whether all gathered visits are written; after a failure the rest stays in the tally */
   private async writeAll(): Promise<boolean> {
     const lost = this.tally.takeLost();
     if (lost > 0) this.logger.error({ visits: lost }, 'visits were lost: the database was away for too long');
@@ -91,7 +91,7 @@ export class PostgresDailyVisits extends DailyVisits {
   }
 }
 
-/** The counts' columns, then those of their groups; a count names its group by number, from 1. */
+/** The columns of the counts, then those of the groups; counts refer to groups by number, from 1. */
 function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
   const parts = groups.map((group) => group.split(' '));
   const groupColumns = [0, 1, 2, 3].map((column) => parts.map((part) => part[column]));
@@ -103,7 +103,7 @@ function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
   ];
 }
 
-/** Whether nothing was written, and trying again may help; where that is not known, some visits may be lost rather than doubled. */
+/** Whether nothing was written and a retry may help; in doubt, visits are dropped rather than counted twice. */
 function isUndone(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return (

@@ -10,8 +10,8 @@ import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import { type CountedScan, ScanCounter } from './scan-counter.js';
 
 /**
- * Rows are locked in the order of their ids before any is changed: an UPDATE alone locks them as its plan happens to meet
- * them, and two servers would deadlock. The sort stands below the lock in the plan, since ids never change.
+ * Locks the rows in id order before changing any: an UPDATE alone locks them in the order of its plan, and two servers would
+ * deadlock. Sorting before locking is safe since ids never change.
  */
 const countStatement = `
   WITH locked AS MATERIALIZED (
@@ -24,16 +24,15 @@ const countStatement = `
 
 type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter'>;
 
-/** PostgreSQL's codes for a deadlock and a serialization failure, after which nothing was done (its manual, appendix A). */
-const undone = new Set(['40P01', '40001']);
-/** Our own statements do not deadlock; those of others that lock several records might. */
-const tries = 3;
+/** SQLSTATEs of a deadlock and a serialization failure, which roll back (PostgreSQL manual, appendix A). */
+const rolledBack = new Set(['40P01', '40001']);
+/** Our own statements do not deadlock with each other; foreign ones that lock several records might. */
+const maxAttempts = 3;
 
-/** Counts in `qr_data.counter`, many scans a statement. */
+/** Counts in `qr_data.counter`, many scans per statement. */
 @Injectable()
 export class PostgresScanCounter extends ScanCounter {
   private readonly batcher = new ScanBatcher<QrId, CountedScan>((counts) => this.countBatch(counts));
-
   private readonly connection: ScanConnection;
 
   constructor({ databaseUrl }: Settings) {
@@ -51,18 +50,21 @@ export class PostgresScanCounter extends ScanCounter {
   }
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
-    const rows = await this.tryRun([arrayLiteral([...counts.keys()]), arrayLiteral([...counts.values()])]);
+    const rows = await this.runWithRetries([
+      arrayLiteral([...counts.keys()]),
+      arrayLiteral([...counts.values()]),
+    ]);
     return new Map(rows.map((row) => [row.id as QrId, toCountedScan(row)]));
   }
 
-  private async tryRun(values: unknown[]): Promise<CountedRow[]> {
+  private async runWithRetries(values: unknown[]): Promise<CountedRow[]> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.connection.run<CountedRow>({ name: 'count-scans', text: countStatement, values });
       } catch (error) {
         if (error instanceof Unavailable) throw error;
-        const isUndone = error instanceof DatabaseError && undone.has(error.code ?? '');
-        if (!isUndone || attempt === tries)
+        const isRolledBack = error instanceof DatabaseError && rolledBack.has(error.code ?? '');
+        if (!isRolledBack || attempt === maxAttempts)
           throw new Unavailable('The database failed to count scans', { cause: error });
       }
     }

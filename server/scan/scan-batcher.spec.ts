@@ -3,7 +3,7 @@ import { ScanBatcher, Unreachable } from './scan-batcher.js';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** A table of counters that notes each batch; `fault` is thrown by the next batch instead of counting. */
+/** Counters in memory, with a list of all batches; the next batch throws `fault` instead of counting. */
 class Table {
   readonly counters = new Map([
     ['a', 0],
@@ -27,7 +27,7 @@ class Table {
 const counterOf = async (call: Promise<{ counter: number } | undefined>) => (await call)?.counter;
 const many = <T>(times: number, call: () => T) => Array.from({ length: times }, call);
 
-it('joins concurrent scans and gives each its own value in the order of the calls', async () => {
+it('joins concurrent scans and gives each its own counter, in the order of the calls', async () => {
   const table = new Table();
   const batcher = new ScanBatcher(table.count);
   const calls = ['a', 'b', 'a', 'missing', 'a', 'b'].map((id) => counterOf(batcher.count(id)));
@@ -41,7 +41,7 @@ it('joins concurrent scans and gives each its own value in the order of the call
   ]);
 });
 
-it('has one batch under way; those that come meanwhile make up the next, up to its size', async () => {
+it('runs one batch at a time; scans that arrive meanwhile form the next, up to its size', async () => {
   const table = new Table();
   const batcher = new ScanBatcher(table.count, { maxBatch: 3, maxWaiting: 100 });
   const first = counterOf(batcher.count('a'));
@@ -51,7 +51,7 @@ it('has one batch under way; those that come meanwhile make up the next, up to i
   expect(table.batches).toEqual([[['a', 1]], [['a', 3]], [['a', 2]]]);
 });
 
-it('refuses what is beyond its bound', async () => {
+it('refuses scans beyond its bound', async () => {
   const table = new Table();
   const batcher = new ScanBatcher(table.count, { maxBatch: 10, maxWaiting: 2 });
   const calls = many(3, () => batcher.count('a'));
@@ -59,7 +59,7 @@ it('refuses what is beyond its bound', async () => {
   expect(await Promise.all(calls.slice(0, 2).map(counterOf))).toEqual([1, 2]);
 });
 
-it('fails the callers of a failed batch, once, and goes on', async () => {
+it('fails the callers of a failed batch, and continues with the next', async () => {
   const table = new Table();
   table.fault = new Unavailable('cut off');
   const batcher = new ScanBatcher(table.count, { maxBatch: 2, maxWaiting: 100 });
@@ -69,7 +69,7 @@ it('fails the callers of a failed batch, once, and goes on', async () => {
   expect(table.counters.get('a')).toBe(2);
 });
 
-it('fails all that wait where the database cannot be reached, and tries again for the next', async () => {
+it('fails all waiting scans when the database cannot be reached, and tries again for later ones', async () => {
   const table = new Table();
   table.fault = new Unreachable('refused');
   const batcher = new ScanBatcher(table.count, { maxBatch: 2, maxWaiting: 100 });
@@ -79,7 +79,7 @@ it('fails all that wait where the database cannot be reached, and tries again fo
   expect(await counterOf(batcher.count('a'))).toBe(1);
 });
 
-it('settles when nothing waits', async () => {
+it('settles once no scan is waiting', async () => {
   const table = new Table();
   const batcher = new ScanBatcher(table.count, { maxBatch: 1, maxWaiting: 100 });
   const calls = many(3, () => batcher.count('b'));

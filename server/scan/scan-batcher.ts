@@ -1,17 +1,17 @@
 import { Unavailable } from '../common/errors/unavailable.js';
 
-/** A record whose counter stands at what its last counted scan made of it. */
+/** A record as of its last counted scan. */
 interface Counted {
   readonly counter: number;
 }
 
 /**
- * Counts so many scans of each id at once and commits.
- * @returns the records after it; ids that stand for no active record are left out
+ * Adds a number of scans to each id in one transaction.
+ * @returns the records after it, without ids that have no active record
  */
 export type CountBatch<Id, Item> = (counts: ReadonlyMap<Id, number>) => Promise<ReadonlyMap<Id, Item>>;
 
-/** Thrown by {@link CountBatch} when the database cannot be reached: nothing was sent, nor would it be for those that wait. */
+/** Thrown by {@link CountBatch} when the database cannot be reached: nothing was sent, and waiting scans would fare no better. */
 export class Unreachable extends Unavailable {}
 
 interface Waiting<Id, Item> {
@@ -20,18 +20,18 @@ interface Waiting<Id, Item> {
   reject(error: unknown): void;
 }
 
-/** Scans in one statement. The rows of a statement stay locked until its commit, so that it is kept short. */
+/** Scans in one statement. Its rows stay locked until the commit, so it has to be short. */
 const maxBatch = 1_000;
-/** Scans that wait for the statement under way; a server that is further behind says so. */
+/** Scans waiting for the running statement; beyond that, new ones are refused. */
 const maxWaiting = 10_000;
-/** A batch is sent once so many of the scans under way a moment ago wait for it. */
+/** A batch is sent once it has this share of the scans that were in flight when the previous one ended. */
 const enoughShare = 1 / 2;
-/** So long at most is waited for them. */
+/** How long to wait for that share, at most. */
 const maxGatherMs = 1;
 
 /**
- * Joins concurrent scans into one statement at a time: those that come while one is under way make up the next.
- * Several statements at a time would only wait for each other's row locks and for the same disk.
+ * Batches concurrent scans, one statement at a time: scans that arrive while one is running form the next.
+ * Parallel statements would only wait for each other's row locks and the same disk.
  */
 export class ScanBatcher<Id, Item extends Counted> {
   private waiting: Waiting<Id, Item>[] = [];
@@ -47,7 +47,7 @@ export class ScanBatcher<Id, Item extends Counted> {
   /**
    * Counts one scan. Callers of one batch get consecutive counters in the order of their calls.
    * @returns the record as of this scan, once that is committed; undefined when no active record has this id
-   * @throws Unavailable when too many wait, and what `countBatch` throws: the scan may then have been counted, unless {@link Unreachable}
+   * @throws Unavailable when too many wait; else what `countBatch` throws: unless {@link Unreachable}, the scan may have been counted
    */
   count(id: Id): Promise<Item | undefined> {
     if (this.waiting.length >= this.limits.maxWaiting)
@@ -59,7 +59,7 @@ export class ScanBatcher<Id, Item extends Counted> {
     });
   }
 
-  /** Resolves once nothing waits to be counted. */
+  /** Resolves once no scan is waiting. */
   async settle(): Promise<void> {
     await this.working;
   }
@@ -68,14 +68,14 @@ export class ScanBatcher<Id, Item extends Counted> {
     for (;;) {
       await this.gather();
       if (this.waiting.length === 0) break;
-      await this.workOff(this.waiting.splice(0, this.limits.maxBatch));
+      await this.countAndAnswer(this.waiting.splice(0, this.limits.maxBatch));
     }
     this.working = undefined;
   }
 
   /**
-   * Lets those join who are about to: whoever was just answered may ask again at once, and many small batches would cost the
-   * database more than few large ones. Half of them are enough, so that it counts while the other half is answered.
+   * Lingers: clients that were just answered may ask again at once, and many small batches cost the database more than a few
+   * large ones. Half of them suffice, so that the database works while the other half is being answered.
    */
   private async gather(): Promise<void> {
     if (this.waiting.length > 0 && this.waiting.length >= this.enough) return;
@@ -87,13 +87,13 @@ export class ScanBatcher<Id, Item extends Counted> {
     });
   }
 
-  private async workOff(batch: readonly Waiting<Id, Item>[]): Promise<void> {
+  private async countAndAnswer(batch: readonly Waiting<Id, Item>[]): Promise<void> {
     const counts = new Map<Id, number>();
     for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
     try {
       const counted = await this.countBatch(counts);
       this.enough = (batch.length + this.waiting.length) * enoughShare;
-      handOut(batch, counts, counted);
+      answerAll(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
       for (const { reject } of failed) reject(error);
@@ -102,7 +102,7 @@ export class ScanBatcher<Id, Item extends Counted> {
 }
 
 /** Of n scans of an id that ended at counter c, the first gets c - n + 1 and the last c. */
-function handOut<Id, Item extends Counted>(
+function answerAll<Id, Item extends Counted>(
   batch: readonly Waiting<Id, Item>[],
   counts: Map<Id, number>,
   counted: ReadonlyMap<Id, Item>,
@@ -115,5 +115,5 @@ function handOut<Id, Item extends Counted>(
   }
 }
 
-/** Resolves when what the sockets have delivered by now has become requests. */
+/** Resolves once data that the sockets have already received has become requests. */
 const socketsRead = () => new Promise<void>((resolve) => setImmediate(resolve));

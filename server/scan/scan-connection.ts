@@ -4,19 +4,19 @@ import type { QrId } from '../domain/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
 
 const connectTimeoutMs = 1_000;
-/** PostgreSQL itself gives up a statement, so that a lock somebody holds does not stop all scans. */
+/** PostgreSQL cancels the statement, so that a lock held by another session does not stop all scans. */
 const statementTimeoutMs = 2_000;
-/** A database that has gone silent is given up; a little later than a slow one. */
+/** For a database that has gone silent: longer than the statement timeout, so that a slow one can still report it. */
 const silenceTimeoutMs = 2_500;
 /**
- * Its few statements find rows by their keys, whatever the values: planned anew each time, as PostgreSQL does while plans for
- * single rows look cheaper than the general one, planning took longer than counting.
+ * The statements find rows by key whatever their values. Without this PostgreSQL plans anew each time, because custom plans for
+ * single rows look cheaper than the generic one, and planning took longer than counting.
  */
 const planOnce = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
- * A connection for one statement at a time, apart from the server's pool and with less patience: what hangs is cut off, and the
- * next statement connects anew, so that scans are counted again as soon as the database is back.
+ * A connection for one statement at a time, outside the pool and with shorter timeouts: one that hangs is dropped and the next
+ * statement reconnects, so that counting resumes as soon as the database is back.
  */
 export class ScanConnection {
   private readonly logger = new Logger('Scan');
@@ -25,8 +25,8 @@ export class ScanConnection {
   constructor(private readonly url: string | undefined) {}
 
   /**
-   * Runs one statement, which commits by itself.
-   * @throws Unreachable when nothing was sent; else the driver's error: whether it was done is known only where that has an SQLSTATE
+   * Runs one statement in its own transaction.
+   * @throws Unreachable when nothing was sent; else the driver's error: without an SQLSTATE the outcome is unknown
    */
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const client = this.client ?? (await this.connect());
@@ -66,14 +66,14 @@ export class ScanConnection {
     return client;
   }
 
-  /** Whatever the connection is still doing is not waited for. */
+  /** Does not wait for what the connection is still doing. */
   private drop(client: Client): void {
     if (this.client === client) this.client = undefined;
     client
       .end()
-      .catch((err: unknown) => this.logger.warn({ err }, 'a connection for scans did not end well'));
+      .catch((err: unknown) => this.logger.warn({ err }, 'a connection for scans did not close cleanly'));
   }
 }
 
-/** An array as PostgreSQL writes it, of what needs no quotes: the driver would look for such need in each element. */
+/** A PostgreSQL array literal of elements that need no quoting; the driver would check each one. */
 export const arrayLiteral = (elements: readonly (QrId | number)[]): string => `{${elements.join(',')}}`;

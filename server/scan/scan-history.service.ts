@@ -12,12 +12,12 @@ const daysStatement = `
   LEFT JOIN scan_daily AS visited ON visited.day = days.day AND qr_id = $1 AND reason IN ('person', 'increment')
   GROUP BY days.day ORDER BY days.day`;
 
-/** How often codes were scanned, day by day. */
+/** Scans per day. */
 @Injectable()
 export class ScanHistoryService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Scans that count (contract §5.4) of the last 30 days, oldest first, days without any among them; at most a second late. */
+  /** Counted scans of the last 30 UTC days, oldest first, days without any included; up to a second behind. */
   lastDays(id: QrId): Promise<ScansOfADay[]> {
     return this.dataSource.query<ScansOfADay[]>(daysStatement, [id, days]);
   }

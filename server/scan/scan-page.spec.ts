@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseQrId } from '../domain/qr-id.js';
-import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
+import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 
 const id = parseQrId('0K3QR7XPW9')!;
 
 it.each([
   ['without', scanPageHeaders, undefined],
-  ['with', measuredScanPageHeaders, 'GTM-AB12CD3'],
+  ['with', analyticsScanPageHeaders, 'GTM-AB12CD3'],
 ] as const)('is small on the wire %s a tag manager', (_, pageHeaders, gtmId) => {
   const address = 'https://example.com/a/path/of/usual/length?with=some&parameters=too';
   const headers = Object.entries(pageHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -20,14 +20,14 @@ it('has one script for all codes, with and without a tag manager', () => {
   const plain = scriptOf(scanPage({ id, address: 'https://example.com/a' }));
   expect(scriptOf(scanPage({ id, address: 'https://example.com/b' }, 'GTM-AB12CD3'))).toBe(plain);
   const hash = createHash('sha256').update(plain).digest('base64');
-  for (const headers of [scanPageHeaders, measuredScanPageHeaders])
+  for (const headers of [scanPageHeaders, analyticsScanPageHeaders])
     expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
 });
 
 it('only a page with a tag manager may load anything', () => {
   const others = /https:|strict-dynamic/;
   expect(scanPageHeaders['content-security-policy']).not.toMatch(others);
-  expect(measuredScanPageHeaders['content-security-policy']).toMatch(others);
+  expect(analyticsScanPageHeaders['content-security-policy']).toMatch(others);
 });
 
 it('keeps a hostile address inside its attribute', () => {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
-import type { Destination } from './scan.service.js';
+import type { Destination } from './destination.js';
 
-/** So long does the way on wait for the tag manager, at most (contract §5.3). */
-const measuringMs = 300;
+/** How long the redirect waits for the tag manager, at most. */
+const analyticsTimeoutMs = 300;
 
 /**
- * The same for every code, so that one hash in the policy allows it; the data comes from the body's attributes. Where it names a
- * container, the way on waits for the tag manager to call back, to fail, or for a timer of its own, and is taken once.
+ * Identical for every code, so that one hash in the policy allows it; its data are attributes of the body. With a container it
+ * redirects once, when the tag manager calls back, fails to load, or a timer of our own fires.
  */
 const openScript = [
   'var d=document.body.dataset,n,s,l=window.dataLayer=window.dataLayer||[],',
   'g=function(){n||(n=1,location.replace(d.to))};',
   'if(d.gtm){',
-  `setTimeout(g,${measuringMs});`,
+  `setTimeout(g,${analyticsTimeoutMs});`,
   'l.push({"gtm.start":Date.now(),event:"gtm.js"});',
   's=document.createElement("script");s.onerror=g;',
   's.src="https://www.googletagmanager.com/gtm.js?id="+d.gtm;document.head.append(s);',
-  `l.push({event:"scan_qr",id_qr:d.id,eventCallback:g,eventTimeout:${measuringMs}})`,
+  `l.push({event:"scan_qr",id_qr:d.id,eventCallback:g,eventTimeout:${analyticsTimeoutMs}})`,
   '}else l.push({event:"scan_qr",id_qr:d.id}),g()',
 ].join('');
 
@@ -34,12 +34,15 @@ const headersWith = (scripts: string, others: string) => ({
 
 export const scanPageHeaders = headersWith('', '');
 
-/** With the tag manager, which may load what it is told to, and send what it learns. */
-export const measuredScanPageHeaders = headersWith(" 'strict-dynamic'", ';connect-src https:;img-src https:');
+/** With the tag manager, which may load scripts and send data anywhere. */
+export const analyticsScanPageHeaders = headersWith(
+  " 'strict-dynamic'",
+  ';connect-src https:;img-src https:',
+);
 
 /**
- * The page that opens a resource in one round trip (contract §5.3, S §2): under 1.5 kB, and no request of its own.
- * @param gtmId where the visit is told to analytics: the tag manager's container
+ * The page that redirects a browser to the resource in one round trip: under 1.5 kB with its headers, without subresources.
+ * @param gtmId the tag manager's container, for a visit that analytics may see
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;

@@ -2,14 +2,15 @@ import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { Settings } from '../config/settings.js';
 import { parseQrId } from '../domain/qr-id.js';
-import { mayBeMeasured } from './measuring.rule.js';
+import { allowsAnalytics } from './analytics-consent.rule.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
-import { measuredScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
-import { type Destination, ScanService } from './scan.service.js';
+import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
+import { ScanService } from './scan.service.js';
 import { type Visit, VisitReader } from './visit-reader.js';
-import { kindOfVisit } from './what-counts.js';
+import { kindOfVisit } from './visit-kind.rule.js';
 
 type ScanRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -23,46 +24,37 @@ export class ScanController {
     private readonly settings: Settings,
   ) {}
 
-  /** A path segment that cannot be an id is no scan link but an address that leads nowhere (contract §3). */
+  /** Browsers get a page that redirects, other clients a 302. A path segment that cannot be an id is not a scan link but a 404. */
   @Get(':id')
+  @RoutePolicy({ compress: false, log: 'failures' })
   async open(@Req() request: ScanRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Not by pipes, which would cost each scan several promises.
+    // Not by pipes, which would cost every scan several promises.
     const id = parseQrId(request.params.id);
     if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request, kindOfVisit(request));
     const destination = await this.scans.open(id, visit);
-    if (destination) answer(destination, wantsPage(request, visit), reply, this.containerFor(request, visit));
-    else refusePrefetch(reply);
+    if (!destination) return refusePrefetch(reply);
+    if (!wantsPage(request, visit)) return void reply.headers(notStored).redirect(destination.address, 302);
+    const gtmId = this.containerFor(request, visit);
+    void reply.headers(gtmId ? analyticsScanPageHeaders : scanPageHeaders).send(scanPage(destination, gtmId));
   }
 
-  /** @returns undefined where analytics does not hear of the visit */
+  /** @returns undefined for a visit that analytics may not see */
   private containerFor(request: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
-    if (!gtmId) return undefined; // before anything of the request is looked at
+    if (!gtmId) return undefined;
     const { hostname, headers } = request;
-    return mayBeMeasured({ hostname, headers, country }) ? gtmId : undefined;
+    return allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
   }
 }
 
-const unkept = { ...notIndexed, 'cache-control': 'no-store' };
+const notStored = { ...notIndexed, 'cache-control': 'no-store' };
 
-/** The real navigation then asks again and is counted (contract §5.4). */
+/** The browser then asks again on the real navigation, which counts. */
 function refusePrefetch(reply: FastifyReply): void {
-  void reply.status(503).headers(unkept).send();
+  void reply.status(503).headers(notStored).send();
 }
 
-/** A card of a link in a message is to show the resource: what makes it follows redirects and runs no script. */
+/** A link preview follows redirects and runs no script: its card should show the resource. */
 const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>
   kind !== 'preview' && Boolean(headers.accept?.includes('text/html'));
-
-/** A page, or else a redirect to where it would have led (contract §5.3). */
-function answer(
-  destination: Destination,
-  asPage: boolean,
-  reply: FastifyReply,
-  gtmId: string | undefined,
-): void {
-  if (!asPage) return void reply.headers(unkept).redirect(destination.address, 302);
-  const pageHeaders = gtmId ? measuredScanPageHeaders : scanPageHeaders;
-  void reply.headers(pageHeaders).send(scanPage(destination, gtmId));
-}

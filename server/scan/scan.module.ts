@@ -1,8 +1,13 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
-import { IncrementController } from './increment.controller.js';
 import { DailyVisits } from './daily-visits.js';
+import { InMemoryKnownCodes } from './in-memory-known-codes.js';
+import { IncrementController } from './increment.controller.js';
+import { IncrementService } from './increment.service.js';
+import { KnownCodeOutagePolicy } from './known-code-outage-policy.js';
+import { KnownCodes } from './known-codes.js';
+import { OutagePolicy } from './outage-policy.js';
 import { PostgresDailyVisits } from './postgres-daily-visits.js';
 import { PostgresScanCounter } from './postgres-scan-counter.js';
 import { ScanController } from './scan.controller.js';
@@ -16,8 +21,11 @@ import { VisitReader } from './visit-reader.js';
   controllers: [ScanController, IncrementController],
   providers: [
     ScanService,
+    IncrementService,
     ScanHistoryService,
     VisitReader,
+    { provide: KnownCodes, useClass: InMemoryKnownCodes },
+    { provide: OutagePolicy, useClass: KnownCodeOutagePolicy },
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
@@ -29,7 +37,7 @@ export class ScanModule implements OnApplicationShutdown {
     private readonly daily: DailyVisits,
   ) {}
 
-  /** Requests have been answered by now; some scans may have been opened before they were counted. */
+  /** Requests have been answered by now, but scans opened from memory may still wait to be counted. */
   async onApplicationShutdown(): Promise<void> {
     await this.counter.end();
     await this.daily.end();

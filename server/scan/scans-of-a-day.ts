@@ -1,4 +1,4 @@
-/** People's scans on one UTC day. */
+/** Counted scans of one UTC day. */
 export interface ScansOfADay {
   /** `YYYY-MM-DD` */
   readonly day: string;

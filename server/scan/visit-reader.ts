@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GeoService } from '../geo/geo.service.js';
 import { deviceClass, type DeviceClass } from './device-class.rule.js';
-import type { VisitKind } from './what-counts.js';
+import type { VisitKind } from './visit-kind.rule.js';
 
-/** What is kept of a visit: nothing by which a visitor could be told from others. */
+/** What statistics keep of a visit: nothing that identifies a visitor. */
 export interface Visit {
   /** An increment is a scan that a client counts and opens itself. */
   readonly kind: VisitKind | 'increment';

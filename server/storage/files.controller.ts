@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RoutePolicy } from '../common/route-policy.js';
 import { fileHeaders } from './file-headers.js';
 import { FilesService } from './files.service.js';
 
@@ -9,6 +10,7 @@ export class FilesController {
 
   /** HEAD comes here too. */
   @Get('*')
+  @RoutePolicy({ compress: false })
   async get(
     @Param('*') key: string,
     @Req() request: FastifyRequest,

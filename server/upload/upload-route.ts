@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestInvalid } from '../common/errors/request-errors.js';
+import { policyOf } from '../common/route-policy.js';
 import { fileTypeOf, uploadContentTypes } from '../domain/file-type.js';
 import { UploadTypeRefused } from './upload.errors.js';
 
-const uploadRoute = '/files/uploads/*';
-
-/** Any site may send to an address that it was given, as to a bucket: its signature is the permission. */
+/** As a bucket answers: the signature in an upload address is the permission, whatever site sends to it. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'PUT',
@@ -14,27 +13,19 @@ const crossOrigin = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Whether the route reads its body itself, as it comes in, and sets its own limits. */
-export const streamsBody = ({ method, routeOptions }: FastifyRequest) =>
-  method === 'PUT' && routeOptions.url === uploadRoute;
-
-/** Files of the types that are taken reach their route unread; everywhere else they are no body that is known. */
+/** Applies `body: 'file'` and `anyOrigin`: files of the upload types reach such a route unread, and are refused by any other. */
 export function passFilesThrough(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.url === uploadRoute) prepareRoute(route);
-  });
-  fastify.addContentTypeParser(uploadContentTypes, (request, _payload, done) => {
-    if (streamsBody(request) || isEmpty(request)) done(null);
-    else done(new RequestInvalid('The request body must be JSON'));
-  });
-}
-
-function prepareRoute(route: RouteOptions): void {
-  if (route.method === 'PUT') {
+    const { body, anyOrigin } = policyOf(route);
+    if (anyOrigin) route.onRequest = allowEveryOrigin;
+    if (body !== 'file') return;
     route.bodyLimit = Number.MAX_SAFE_INTEGER;
     route.preParsing = refuseOtherTypes;
-  }
-  if (route.method === 'PUT' || route.method === 'OPTIONS') route.onRequest = allowEveryOrigin;
+  });
+  fastify.addContentTypeParser(uploadContentTypes, (request, _payload, done) => {
+    if (policyOf(request.routeOptions).body === 'file' || isEmpty(request)) done(null);
+    else done(new RequestInvalid('The request body must be JSON'));
+  });
 }
 
 async function allowEveryOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

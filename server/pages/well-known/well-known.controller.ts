@@ -2,6 +2,7 @@ import { Controller, Get, Headers, type OnModuleInit, Res } from '@nestjs/common
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { etagMatches } from '../../common/etag.js';
+import { RoutePolicy } from '../../common/route-policy.js';
 import { Settings } from '../../config/settings.js';
 import { type WellKnownFile, wellKnownPaths, makeWellKnownFiles } from './well-known.files.js';
 
@@ -17,6 +18,7 @@ export class WellKnownController implements OnModuleInit {
   }
 
   @Get(wellKnownPaths)
+  @RoutePolicy({ compress: false })
   get(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): void {
     const file = this.files.get(reply.request.routeOptions.url ?? '');
     if (!file) throw new RouteNotFound();

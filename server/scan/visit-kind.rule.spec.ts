@@ -1,4 +1,4 @@
-import { kindOfVisit } from './what-counts.js';
+import { kindOfVisit } from './visit-kind.rule.js';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';

@@ -1,4 +1,4 @@
-import { mayBeMeasured } from './measuring.rule.js';
+import { allowsAnalytics } from './analytics-consent.rule.js';
 
 const hostname = 'qr.example.com';
 
@@ -15,9 +15,9 @@ it.each([
   ['with consent and Global Privacy Control', 'DE', { cookie: 'consent=granted', 'sec-gpc': '1' }, false],
   ['outside, where Global Privacy Control is off', 'US', { 'sec-gpc': '0' }, true],
 ])('%s', (_, country, headers, expected) =>
-  expect(mayBeMeasured({ hostname, headers, country })).toBe(expected),
+  expect(allowsAnalytics({ hostname, headers, country })).toBe(expected),
 );
 
 it('never on localhost', () => {
-  expect(mayBeMeasured({ hostname: 'localhost', headers: {}, country: 'US' })).toBe(false);
+  expect(allowsAnalytics({ hostname: 'localhost', headers: {}, country: 'US' })).toBe(false);
 });

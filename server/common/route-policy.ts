@@ -1,0 +1,36 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyContextConfig } from 'fastify';
+
+/** What a route needs that differs from the defaults, which suit a page or a small JSON request. */
+export interface RoutePolicy {
+  /** Largest JSON body in bytes; 64 KiB by default. */
+  readonly maxBodyBytes?: number;
+  /**
+   * `file`: a body of an upload type, which the handler reads as it arrives within limits of its own.
+   * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
+   */
+  readonly body?: 'file';
+  /** Scripts of every site may call the route and read its answer; by default only those of our own. */
+  readonly anyOrigin?: true;
+  /** false: only at its canonical address, not at the published aliases of the API. */
+  readonly published?: false;
+  /** false: answers are never compressed on the fly, for bytes with their own ETag or ranges, and answers of one packet. */
+  readonly compress?: false;
+  /** `failures`: only answers with status 400 or more are logged; by default all are. */
+  readonly log?: 'failures';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+  }
+}
+
+/** Decorates the handler of a route; `FastifyContextConfig` carries the policy to the hooks that apply it. */
+export const RoutePolicy = (policy: RoutePolicy): MethodDecorator => RouteConfig({ policy });
+
+const defaults: RoutePolicy = {};
+
+/** @param route as registered, or `request.routeOptions`; a request without a route has the defaults */
+export const policyOf = ({ config }: { readonly config?: FastifyContextConfig }): RoutePolicy =>
+  config?.policy ?? defaults;

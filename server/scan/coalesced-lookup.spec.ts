@@ -1,0 +1,64 @@
+import { CoalescedLookup } from './coalesced-lookup.js';
+
+const overdueMs = 150;
+
+/** A lookup of even numbers; each query is answered, or fails, when the test says so. */
+function evenNumbers() {
+  const queries: { ids: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = [];
+  const query = (ids: readonly number[]) =>
+    new Promise<Set<number>>((resolve, reject) => {
+      queries.push({ ids, answer: () => resolve(new Set(ids.filter((id) => id % 2 === 0))), fail: reject });
+    });
+  return { queries, even: new CoalescedLookup(query, overdueMs) };
+}
+
+/** Moves the clock by hand; 0 lets pending promises settle. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('runs one query at a time, the next for all ids that arrived meanwhile', async () => {
+  const { queries, even } = evenNumbers();
+  const first = even.has(1);
+  await pass(0);
+  const rest = [even.has(2), even.has(3), even.has(2)];
+  await pass(0);
+  expect(queries.map(({ ids }) => ids)).toEqual([[1]]);
+  queries[0]!.answer();
+  expect(await first).toBe(false);
+  await pass(0);
+  expect(queries.map(({ ids }) => ids)).toEqual([[1], [2, 3]]);
+  queries[1]!.answer();
+  expect(await Promise.all(rest)).toEqual([true, false, true]);
+});
+
+it('continues after a query has failed', async () => {
+  const { queries, even } = evenNumbers();
+  const failing = even.has(1);
+  await pass(0);
+  const waiting = even.has(2);
+  queries[0]!.fail(new Error('gone'));
+  await expect(failing).rejects.toThrow('gone');
+  await pass(0);
+  queries[1]!.answer();
+  expect(await waiting).toBe(true);
+});
+
+it('refuses callers while a query is overdue, and queries again once it has ended', async () => {
+  const { queries, even } = evenNumbers();
+  const slow = even.has(2);
+  await pass(overdueMs);
+  const justInTime = even.has(6);
+  await pass(1);
+  await expect(even.has(4)).rejects.toThrow('The database does not answer');
+  queries[0]!.answer();
+  expect(await slow).toBe(true);
+  await pass(0);
+  queries[1]!.answer();
+  expect(await justInTime).toBe(true);
+  const later = even.has(4);
+  await pass(0);
+  queries[2]!.answer();
+  expect(await later).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { Resource } from '../domain/resource.js';
+import { InMemoryKnownCodes } from './in-memory-known-codes.js';
+
+const [a, b] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId, QrId];
+const link = (address: string): Resource => ({ kind: 'link', address });
+
+function knownCodes() {
+  let built = 0;
+  const resourceAddress: QrPresenter['resourceAddress'] = ({ resource }) => {
+    built++;
+    return resource.kind === 'link' ? resource.address : `https://files.example/${resource.key}`;
+  };
+  return { known: new InMemoryKnownCodes({ resourceAddress } as QrPresenter), built: () => built };
+}
+
+it.each<[string, Resource, string]>([
+  ['a plain link', link('https://example.com/a?b=c#d'), 'https://example.com/a?b=c#d'],
+  ['a bare host', link('https://example.com'), 'https://example.com/'],
+  ['what a header cannot carry', link('https://example.com/ä"\n'), 'https://example.com/%C3%A4%22'],
+  ['a file', { kind: 'file', key: 'content/a.pdf' }, 'https://files.example/content/a.pdf'],
+])('recalls where a code led: %s', (_, resource, address) => {
+  const { known } = knownCodes();
+  expect(known.recall(a)).toBeUndefined();
+  expect(known.learn({ id: a, resource })).toEqual({ id: a, address });
+  expect(known.recall(a)).toEqual({ id: a, address });
+  expect(known.recall(b)).toBeUndefined();
+});
+
+it('builds the address once for all scans of a batch, which share their resource', () => {
+  const { known, built } = knownCodes();
+  const resource = link('https://example.com/');
+  expect([known.learn({ id: a, resource }), known.learn({ id: a, resource })]).toHaveLength(2);
+  expect(built()).toBe(1);
+  expect(known.learn({ id: b, resource }).id).toBe(b);
+  expect(known.learn({ id: b, resource: link('https://example.com/new') }).address).toMatch(/new$/);
+  expect(built()).toBe(3);
+});
+
+it('forgets only the code that is meant, until it is learnt again', () => {
+  const { known } = knownCodes();
+  const resource = link('https://example.com/');
+  known.learn({ id: b, resource });
+  known.learn({ id: a, resource });
+  known.forget(a);
+  expect([known.recall(a), known.recall(b)?.id]).toEqual([undefined, b]);
+  known.learn({ id: a, resource });
+  expect(known.recall(a)?.id).toBe(a);
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { QrRecord } from '../qr/qr.record.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { Resource } from '../domain/resource.js';
+import { AddressRing } from './address-ring.js';
+import type { Destination } from './destination.js';
+import { KnownCodes } from './known-codes.js';
+
+/** What this process has seen itself, in 8 MB. */
+@Injectable()
+export class InMemoryKnownCodes extends KnownCodes {
+  private readonly addresses = new AddressRing();
+  /** The counter hands all scans of a code in one batch the same resource object: its address is built once. */
+  private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
+
+  constructor(private readonly presenter: QrPresenter) {
+    super();
+  }
+
+  override learn({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): Destination {
+    if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
+      const address = headerSafe(this.presenter.resourceAddress({ resource }));
+      this.addresses.set(id, address);
+      this.latest = { resource, destination: { id, address } };
+    }
+    return this.latest.destination;
+  }
+
+  override recall(id: QrId): Destination | undefined {
+    const address = this.addresses.get(id);
+    return address === undefined ? undefined : { id, address };
+  }
+
+  override forget(id: QrId): void {
+    this.addresses.delete(id);
+    if (this.latest?.destination.id === id) this.latest = undefined;
+  }
+}
+
+/** Only characters that a header and a page can carry unchanged. */
+const plainAddress = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\/[\w/?#@!$&()*+,:;=%.~-]*$/;
+
+/** Encodes what a header cannot carry. The pattern is much faster than parsing every address. */
+const headerSafe = (address: string) => (plainAddress.test(address) ? address : new URL(address).href);

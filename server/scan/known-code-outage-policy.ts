@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { withTimeout } from '../common/with-timeout.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { QrService } from '../qr/qr.service.js';
+import { CoalescedLookup } from './coalesced-lookup.js';
+import type { Destination } from './destination.js';
+import { KnownCodes } from './known-codes.js';
+import { databaseLate, isOutage, lookupTimeoutMs } from './outage.rule.js';
+import { OutagePolicy } from './outage-policy.js';
+import type { Visit } from './visit-reader.js';
+
+/** How long a visitor to a known code waits: half for the decision, half for word on whether the code is still active. */
+const knownCodeWaitMs = 300;
+const halfWaitMs = knownCodeWaitMs / 2;
+
+/** Opens known codes from memory while the database is late or away (as `stale-if-error` does in RFC 5861). */
+@Injectable()
+export class KnownCodeOutagePolicy extends OutagePolicy {
+  private readonly logger = new Logger('Scan');
+  private readonly active = new CoalescedLookup<QrId>((ids) => this.qr.active(ids), halfWaitMs);
+
+  constructor(
+    private readonly known: KnownCodes,
+    private readonly qr: QrService,
+  ) {
+    super();
+  }
+
+  override async open(id: QrId, visit: Visit, decision: Promise<Destination>): Promise<Destination> {
+    try {
+      return await withTimeout(decision, halfWaitMs, databaseLate);
+    } catch (error) {
+      if (isOutage(error) && this.known.recall(id)) return this.openInDoubt(id, visit, decision);
+      return decision; // has failed, or has to be waited for
+    }
+  }
+
+  override async find<Found>(id: string, lookup: Promise<Found>): Promise<Found | Destination> {
+    try {
+      return await withTimeout(lookup, knownCodeWaitMs, databaseLate);
+    } catch (error) {
+      const qrId = parseQrId(id);
+      const known = qrId && isOutage(error) ? this.known.recall(qrId) : undefined;
+      return known ?? withTimeout(lookup, lookupTimeoutMs, databaseLate);
+    }
+  }
+
+  /** The decision gets its second half; meanwhile the database, which may answer reads alone, is asked whether the code is gone. */
+  private async openInDoubt(id: QrId, { kind }: Visit, decision: Promise<Destination>): Promise<Destination> {
+    const [decided, active] = await Promise.allSettled([
+      withTimeout(decision, halfWaitMs, databaseLate),
+      withTimeout(this.active.has(id), halfWaitMs, databaseLate),
+    ]);
+    if (decided.status === 'fulfilled') return decided.value;
+    if (!isOutage(decided.reason)) return decision; // has failed
+    if (active.status === 'fulfilled' && !active.value) {
+      this.known.forget(id);
+      throw new QrNotFound(id);
+    }
+    const known = this.known.recall(id);
+    if (!known) return decision;
+    this.logger.warn({ err: decided.reason as unknown, id, kind }, 'a code was opened from memory');
+    return known;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Settings } from '../config/settings.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import type { QrRecord } from '../qr/qr.record.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { QrService } from '../qr/qr.service.js';
+import { DailyVisits } from './daily-visits.js';
+import type { Destination } from './destination.js';
+import { IncrementService } from './increment.service.js';
+import { KnownCodes } from './known-codes.js';
+import { OutagePolicy } from './outage-policy.js';
+import { type CountedScan, ScanCounter } from './scan-counter.js';
+import { ScanService } from './scan.service.js';
+import type { Visit } from './visit-reader.js';
+
+const [id, missing] = ['AAAAAAAAAA', 'ZZZZZZZZZZ'] as unknown as readonly [QrId, QrId];
+const resource = { kind: 'link', address: 'https://example.com/' } as const;
+const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
+
+/** One code in a table, and a list of what was counted, noted, learnt and forgotten. */
+class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
+  readonly log: string[] = [];
+  counter = 0;
+
+  async count(scanned: QrId): Promise<CountedScan | undefined> {
+    if (scanned !== id) return undefined;
+    return { id, resource, counter: ++this.counter };
+  }
+
+  async end(): Promise<void> {}
+
+  note(noted: QrId, { kind }: Visit): void {
+    this.log.push(`${kind} ${noted}`);
+  }
+
+  learn({ id: learnt }: Pick<QrRecord, 'id' | 'resource'>): Destination {
+    this.log.push(`learnt ${learnt}`);
+    return { id: learnt, address: resource.address };
+  }
+
+  recall(): undefined {}
+
+  forget(forgotten: QrId): void {
+    this.log.push(`forgot ${forgotten}`);
+  }
+
+  open(_id: QrId, _visit: Visit, decision: Promise<Destination>): Promise<Destination> {
+    return decision;
+  }
+
+  find<Found>(_id: string, lookup: Promise<Found>): Promise<Found> {
+    return lookup;
+  }
+}
+
+function services(preContentEvery = 2) {
+  const world = new World();
+  const find = async (asked: string) => {
+    if (asked !== id) throw new QrNotFound(asked);
+    return { id, resource, counter: world.counter } as QrRecord;
+  };
+  const qr = { find } as QrService;
+  const settings = { preContentEvery } as Settings;
+  return {
+    world,
+    scans: new ScanService(world, world, qr, world, world, settings),
+    increments: new IncrementService(world, world, qr, settings),
+  };
+}
+
+it("counts a person's scans; every second goes through pre-content", async () => {
+  const { world, scans } = services();
+  const addresses = [];
+  for (let scan = 1; scan <= 4; scan++) addresses.push((await scans.open(id, visitOf('person')))?.address);
+  expect(addresses).toEqual(['https://example.com/', `/prel1/${id}`, 'https://example.com/', `/prel1/${id}`]);
+  expect(world.counter).toBe(4);
+  expect(world.log.slice(0, 2)).toEqual([`person ${id}`, `learnt ${id}`]);
+});
+
+it.each(['head', 'range', 'preview', 'crawler'] as const)(
+  'shows %s the resource and does not count it',
+  async (kind) => {
+    const { world, scans } = services(1);
+    expect(await scans.open(id, visitOf(kind))).toEqual({ id, address: 'https://example.com/' });
+    expect([world.counter, world.log]).toEqual([0, [`${kind} ${id}`, `learnt ${id}`]]);
+  },
+);
+
+it('refuses a prefetch, of which only the statistics hear', async () => {
+  const { world, scans } = services();
+  expect(await scans.open(id, visitOf('prefetch'))).toBeUndefined();
+  expect([world.counter, world.log]).toEqual([0, [`prefetch ${id}`]]);
+});
+
+it.each(['person', 'head'] as const)('forgets a code that is gone, asked for by %s', async (kind) => {
+  const { world, scans } = services();
+  await expect(scans.open(missing, visitOf(kind))).rejects.toThrow(QrNotFound);
+  expect(world.log).toEqual([`forgot ${missing}`]);
+});
+
+it('learns a code that is looked up for a pre-content page', async () => {
+  const { world, scans } = services();
+  expect(await scans.findForPreContent(id)).toMatchObject({ id, resource });
+  expect(world.log).toEqual([`learnt ${id}`]);
+  await expect(scans.findForPreContent(missing)).rejects.toThrow(QrNotFound);
+});
+
+it('counts an increment and returns the record as of it', async () => {
+  const { world, increments } = services();
+  const first = await increments.increment(id, visitOf('increment'));
+  const second = await increments.increment(id, visitOf('increment'));
+  expect([first.record.counter, first.shouldRedirect]).toEqual([1, false]);
+  expect([second.record.counter, second.shouldRedirect]).toEqual([2, true]);
+  expect(world.log).toEqual([`increment ${id}`, `increment ${id}`]);
+  await expect(increments.increment(missing, visitOf('increment'))).rejects.toThrow(QrNotFound);
+});
