@@ -18,4 +18,4 @@ export const slotTimings = {
 export const slotRetries = 5;
 
 /** S §9: `source_user` lasts 4 h. */
-export const sourceLastsSeconds = 14_400;
+export const sourceTtlSeconds = 14_400;

@@ -2,16 +2,16 @@ import type { PublicAds } from '../../server/config/public-config.js';
 import { type AdPosition, type AdSize, coversPath, sizeOf, unitOf } from './ad-places.rule.js';
 import { adsAreAllowed } from './ad-consent.js';
 import { slotTimings } from './ad-timings.js';
-import { presentDevice, watchDevice } from './device.js';
+import { currentDevice, onDeviceChange } from './device.js';
 import { loadGoogleTag } from './google-tag.js';
 import { gptAdSlot } from './gpt-ad-slot.js';
 import { logAdFailure } from './log-ad-failure.js';
 import { pageReadiness } from './page-readiness.js';
-import { watchPath } from './route-changes.js';
+import { onPathChange } from './route-changes.js';
 import { runAdSlot, type RunningSlot } from './run-ad-slot.js';
 
 /** A place that the page keeps. */
-export interface KeptPlace {
+export interface MountedAdPlace {
   /** Has the size of the ad, and nothing in it. */
   readonly box: HTMLElement;
   readonly ads: PublicAds;
@@ -20,7 +20,7 @@ export interface KeptPlace {
 }
 
 /** Fills a place with the ads of the present device, once they are allowed, until the signal ends it. */
-export async function fillAdPlace(place: KeptPlace, leave: AbortSignal): Promise<void> {
+export async function fillAdPlace(place: MountedAdPlace, leave: AbortSignal): Promise<void> {
   if (!(await adsAreAllowed()) || leave.aborted) return;
   loadGoogleTag(place.ads.scriptUrl).catch(logAdFailure);
   let wanted = wantedAd(place);
@@ -32,7 +32,7 @@ export async function fillAdPlace(place: KeptPlace, leave: AbortSignal): Promise
     wanted = now;
     shown = show(place.box, wanted);
   };
-  const ends = [watchDevice(fit), onRefresh(place.ads, () => shown.refresh()), () => shown.stop()];
+  const ends = [onDeviceChange(fit), onRefresh(place.ads, () => shown.refresh()), () => shown.stop()];
   leave.addEventListener('abort', () => ends.forEach((end) => end()));
 }
 
@@ -41,8 +41,8 @@ interface WantedAd {
   readonly size: AdSize;
 }
 
-function wantedAd({ ads, path, position }: KeptPlace): WantedAd {
-  const device = presentDevice();
+function wantedAd({ ads, path, position }: MountedAdPlace): WantedAd {
+  const device = currentDevice();
   return { unit: unitOf(ads, path, position, device), size: sizeOf(position, device) };
 }
 
@@ -75,7 +75,7 @@ function onRefresh({ refresh }: PublicAds, ask: () => void): () => void {
     if (refresh.some((path) => coversPath(path, location.pathname))) ask();
   };
   let clock: ReturnType<typeof setTimeout> | undefined;
-  const stopWatching = watchPath(() => {
+  const stopWatching = onPathChange(() => {
     clearTimeout(clock);
     clock = setTimeout(askHere, slotTimings.routeSettlesMs);
   });

@@ -19,11 +19,11 @@ export function outOfPageUnits(
 ): Record<OutOfPageKind, string | null> {
   const interstitial = interstitialOf(ads, path);
   const showsAds = interstitial !== null || hasPlaces(ads, path, device);
-  return { interstitial, anchor: showsAds && !hasWayOnAtEdge(path, device) ? ads.anchor : null };
+  return { interstitial, anchor: showsAds && !hasActionAtBottom(path, device) ? ads.anchor : null };
 }
 
 /** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
-const hasWayOnAtEdge = (path: string, device: Device): boolean =>
+const hasActionAtBottom = (path: string, device: Device): boolean =>
   generator.test(path) || (device === 'mobile' && preContent.test(path));
 
 function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {

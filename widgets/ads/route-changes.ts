@@ -2,7 +2,7 @@
 const navigations = ['pushState', 'replaceState', 'popstate'];
 
 /** Calls whenever the page's path becomes another one. @returns stops it */
-export function watchPath(react: (path: string) => void): () => void {
+export function onPathChange(react: (path: string) => void): () => void {
   let path = location.pathname;
   const look = () => {
     if (location.pathname === path) return;

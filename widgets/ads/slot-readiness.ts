@@ -9,7 +9,7 @@ export interface SlotReadiness {
 }
 
 /** Whether a page may show ads: the library is flagged loaded, and the route has settled or a signal has come (S §4). */
-export function makeReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
+export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
   let loaded = false;
   let settled = false;
   let clocks: ReturnType<typeof setTimeout>[] = [];

@@ -13,7 +13,7 @@ export interface Targeting {
 const devices = ['all', 'desktop', 'mobile', 'tablet'];
 
 /** The library takes values of at most 40 characters. */
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 /** utm_content: target1 to target10 */
 export function targetOf(query: URLSearchParams): string | undefined {
@@ -30,7 +30,7 @@ export function deviceOf(query: URLSearchParams): string | undefined {
 /** utm_campaign, or what was kept of one: letters, digits, spaces and `._:-`, since the library forbids others. */
 export function cleanCampaign(campaign: string | null): string | undefined {
   const clean = (campaign ?? '').replace(/[^\p{L}\p{N} ._:-]/gu, '').trim();
-  return Array.from(clean).slice(0, mostCharacters).join('').trim() || undefined;
+  return Array.from(clean).slice(0, maxCharacters).join('').trim() || undefined;
 }
 
 /** What this visit's address says of its source. */
@@ -40,7 +40,7 @@ export function sourceOf(query: URLSearchParams): Source {
 }
 
 /** A source that is remembered stays until another comes; what is no source of ours is none. */
-export function knownSource(cookies: string): Source | undefined {
+export function rememberedSource(cookies: string): Source | undefined {
   const value = /(?:^|;\s*)source_user=([^;]*)/.exec(cookies)?.[1];
   return sources.find((source) => source === value);
 }

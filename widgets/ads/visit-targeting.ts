@@ -1,11 +1,11 @@
 import { writeCookie } from '../shared/cookie.js';
 import { localStore } from '../shared/storage.js';
-import { sourceLastsSeconds } from './ad-timings.js';
+import { sourceTtlSeconds } from './ad-timings.js';
 import { withGoogleTag } from './google-tag.js';
 import {
   cleanCampaign,
   deviceOf,
-  knownSource,
+  rememberedSource,
   sourceOf,
   targetOf,
   type Targeting,
@@ -49,10 +49,10 @@ function rememberVisit(query: URLSearchParams): Targeting {
 }
 
 function rememberSource(query: URLSearchParams): Targeting['source'] {
-  const known = knownSource(document.cookie);
+  const known = rememberedSource(document.cookie);
   const arrived = sourceOf(query);
   if (known && arrived === 'none') return known;
-  writeCookie(sourceCookie, arrived, sourceLastsSeconds);
+  writeCookie(sourceCookie, arrived, sourceTtlSeconds);
   return arrived;
 }
 

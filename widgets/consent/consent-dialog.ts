@@ -30,7 +30,7 @@ export async function askForConsent(question: Question): Promise<ConsentDecision
 
 function show(question: Question): NonNullable<typeof open> {
   const before = document.activeElement;
-  const dialog = dialogWith(question);
+  const dialog = buildDialog(question);
   const answer = new Promise<ConsentDecision | undefined>((resolve) => {
     dialog.addEventListener('click', ({ target }) => {
       const { answer } = (target as HTMLElement).dataset;
@@ -42,7 +42,7 @@ function show(question: Question): NonNullable<typeof open> {
   });
   // Near the beginning, so that who goes by keys or listens finds it before the page.
   (document.querySelector('.skip-link') ?? document.body.firstElementChild)?.after(dialog);
-  const stopMeasuring = keepRoomFor(dialog);
+  const stopMeasuring = reserveSpaceFor(dialog);
   const close = () => {
     const hadFocus = dialog.contains(document.activeElement);
     stopMeasuring();
@@ -55,7 +55,7 @@ function show(question: Question): NonNullable<typeof open> {
 }
 
 /** The page leaves room of the dialog's height, so that nothing is out of reach below it; how much, its styles say. */
-function keepRoomFor(dialog: HTMLElement): () => void {
+function reserveSpaceFor(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
     style.setProperty('--consent-measured', `${dialog.offsetHeight}px`),
@@ -67,7 +67,7 @@ function keepRoomFor(dialog: HTMLElement): () => void {
   };
 }
 
-function dialogWith({ opened, objected, soFar }: Question): HTMLElement {
+function buildDialog({ opened, objected, soFar }: Question): HTMLElement {
   const { title, question, privacyPolicy, accept, reject, soFar: already, objected: why, close } = texts();
   const link = element('a', { href: '/privacy-policy' }, privacyPolicy);
   const words = [objected ? why : question, ...(soFar && !objected ? [already[soFar]] : [])].join(' ');

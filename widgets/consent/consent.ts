@@ -3,7 +3,7 @@ import { consentIn, keepDecision } from './consent-cookie.js';
 import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
-import { expiredCookies } from './others-cookies.rule.js';
+import { expireTrackingCookies } from './tracking-cookies.rule.js';
 import { isInGdpr } from './visitor-location.js';
 
 export type { ConsentDecision } from './consent.state.js';
@@ -15,23 +15,23 @@ declare global {
 }
 
 let state: ConsentState = { status: 'loading' };
-let begun = false;
+let started = false;
 let settle: (decision: ConsentDecision) => void;
 const decided = new Promise<ConsentDecision>((resolve) => (settle = resolve));
-const forgetters = new Set<() => void>();
+const withdrawalHandlers = new Set<() => void>();
 
 /** Settles once it is known, and never rejects; where no consent is needed at once. Asked by as many as like, decided once. */
 export function consentDecision(): Promise<ConsentDecision> {
-  if (!begun) {
-    begun = true;
-    begin().catch((error: unknown) => console.error(error));
+  if (!started) {
+    started = true;
+    decide().catch((error: unknown) => console.error(error));
   }
   return decided;
 }
 
 /** @param forget deletes what was stored on this device by consent; called when that is withdrawn, before the page is loaded again */
 export function onConsentWithdrawn(forget: () => void): void {
-  forgetters.add(forget);
+  withdrawalHandlers.add(forget);
 }
 
 /** Asks again, whatever was answered: by the platform's own dialog where one can be had, else by the built-in one. */
@@ -43,7 +43,7 @@ export async function openConsentSettings(): Promise<void> {
 }
 
 /** Who has to be asked, and by whom (S §4). */
-async function begin(): Promise<void> {
+async function decide(): Promise<void> {
   const { onLocalhost, ads, gtmId, cmpScriptUrl } = siteConfig();
   if (onLocalhost || !(ads || gtmId)) return tell({ type: 'unneeded' });
   if (navigator.globalPrivacyControl) return tell({ type: 'objected' });
@@ -99,6 +99,6 @@ function tell(signal: ConsentSignal): void {
 }
 
 function forgetAll(): void {
-  for (const forget of forgetters) forget();
-  for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie;
+  for (const forget of withdrawalHandlers) forget();
+  for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) document.cookie = cookie;
 }

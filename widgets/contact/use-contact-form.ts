@@ -11,7 +11,7 @@ const toastMs = 5000;
 
 /** The contact form's state, and what its fields and its button do. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, supportEmail: string) {
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const [state, dispatch] = useReducer(contactReducer, emptyContact);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, supportE
     try {
       await requestJson('/api/contact', state.values);
       dispatch({ kind: 'sent' });
-      showDone(texts().sent, texts().sentNote, toastMs);
+      showSuccess(texts().sent, texts().sentNote, toastMs);
     } catch (error) {
       dispatch({ kind: 'failed' });
       if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
-import { LoadingStep, MissingStep } from './LoadingStep.js';
+import { LoadingStep, FailedStep } from './LoadingStep.js';
 import { useStepView } from './step-views.js';
 import { placeAt, type StepName } from './steps.js';
 import { titleOf } from './titles.js';
@@ -45,7 +45,7 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
       {Step ? (
         <Step key={`${place.step} ${qrType}`} />
       ) : failed ? (
-        <MissingStep step={place.step} />
+        <FailedStep step={place.step} />
       ) : (
         <LoadingStep step={place.step} />
       )}

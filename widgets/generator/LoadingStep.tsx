@@ -16,7 +16,7 @@ export function LoadingStep({ step }: { step: StepName }) {
 }
 
 /** A step whose script did not come, as when the connection is lost; what was entered survives the reload. */
-export function MissingStep({ step }: { step: StepName }) {
+export function FailedStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
     <StepFrame heading={headingOf(step, qrType)}>

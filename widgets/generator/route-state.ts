@@ -36,7 +36,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore): Rou
     qrType: state.qrType,
     ...(state.fileName && { fileName: state.fileName, fileSize: state.fileSize }),
     ...style,
-    logoKey: putAside(logo, logos),
+    logoKey: storeLogo(logo, logos),
     ...(state.created && packCreated(state.created)),
   };
 }
@@ -80,7 +80,7 @@ function unpackCreated(route: Partial<Record<keyof RouteState, unknown>>): Creat
 }
 
 /** The key follows from the content, so that each entry finds its own logo and equal ones are kept once. */
-function putAside(logo: string, logos: KeyValueStore): string {
+function storeLogo(logo: string, logos: KeyValueStore): string {
   if (!logo) return '';
   const key = `qr_logo-${hashOf(logo)}`;
   if (logos.read(key) !== logo) logos.write(key, logo);

@@ -32,7 +32,7 @@ export function useStepView(step: StepName): StepView {
     };
   }, [step]);
 
-  useEffect(loadTheRest, []);
+  useEffect(preloadLaterSteps, []);
 
   return { View: loaded.get(step), failed };
 }
@@ -43,11 +43,11 @@ async function load(step: StepName): Promise<void> {
 }
 
 /** After what this page needs itself. A failure shows when the step is entered. */
-function loadTheRest(): () => void {
+function preloadLaterSteps(): () => void {
   const timer = setTimeout(() => {
     for (const step of Object.keys(loaders)) load(step as StepName).catch(() => undefined);
-  }, restDelayMs);
+  }, preloadDelayMs);
   return () => clearTimeout(timer);
 }
 
-const restDelayMs = 500;
+const preloadDelayMs = 500;

@@ -21,11 +21,11 @@ export function useRouteState(path: string) {
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
 
-  useArrivals(latestRef, (action) => {
+  useHistoryEntries(latestRef, (action) => {
     if (action) dispatch(action);
     setArrived(true);
   });
-  useKeptEntry(arrived, state, path, latestRef);
+  usePersistedEntry(arrived, state, path, latestRef);
 
   const go = useCallback(
     (to: string, action?: GeneratorAction) => {
@@ -42,7 +42,7 @@ export function useRouteState(path: string) {
 }
 
 /** Calls with what the entry on screen brings, at the start and when the visitor goes back or forth. */
-function useArrivals(
+function useHistoryEntries(
   latestRef: RefObject<GeneratorState>,
   onArrive: (action: GeneratorAction | null) => void,
 ): void {
@@ -60,7 +60,7 @@ function useArrivals(
 }
 
 /** What an earlier step does not ask for is kept as it was chosen on the later ones. */
-const keptAt: Readonly<Record<StepName, KeptStyle>> = {
+const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   start: 'all',
   customize: 'colors',
   'size-color': 'nothing',
@@ -68,7 +68,7 @@ const keptAt: Readonly<Record<StepName, KeptStyle>> = {
 };
 
 /** Writes what changes into the entry on screen, soon after, and at the latest when the page is left. */
-function useKeptEntry(
+function usePersistedEntry(
   arrived: boolean,
   state: GeneratorState,
   path: string,
@@ -100,15 +100,15 @@ function useKeptEntry(
 function readEntry(): GeneratorAction | null {
   const { step, type } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
-  if (isEnoughFor(step, at)) {
+  if (canShowStep(step, at)) {
     // A start screen says what kind of code it is by its address alone until something has been entered.
-    return at && { kind: 'arrived', at: { ...at, qrType: type ?? at.qrType }, keep: keptAt[step] };
+    return at && { kind: 'arrived', at: { ...at, qrType: type ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });
   return { kind: 'arrived', at: emptyState, keep: 'nothing' };
 }
 
-function isEnoughFor(step: StepName, at: GeneratorState | null): boolean {
+function canShowStep(step: StepName, at: GeneratorState | null): boolean {
   if (step === 'start') return true;
   return step === 'download' ? Boolean(at?.created) : Boolean(at?.url);
 }

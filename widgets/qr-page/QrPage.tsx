@@ -3,7 +3,7 @@ import type { QrPageData } from '../../server/pages/code-pages.data.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { FoundQr } from './FoundQr.js';
+import { QrDetails } from './QrDetails.js';
 import { texts } from './texts.js';
 
 /** The page of one code (S §2). */
@@ -14,13 +14,13 @@ export function QrPage({ id, qr, adsData }: QrPageData) {
     <div className="container qr-page">
       <Breadcrumb current={qr ? texts().yourQrCode : texts().notFound} />
       <AdPlace {...ad} position="top" />
-      {qr ? <FoundQr id={id} qr={qr} /> : <MissingQr id={id} />}
+      {qr ? <QrDetails id={id} qr={qr} /> : <QrNotFound id={id} />}
       <AdPlace {...ad} position="bottom" />
     </div>
   );
 }
 
-function MissingQr({ id }: { id: string }) {
+function QrNotFound({ id }: { id: string }) {
   return (
     <div className="qr-page__missing">
       <h1>{texts().notFound}</h1>

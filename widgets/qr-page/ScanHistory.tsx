@@ -1,6 +1,6 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
-import { shortDay, wholeNumber } from './formats.js';
+import { shortDay, wholeNumber } from './locale-format.js';
 import { barsOf } from './scan-chart.rule.js';
 import { texts } from './texts.js';
 

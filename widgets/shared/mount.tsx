@@ -17,7 +17,7 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <ReadyMark>{renderWidget(data)}</ReadyMark>
+        <ReadyMarker>{renderWidget(data)}</ReadyMarker>
       </ErrorBoundary>
     </StrictMode>
   );
@@ -30,7 +30,7 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
     });
 }
 
-function ReadyMark({ children }: { children: ReactNode }) {
+function ReadyMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     elementById(rootId).dataset.ready = '';
   }, []);

@@ -22,13 +22,13 @@ export interface ListedCode {
 }
 
 /** A device keeps this many, the newest. */
-const mostKept = 200;
+const maxKept = 200;
 
 const changed = 'mycodeschange';
 
 export function rememberCode(id: string, code: RememberedCode, store = localStore): void {
   store.write(`qr-${id}`, JSON.stringify(code));
-  for (const old of listCodes(store).slice(mostKept)) store.remove(keyOf(old.id));
+  for (const old of listCodes(store).slice(maxKept)) store.remove(keyOf(old.id));
   tell();
 }
 

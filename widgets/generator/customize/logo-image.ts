@@ -48,12 +48,12 @@ function fitWithin(width: number, height: number, isVector: boolean) {
 
 function smallestDataUrl(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png');
-  if (shinesThrough(canvas)) return png;
+  if (hasTransparency(canvas)) return png;
   const jpeg = canvas.toDataURL('image/jpeg', 0.92);
   return jpeg.length < png.length ? jpeg : png;
 }
 
-function shinesThrough(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;

@@ -2,7 +2,7 @@
 export const logoTickMs = 50;
 const step = 5;
 /** Shown until the picture has really been read and reduced. */
-const mostWhileReading = 95;
+const maxWhileReading = 95;
 
 /** A picture on its way from the file to the preview; null when none is. */
 export type LogoReading = { readonly progress: number; readonly read: boolean } | null;
@@ -29,7 +29,7 @@ export function reduceLogoReading(reading: LogoReading, action: LogoReadingActio
 /** At 100 there is nothing more to show. */
 function tick(reading: LogoReading, ticks: number): LogoReading {
   if (!reading) return null;
-  const progress = Math.min(reading.read ? 100 : mostWhileReading, reading.progress + step * ticks);
+  const progress = Math.min(reading.read ? 100 : maxWhileReading, reading.progress + step * ticks);
   if (progress === 100) return null;
   return progress === reading.progress ? reading : { ...reading, progress };
 }

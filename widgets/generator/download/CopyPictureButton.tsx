@@ -7,12 +7,12 @@ import { texts } from '../texts.js';
 
 /** Only where the browser can: over HTTPS, and with pictures on the clipboard. */
 export function CopyPictureButton({ code }: { code: CreatedCode }) {
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   if (!canCopyPictures()) return null;
 
   const copy = () =>
     copyPicture(fetchPicture(code.id, 'png')).then(
-      () => showDone(texts().download.pictureCopied),
+      () => showSuccess(texts().download.pictureCopied),
       () => showError(texts().download.pictureNotCopied),
     );
   return (

@@ -18,10 +18,10 @@ const canShare = () => typeof navigator.share === 'function' && Boolean(navigato
 /** The picture and its link, by the device's own sheet; absent where there is none. */
 export function ShareButton({ code, link }: { code: CreatedCode; link: string }) {
   const [possible] = useState(canShare);
-  return possible ? <PossibleShare code={code} link={link} /> : null;
+  return possible ? <ShareSheetButton code={code} link={link} /> : null;
 }
 
-function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string }) {
+function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: string }) {
   const { showError } = useToasts();
   const picture = useRef<Promise<Blob>>(undefined);
 

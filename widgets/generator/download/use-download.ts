@@ -15,7 +15,7 @@ import { downloadFailure } from './failure-words.js';
 /** Saves the picture in any format, one at a time, and says how it went (C §8). */
 export function useDownload(code: CreatedCode) {
   const { state, qrType } = useGenerator();
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
   const width = codeWidths[state.style.size];
 
@@ -24,7 +24,7 @@ export function useDownload(code: CreatedCode) {
     const content = { resource: state.url, uploaded: takesFile(qrType) };
     saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
-    showDone(texts().download.downloaded(width));
+    showSuccess(texts().download.downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {

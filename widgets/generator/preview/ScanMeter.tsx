@@ -1,7 +1,7 @@
 import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/model/scannability.js';
 import type { Style } from '../../../server/domain/style.js';
 import { Meter } from '../../shared/ui/Meter.js';
-import { wordsOfColors } from '../style-words.js';
+import { describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 import { scanForecast } from './scan-forecast.js';
 
@@ -21,7 +21,7 @@ export function ScanMeter({ style, onTake }: ScanMeterProps) {
       <Meter level={level} label={preview.forecast[level]} />
       {suggestion && (
         <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
-          {words.use(wordsOfColors(suggestion))}
+          {words.use(describeColors(suggestion))}
         </button>
       )}
     </div>

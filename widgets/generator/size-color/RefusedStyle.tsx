@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
-import { wordsOfColors } from '../style-words.js';
+import { describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
@@ -15,7 +15,7 @@ export function RefusedStyle({ refusal: { text, suggestion }, onTake }: RefusedS
     <CalloutInView title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          {texts().style.use(wordsOfColors(suggestion))}
+          {texts().style.use(describeColors(suggestion))}
         </Button>
       )}
     </CalloutInView>

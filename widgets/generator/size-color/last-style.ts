@@ -8,7 +8,7 @@ import {
   type Style,
 } from '../../../server/domain/style.js';
 import { localStore } from '../../shared/storage.js';
-import { capitalized, wordsOfColors } from '../style-words.js';
+import { capitalized, describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 
 /** What is chosen on this step. Caption and logo belong to the content, so they are not offered again. */
@@ -42,7 +42,7 @@ export function readStyle(text: string | null): ChosenStyle | null {
 /** Such as 'Blue on white, 2px frame'; the size where it is not the usual one. */
 export function describeStyle({ size, frame, ...colors }: ChosenStyle): string {
   return [
-    capitalized(wordsOfColors(colors)),
+    capitalized(describeColors(colors)),
     ...(frame === '0px' ? [] : [texts().style.frameOf(frame)]),
     ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
   ].join(', ');

@@ -21,10 +21,10 @@ interface Creation {
 /** The create sequence (C §4): ad, address, record, analytics, download. */
 export function useCreateQr(): Creation {
   const generator = useGenerator();
-  const onStep = useOnStep(generator);
+  const onStep = useMountedGenerator(generator);
   const { waiting, show } = useRewardedAd(generator.adsData);
   const { showNote } = useToasts();
-  const { lostUpload, forgetLostUpload, tellFailure } = useFailure();
+  const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
   const running = useRef(false);
 
   const sequence = async () => {
@@ -46,14 +46,14 @@ export function useCreateQr(): Creation {
   const create = async () => {
     if (running.current) return;
     running.current = true;
-    await sequence().catch(tellFailure);
+    await sequence().catch(reportFailure);
     running.current = false;
   };
   return { create, waiting, lostUpload };
 }
 
 /** The generator as it is now: choices may change while an ad is awaited. null once the step has been left. */
-function useOnStep(generator: GeneratorContextValue) {
+function useMountedGenerator(generator: GeneratorContextValue) {
   const onStep = useRef<GeneratorContextValue | null>(null);
   useEffect(() => {
     onStep.current = generator;
@@ -70,14 +70,14 @@ function useFailure() {
   const { showError } = useToasts();
   const [lostUpload, setLostUpload] = useState<string | null>(null);
 
-  const tellFailure = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     if (!isExpected(error)) console.error(error);
     const { text, kind, refusal } = readFailure(error);
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
     if (kind === 'upload') setLostUpload(text);
     if (kind === 'passing') showError(text);
   };
-  return { lostUpload, forgetLostUpload: () => setLostUpload(null), tellFailure };
+  return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
 
 function clearHash(): void {

@@ -7,13 +7,13 @@ export interface StyleChoice {
   /** What is offered goes away when it is taken, and the way on gets the focus. */
   readonly take: (offered: Partial<Style>) => void;
   /** Holds the button that makes the code. */
-  readonly wayOn: RefObject<HTMLDivElement | null>;
+  readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Choosing a style; while the code is being saved it is too late for that. */
 export function useStyleChoice(): StyleChoice {
   const { state, dispatch } = useGenerator();
-  const wayOn = useRef<HTMLDivElement>(null);
+  const submitRef = useRef<HTMLDivElement>(null);
 
   const choose = (style: Partial<Style>) => {
     if (!state.saving) dispatch({ kind: 'styleChanged', style });
@@ -21,7 +21,7 @@ export function useStyleChoice(): StyleChoice {
   const take = (offered: Partial<Style>) => {
     if (state.saving) return;
     choose(offered);
-    wayOn.current?.querySelector('button')?.focus();
+    submitRef.current?.querySelector('button')?.focus();
   };
-  return { choose, take, wayOn };
+  return { choose, take, submitRef };
 }

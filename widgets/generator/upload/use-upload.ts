@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import type { UploadFile } from '../../shared/upload/put-file.js';
-import { runUpload, type UploadNews } from '../../shared/upload/run-upload.js';
+import { runUpload, type UploadEvent } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import type { FileQrType } from '../qr-types.js';
@@ -26,11 +26,11 @@ export function useUpload(qrType: FileQrType): Upload {
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
   const file = useRef<UploadFile>(undefined);
-  const running = useRunning();
+  const running = useSingleUpload();
   useTicks(transfer.kind === 'running', uploadTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
   const showFault = ({ text, title }: FileFault) => showError(text, title);
-  const hear = (news: UploadNews) => {
+  const hear = (news: UploadEvent) => {
     dispatch(news);
     if (news.kind === 'stored') dispatchContent({ kind: 'fileStored', url: news.url });
     if (news.kind === 'failed') showFault(news.fault);
@@ -63,7 +63,7 @@ export function useUpload(qrType: FileQrType): Upload {
 }
 
 /** At most one upload at a time, and none once the screen is left. */
-function useRunning() {
+function useSingleUpload() {
   const running = useRef<AbortController>(undefined);
   const end = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);

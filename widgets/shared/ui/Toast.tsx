@@ -1,6 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { texts } from '../texts.js';
-import { queueToast, takeToasts, usualToastMs, whenToastWaits, type ToastContent } from './toast-queue.js';
+import {
+  queueToast,
+  consumeToasts,
+  defaultToastMs,
+  onToastWaiting,
+  type ToastContent,
+} from './toast-queue.js';
 
 /** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
 const loadDelayMs = 500;
@@ -11,7 +17,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {Viewport ? <Viewport /> : failed && <PlainToasts />}
+      {Viewport ? <Viewport /> : failed && <FallbackToasts />}
     </>
   );
 }
@@ -27,7 +33,7 @@ function useViewport() {
         () => mounted && setFailed(true),
       );
     const timer = setTimeout(load, loadDelayMs);
-    const stopWatching = whenToastWaits(load);
+    const stopWatching = onToastWaiting(load);
     return () => {
       mounted = false;
       clearTimeout(timer);
@@ -38,11 +44,11 @@ function useViewport() {
 }
 
 /** Where even their script did not come: without motion, one at a time, but said. */
-function PlainToasts() {
+function FallbackToasts() {
   const [toast, setToast] = useState<ToastContent>();
-  useEffect(() => takeToasts(setToast), []);
+  useEffect(() => consumeToasts(setToast), []);
   useEffect(() => {
-    const timer = setTimeout(() => setToast(undefined), toast?.durationMs ?? usualToastMs);
+    const timer = setTimeout(() => setToast(undefined), toast?.durationMs ?? defaultToastMs);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
@@ -60,10 +66,10 @@ function PlainToasts() {
 }
 
 const toasts = {
-  showError: (description: string, title = texts().error, durationMs = usualToastMs) =>
+  showError: (description: string, title = texts().error, durationMs = defaultToastMs) =>
     queueToast({ title, description, type: 'error', durationMs }),
-  showDone: (title: string, description?: string, durationMs = usualToastMs) =>
-    queueToast({ title, type: 'done', durationMs, ...(description && { description }) }),
+  showSuccess: (title: string, description?: string, durationMs = defaultToastMs) =>
+    queueToast({ title, type: 'success', durationMs, ...(description && { description }) }),
   /** Something to know, which is no failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
 };

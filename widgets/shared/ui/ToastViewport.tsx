@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { texts } from '../texts.js';
-import { takeToasts, type ToastContent, usualToastMs } from './toast-queue.js';
+import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.js';
 
 const most = 3;
 
@@ -10,9 +10,9 @@ const manager = Toast.createToastManager();
 
 /** Where toasts appear: a live region, so that they are read out; F6 leads to it. One stays while it is pointed at or has the focus. */
 export function ToastViewport() {
-  useEffect(() => takeToasts(add), []);
+  useEffect(() => consumeToasts(add), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={usualToastMs} limit={most}>
+    <Toast.Provider toastManager={manager} timeout={defaultToastMs} limit={most}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label={texts().notifications}>
           <ToastList />
@@ -23,7 +23,7 @@ export function ToastViewport() {
 }
 
 const add = ({ durationMs, ...toast }: ToastContent) =>
-  void manager.add({ ...toast, timeout: durationMs ?? usualToastMs });
+  void manager.add({ ...toast, timeout: durationMs ?? defaultToastMs });
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();

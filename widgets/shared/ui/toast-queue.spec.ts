@@ -1,4 +1,4 @@
-import { queueToast, takeToasts, whenToastWaits } from './toast-queue.js';
+import { queueToast, consumeToasts, onToastWaiting } from './toast-queue.js';
 
 const toast = (title: string) => ({ title, type: 'note' as const });
 
@@ -6,11 +6,11 @@ it('keeps toasts until somebody shows them, and then no longer', () => {
   const asked = jest.fn();
   const shown = jest.fn();
   queueToast(toast('early'));
-  whenToastWaits(asked);
+  onToastWaiting(asked);
   expect(asked).toHaveBeenCalledTimes(1);
   queueToast(toast('second'));
   expect(asked).toHaveBeenCalledTimes(2);
-  const giveBack = takeToasts(shown);
+  const giveBack = consumeToasts(shown);
   queueToast(toast('third'));
   expect(shown.mock.calls.map(([{ title }]: [{ title: string }]) => title)).toEqual([
     'early',
@@ -21,6 +21,6 @@ it('keeps toasts until somebody shows them, and then no longer', () => {
   giveBack();
   queueToast(toast('late'));
   expect(shown).toHaveBeenCalledTimes(3);
-  takeToasts(shown)();
+  consumeToasts(shown)();
   expect(shown).toHaveBeenCalledTimes(4);
 });

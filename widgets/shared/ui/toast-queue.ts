@@ -2,13 +2,13 @@
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
-  readonly type: 'error' | 'done' | 'note';
-  /** Missing: {@link usualToastMs}. */
+  readonly type: 'error' | 'success' | 'note';
+  /** Missing: {@link defaultToastMs}. */
   readonly durationMs?: number;
 }
 
 /** C §9 */
-export const usualToastMs = 3000;
+export const defaultToastMs = 3000;
 
 type Show = (toast: ToastContent) => void;
 
@@ -24,7 +24,7 @@ export function queueToast(toast: ToastContent): void {
 }
 
 /** Takes all toasts over, those that have waited as well. @returns gives them back */
-export function takeToasts(shower: Show): () => void {
+export function consumeToasts(shower: Show): () => void {
   show = shower;
   waiting.forEach(shower);
   waiting = [];
@@ -34,7 +34,7 @@ export function takeToasts(shower: Show): () => void {
 }
 
 /** @param react called when a toast waits in vain so far. @returns stops that */
-export function whenToastWaits(react: () => void): () => void {
+export function onToastWaiting(react: () => void): () => void {
   onWaiting = react;
   if (waiting.length > 0) react();
   return () => {

@@ -1,10 +1,10 @@
-import { runUpload, type UploadNews } from './run-upload.js';
+import { runUpload, type UploadEvent } from './run-upload.js';
 import { UploadFailure, type SendFile } from './upload-client.js';
 
 const file = { content: new File(['%PDF'], 'a.pdf'), name: 'a.pdf', contentType: 'application/pdf' };
 
-async function newsOf(send: SendFile, signal = new AbortController().signal): Promise<UploadNews[]> {
-  const news: UploadNews[] = [];
+async function newsOf(send: SendFile, signal = new AbortController().signal): Promise<UploadEvent[]> {
+  const news: UploadEvent[] = [];
   await runUpload(send, file, signal, (item) => news.push(item));
   return news;
 }

@@ -2,7 +2,7 @@ import { texts } from './texts.js';
 import type { UploadFile } from './put-file.js';
 import { UploadFailure, type SendFile } from './upload-client.js';
 
-export type UploadNews =
+export type UploadEvent =
   | { readonly kind: 'sent'; readonly share: number }
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'failed'; readonly fault: { readonly text: string } };
@@ -12,9 +12,9 @@ export async function runUpload(
   send: SendFile,
   file: UploadFile,
   signal: AbortSignal,
-  tell: (news: UploadNews) => void,
+  tell: (news: UploadEvent) => void,
 ): Promise<void> {
-  const tellIfWanted = (news: UploadNews) => {
+  const tellIfWanted = (news: UploadEvent) => {
     if (!signal.aborted) tell(news);
   };
   try {

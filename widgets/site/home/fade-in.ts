@@ -1,5 +1,5 @@
-import { motionIsWelcome } from './motion.js';
-import { fadeThresholdPx, restMs } from './timings.js';
+import { allowsMotion } from './motion.js';
+import { fadeThresholdPx, scrollIdleMs } from './timings.js';
 
 /** Far enough above the window that whatever has been scrolled or jumped past counts as seen. */
 const aboveEverything = '1000000px';
@@ -10,7 +10,7 @@ const aboveEverything = '1000000px';
  * or taken as one long picture has all of them. A section that the focus enters is shown wherever it is.
  */
 export function fadeInSections(): void {
-  if (!motionIsWelcome()) return;
+  if (!allowsMotion()) return;
   const below = new Set<HTMLElement>();
   const rootMargin = `${aboveEverything} 0px -${fadeThresholdPx}px`;
   const observer = new IntersectionObserver((entries) => entries.forEach(follow), { rootMargin });
@@ -48,7 +48,7 @@ function whileScrolling(start: () => void, rest: () => void): void {
     timer = setTimeout(() => {
       timer = undefined;
       rest();
-    }, restMs);
+    }, scrollIdleMs);
   };
   addEventListener('scroll', follow, { passive: true });
 }

@@ -1,11 +1,11 @@
 import { sessionStore } from '../../shared/storage.js';
-import { motionIsWelcome } from './motion.js';
+import { allowsMotion } from './motion.js';
 import { splashMs } from './timings.js';
 
 const storageKey = 'splash-shown';
 
 /** Whoever does one of these wants to get on. Scrolling is one of them, in whatever way it is done. */
-const signsOfImpatience = ['pointerdown', 'keydown', 'wheel'] as const;
+const dismissEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Shows the splash once a session, over content that has been painted before (contract §5.16). A press, a key or the wheel
@@ -14,7 +14,7 @@ const signsOfImpatience = ['pointerdown', 'keydown', 'wheel'] as const;
 export function showSplash(): void {
   const template = document.querySelector<HTMLTemplateElement>('#splash');
   const splash = template?.content.firstElementChild?.cloneNode(true);
-  if (!(splash instanceof HTMLElement) || !motionIsWelcome() || !isFirstTime()) return;
+  if (!(splash instanceof HTMLElement) || !allowsMotion() || !isFirstTime()) return;
   afterPainting(() => play(splash));
 }
 
@@ -42,7 +42,7 @@ function play(splash: HTMLElement): void {
   ];
   const showing = splash.animate(fading, splashMs);
   const listening = new AbortController();
-  for (const sign of signsOfImpatience) {
+  for (const sign of dismissEvents) {
     addEventListener(sign, () => showing.finish(), {
       signal: listening.signal,
       passive: true,

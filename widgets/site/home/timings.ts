@@ -10,4 +10,4 @@ export const bounceStaggerMs = 200;
 export const fadeThresholdPx = 150;
 
 /** Without a scroll event for so long, the page rests. Ours, as the specification has none. */
-export const restMs = 500;
+export const scrollIdleMs = 500;

@@ -5,13 +5,13 @@ import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
 /** More would take long to look through, and each has a picture. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The codes made on this device. A native dialog: it keeps the focus, closes by Escape, and gives the focus back. */
 export function MyCodesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [codes] = useState(() => listCodes());
-  const shown = codes.slice(0, mostShown);
+  const shown = codes.slice(0, maxShown);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

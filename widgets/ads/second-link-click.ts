@@ -4,7 +4,7 @@
  * @param letGo called before the second click reaches the ad library
  * @returns stops it
  */
-export function watchHeldLinks(letGo: () => void): () => void {
+export function onSecondLinkClick(letGo: () => void): () => void {
   let held = false;
   const press = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');

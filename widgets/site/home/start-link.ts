@@ -1,4 +1,4 @@
-import { motionIsWelcome } from './motion.js';
+import { allowsMotion } from './motion.js';
 import { bounceStaggerMs } from './timings.js';
 
 const bounce: Keyframe[] = [
@@ -18,7 +18,7 @@ export function watchStartLink(): void {
   if (!first) return;
   document.querySelector('[data-start]')?.addEventListener('click', (event) => {
     event.preventDefault();
-    const moves = motionIsWelcome();
+    const moves = allowsMotion();
     scrollTo({ top: 0, behavior: moves ? 'smooth' : 'instant' });
     first.focus({ preventScroll: true });
     if (moves) whenInView(first, () => bounceAll(cards));

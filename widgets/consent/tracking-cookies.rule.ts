@@ -1,15 +1,15 @@
 /** Cookies that Google's analytics and advertising set for the page's own host or a domain above it. */
-const ofOthers = /^(_ga|_gid$|_gat|_gac_|_gcl_|_dc_gtm_|__gads$|__gpi|__eoi$)/;
+const trackingCookie = /^(_ga|_gid$|_gat|_gac_|_gcl_|_dc_gtm_|__gads$|__gpi|__eoi$)/;
 
 /**
  * Cookies to be set so that those of analytics and advertising go.
  * @param cookies as `document.cookie` gives them, which does not say what domain each was set for
  */
-export function expiredCookies(cookies: string, hostname: string): string[] {
+export function expireTrackingCookies(cookies: string, hostname: string): string[] {
   const names = cookies.split('; ').map((cookie) => cookie.split('=')[0]!);
   const domains = ['', ...parentsOf(hostname).map((domain) => `; Domain=${domain}`)];
   return names
-    .filter((name) => ofOthers.test(name))
+    .filter((name) => trackingCookie.test(name))
     .flatMap((name) => domains.map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
 }
 

@@ -3,7 +3,7 @@ import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';
 
 /** The picture is in the first HTML and needs no script to be seen: it lies on the words, which stand in its place until it has come. */
-export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
+export function QrPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
 
