@@ -1,17 +1,16 @@
 import type { PublicAds } from '../../server/config/public-config.js';
 import { coversPath, type Device } from './ad-places.rule.js';
 
-/** Ads that have no place on the page. */
+/** Ads that take no place in the layout. */
 export type OutOfPageKind = 'interstitial' | 'anchor';
 
-/** S §9 */
 const interstitialPaths = ['/', '/generate/url', '/generate/pdf', '/generate/social', '/generate/menu'];
 const interstitial2Path = '/prel1/';
 
 const generator = /^\/(generate|customize|download)(\/|$)/;
 const preContent = /^\/prel[12]\//;
 
-/** The units that a page shows besides its places; null: none. */
+/** The out-of-page units of a page; null: none. */
 export function outOfPageUnits(
   ads: PublicAds,
   path: string,
@@ -22,7 +21,7 @@ export function outOfPageUnits(
   return { interstitial, anchor: showsAds && !hasActionAtBottom(path, device) ? ads.anchor : null };
 }
 
-/** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
+/** Whether the page's main button may be at the bottom of the screen, where the anchor would cover it. */
 const hasActionAtBottom = (path: string, device: Device): boolean =>
   generator.test(path) || (device === 'mobile' && preContent.test(path));
 

@@ -23,11 +23,11 @@ interface ShownAd {
 
 const nothing: ShownAd = { unit: null, stop: () => {} };
 
-/** Shows what a page has of ads besides its places, and follows its route; remembers the visit, where that is allowed. */
+/** Shows the page's out-of-page ads and keeps them up to date with its route and device. */
 export async function runPageAds(ads: PublicAds): Promise<void> {
   if (!(await adsAreAllowed())) return;
   const shown: Record<OutOfPageKind, ShownAd> = { interstitial: nothing, anchor: nothing };
-  const fit = () => {
+  const update = () => {
     const wanted = outOfPageUnits(ads, location.pathname, currentDevice());
     for (const kind of kinds) {
       if (wanted[kind] === shown[kind].unit) continue;
@@ -35,9 +35,9 @@ export async function runPageAds(ads: PublicAds): Promise<void> {
       shown[kind] = show(ads.scriptUrl, kind, wanted[kind]);
     }
   };
-  fit();
-  onPathChange(fit);
-  onDeviceChange(fit);
+  update();
+  onPathChange(update);
+  onDeviceChange(update);
 }
 
 function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): ShownAd {
@@ -48,11 +48,11 @@ function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): Show
   );
   const { stop } = runAdSlot(slot, pageReadiness.isReady);
   if (kind === 'anchor') return { unit, stop };
-  const stopWatching = onSecondLinkClick(stop);
+  const unsubscribe = onSecondLinkClick(stop);
   return {
     unit,
     stop: () => {
-      stopWatching();
+      unsubscribe();
       stop();
     },
   };

@@ -1,24 +1,23 @@
 /**
- * An ad between two pages holds up the click on a link. It may do so once: who has pressed a link, is still here, and presses
- * one again has to arrive, whatever became of the ad.
- * @param letGo called before the second click reaches the ad library
- * @returns stops it
+ * An interstitial may intercept one click on a link. The second one has to navigate, whatever became of the ad.
+ * @param callback called before the second click reaches the ad library
+ * @returns unsubscribes
  */
-export function onSecondLinkClick(letGo: () => void): () => void {
-  let held = false;
-  const press = ({ target }: MouseEvent) => {
+export function onSecondLinkClick(callback: () => void): () => void {
+  let intercepted = false;
+  const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || !leadsAway(link)) return;
-    if (held) letGo();
-    held = true;
+    if (intercepted) callback();
+    intercepted = true;
   };
-  // Who comes back has arrived meanwhile.
-  const comeBack = () => (held = false);
-  addEventListener('click', press, true);
-  addEventListener('pageshow', comeBack);
+  // A page that is shown again was left, so the first click did navigate.
+  const onPageShow = () => (intercepted = false);
+  addEventListener('click', onClick, true);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    removeEventListener('click', press, true);
-    removeEventListener('pageshow', comeBack);
+    removeEventListener('click', onClick, true);
+    removeEventListener('pageshow', onPageShow);
   };
 }
 

@@ -50,4 +50,6 @@ it.each([
   ['my_source_user=google', undefined],
   ['source_user=evil', undefined],
   ['', undefined],
-])('the source known by %j: %s', (cookies, expected) => expect(rememberedSource(cookies)).toBe(expected));
+])('the source remembered in %j: %s', (cookies, expected) =>
+  expect(rememberedSource(cookies)).toBe(expected),
+);

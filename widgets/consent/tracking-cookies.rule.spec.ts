@@ -1,13 +1,13 @@
 import { expireTrackingCookies } from './tracking-cookies.rule.js';
 
-it('leaves our own and unknown ones alone', () => {
+it('keeps our own cookies and unknown ones', () => {
   expect(
     expireTrackingCookies('lang=es; consent=refused; euconsent-v2=CP; _gift=1', 'qr.example.com'),
   ).toEqual([]);
   expect(expireTrackingCookies('', 'qr.example.com')).toEqual([]);
 });
 
-it('ends a cookie on the host and on every domain above it', () => {
+it('deletes a cookie on the host and on every parent domain', () => {
   expect(expireTrackingCookies('lang=es; _ga=GA1.1', 'qr.example.com')).toEqual([
     '_ga=; Path=/; Max-Age=0',
     '_ga=; Path=/; Max-Age=0; Domain=qr.example.com',
