@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 
 const paths = { first: '/prel1/', second: '/prel2/' };
 
-/** The two pages between a scan and its resource (S §2). Its controls are links, so that they work before any script does. */
+/** The two pages between a scan and its resource. Their controls are links, so that they work without a script. */
 export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
   const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
   return (

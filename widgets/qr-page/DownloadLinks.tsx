@@ -10,7 +10,7 @@ const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = 
   ['webp', 'WebP'],
 ];
 
-/** The code as a file, in every format: plain links, which work without a script. The server names the files. */
+/** Downloads in every format, as plain links that work without a script. The server names the files. */
 export function DownloadLinks({ id }: { id: string }) {
   const addressOf = (format: ImageFormat) => `/api/qr/${id}/image.${format}?download=1`;
   return (

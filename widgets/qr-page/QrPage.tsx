@@ -6,7 +6,6 @@ import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { QrDetails } from './QrDetails.js';
 import { texts } from './texts.js';
 
-/** The page of one code (S §2). */
 export function QrPage({ id, qr, adsData }: QrPageData) {
   useEffect(() => pushToDataLayer({ id_qr: id }), [id]);
   const ad = { adsData, path: `/qr/${id}` };

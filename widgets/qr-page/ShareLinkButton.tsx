@@ -4,9 +4,9 @@ import { isSharingFailure } from '../shared/sharing.rule.js';
 import { Button } from '../shared/ui/Button.js';
 import { texts } from './texts.js';
 
-/** Hands the link to the device's own sheet; absent where there is none, which only a script can tell: so it comes last in its row. */
+/** Opens the device's share sheet. Only a script can tell whether there is one, so the button is last in its row and moves nothing. */
 export function ShareLinkButton({ link }: { link: string }) {
-  const possible = useSyncExternalStore(neverChanges, canShare, notOnTheServer);
+  const possible = useSyncExternalStore(subscribeToNothing, canShare, serverSnapshot);
   const [failed, setFailed] = useState(false);
   if (!possible) return null;
 
@@ -28,6 +28,6 @@ export function ShareLinkButton({ link }: { link: string }) {
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const canShare = () => typeof navigator.share === 'function';
-const notOnTheServer = () => false;
+const serverSnapshot = () => false;

@@ -3,7 +3,7 @@ import { currentLanguage } from '../shared/language/language.js';
 
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es' };
 
-/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are those of UTC. */
+/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are in UTC. */
 export const shortDay = (day: string): string =>
   new Intl.DateTimeFormat(dateLocales[currentLanguage()], {
     day: 'numeric',

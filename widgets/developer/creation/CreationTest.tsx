@@ -8,7 +8,7 @@ import { RussianText } from './RussianText.js';
 import { TypeList } from './TypeList.js';
 import { useCreationTest } from './use-creation-test.js';
 
-/** `/test-supabaseService`: the types there are, and a form that makes a code of one of them. */
+/** Lists the types of codes and creates a code of one of them. */
 export function CreationTest() {
   const form = useRef<HTMLFormElement>(null);
   const { state, loadTypes, change, submit } = useCreationTest(form);

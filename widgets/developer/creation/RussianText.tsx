@@ -1,2 +1,2 @@
-/** The specification's RussianText words on a page in another language (S §8), so that they are read out as RussianText. */
+/** Marks the Russian messages of a page in another language, so that screen readers pronounce them as Russian. */
 export const RussianText = ({ words }: { words: string }) => <span lang="ru">{words}</span>;

@@ -10,7 +10,6 @@ interface TypeListProps {
   readonly onRetry: () => void;
 }
 
-/** The kinds of codes with their numbers. */
 export function TypeList({ types, onRetry }: TypeListProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,5 @@
 import type { UploadEvent } from '../../shared/upload/run-upload.js';
 
-/** The upload test (S §2). */
 export type UploadTestState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly name: string; readonly percent: number }
