@@ -1,16 +1,16 @@
 import { writeCookie } from '../shared/cookie.js';
 
 /**
- * Changes the language in place, so that what has been entered, and the browser keeps with the page, is not lost. Where the browser
- * takes no cookie the link leads on, as it does without a script.
+ * Changes the language by reloading in place, so that the browser restores what has been entered. If cookies are blocked, the link is
+ * followed instead, as without a script.
  */
 export function watchLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', (event) => {
-      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (elsewhere || !remember(link.dataset.language!)) return;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (opensElsewhere || !remember(link.dataset.language!)) return;
       event.preventDefault();
-      nameInAddress(link.dataset.language!);
+      updateUrl(link.dataset.language!);
       location.reload();
     });
   }
@@ -18,16 +18,16 @@ export function watchLanguageSwitch(): void {
 
 const yearSeconds = 31_536_000;
 
-/** @returns whether the browser took it */
+/** @returns whether the browser accepted the cookie */
 function remember(language: string): boolean {
   writeCookie('lang', language, yearSeconds);
   return document.cookie.split('; ').includes(`lang=${language}`);
 }
 
-/** An address that names a language would be stronger than the cookie. */
-function nameInAddress(language: string): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has('lang')) return;
-  address.searchParams.set('lang', language);
-  history.replaceState(history.state, '', address);
+/** A `lang` parameter in the URL takes precedence over the cookie. */
+function updateUrl(language: string): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.set('lang', language);
+  history.replaceState(history.state, '', url);
 }

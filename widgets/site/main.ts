@@ -16,7 +16,7 @@ trackPageEvents();
 watchLanguageSwitch();
 watchMyCodesButton();
 watchCookieSettingsButton();
-// Asked on every page, whether or not anything on it waits for the answer.
+// On every page, whether or not anything on it depends on the decision.
 void consentDecision();
 void startTagManager();
 startAds();

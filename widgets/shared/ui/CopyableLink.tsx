@@ -4,9 +4,8 @@ import { copyText } from '../copy-text.js';
 import { texts } from '../texts.js';
 import { Button } from './Button.js';
 
-const doneMs = 2000;
+const outcomeMs = 2000;
 
-/** A link to read, to follow and to copy. */
 export function CopyableLink({ label, link }: { label: string; link: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const timer = useRef<number>(undefined);
@@ -15,7 +14,7 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
   const copy = async () => {
     setOutcome((await copyText(link)) ? 'copied' : 'failed');
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOutcome(null), doneMs);
+    timer.current = window.setTimeout(() => setOutcome(null), outcomeMs);
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (

@@ -8,10 +8,10 @@ import {
   type ToastContent,
 } from './toast-queue.js';
 
-/** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
+/** After the page's own resources, but before a visitor with a filled-in form may go offline. */
 const loadDelayMs = 500;
 
-/** Gives the page toasts. They are loaded when the page has settled, or when the first is wanted. */
+/** Provides toasts. Their code is loaded when the page has settled, or for the first toast. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const { Viewport, failed } = useViewport();
   return (
@@ -43,7 +43,7 @@ function useViewport() {
   return { Viewport, failed };
 }
 
-/** Where even their script did not come: without motion, one at a time, but said. */
+/** If that code cannot be loaded: one toast at a time, without animation. */
 function FallbackToasts() {
   const [toast, setToast] = useState<ToastContent>();
   useEffect(() => consumeToasts(setToast), []);
@@ -70,9 +70,9 @@ const toasts = {
     queueToast({ title, description, type: 'error', durationMs }),
   showSuccess: (title: string, description?: string, durationMs = defaultToastMs) =>
     queueToast({ title, type: 'success', durationMs, ...(description && { description }) }),
-  /** Something to know, which is no failure. */
+  /** Information that is not a failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
 };
 
-/** Toasts as C §8 has them, for 3 s unless told otherwise; they are announced politely. */
+/** Announced politely to screen readers. */
 export const useToasts = () => toasts;

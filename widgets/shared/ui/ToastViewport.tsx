@@ -4,15 +4,15 @@ import { X } from 'lucide-react';
 import { texts } from '../texts.js';
 import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.js';
 
-const most = 3;
+const maxToasts = 3;
 
 const manager = Toast.createToastManager();
 
-/** Where toasts appear: a live region, so that they are read out; F6 leads to it. One stays while it is pointed at or has the focus. */
+/** A live region, reachable with F6. A toast stays while it is hovered or has the focus. */
 export function ToastViewport() {
   useEffect(() => consumeToasts(add), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={defaultToastMs} limit={most}>
+    <Toast.Provider toastManager={manager} timeout={defaultToastMs} limit={maxToasts}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label={texts().notifications}>
           <ToastList />
@@ -33,7 +33,7 @@ function ToastList() {
         <Toast.Title className="toast__title" />
         <Toast.Description className="toast__text" />
       </Toast.Content>
-      {/* Base UI hides it from screen readers until the toasts have the focus; on a phone they never get it. */}
+      {/* Base UI hides it from screen readers until the viewport has the focus, which never happens on a phone. */}
       <Toast.Close className="toast__close" aria-label={texts().close} aria-hidden={false}>
         <X className="icon" strokeWidth={1.75} aria-hidden />
       </Toast.Close>

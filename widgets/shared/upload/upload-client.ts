@@ -6,9 +6,9 @@ import { texts } from './texts.js';
 
 /**
  * Stores a file.
- * @param onSent called with the share of the file that the network has taken, 0 to 1
- * @param signal ends the upload; it rejects with the signal's reason then
- * @returns the stored file's address
+ * @param onSent called with the share of the file that was sent, 0 to 1
+ * @param signal aborts the upload, which then rejects with the signal's reason
+ * @returns the URL of the stored file
  * @throws UploadFailure
  */
 export type SendFile = (
@@ -17,7 +17,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** A failure that has words for the visitor (C §8). */
+/** The message is shown to visitors. */
 export class UploadFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -25,7 +25,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Asks for an address (C §7) and puts the file there. */
+/** Requests a presigned URL and uploads the file to it. */
 export const sendFile: SendFile = async (file, onSent, signal) => {
   const address = await prepareUpload(file);
   signal.throwIfAborted();
@@ -36,7 +36,7 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
 };
 
 /**
- * @returns the address for the PUT
+ * @returns the presigned URL
  * @throws UploadFailure
  */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
@@ -75,7 +75,7 @@ function storingFailure(cause: unknown): unknown {
   return new UploadFailure(isOffline ? offline : notStored, cause);
 }
 
-/** C §7: where the file is read from. */
+/** The URL of the stored file: the presigned one without its signature. */
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
 
 const isWebAddress = (value: unknown): value is string =>

@@ -11,7 +11,7 @@ const bounce: Keyframe[] = [
 
 const bounceMs = 600;
 
-/** 'Ready to get started?' scrolls to the top, puts the focus on the first type card and makes all of them bounce (C §2). */
+/** 'Ready to get started?' scrolls to the top, focuses the first type card and makes all of them bounce. */
 export function watchStartLink(): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.type-card')];
   const [first] = cards;
@@ -25,7 +25,7 @@ export function watchStartLink(): void {
   });
 }
 
-/** On the way to the top they would bounce unseen. */
+/** The bounce must not run while the page is still scrolling up. */
 function whenInView(card: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

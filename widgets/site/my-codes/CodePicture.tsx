@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { QrCode } from 'lucide-react';
 
-/** Twice as many px as it is shown with, for fine screens. */
+/** In px: twice the displayed width, for high-density screens. */
 const codeWidth = 128;
 
-/** A code's picture, small; the link beside it says what it is. */
+/** Decorative: the link beside it describes the code. */
 export function CodePicture({ id }: { id: string }) {
   const [failed, setFailed] = useState(false);
   return (

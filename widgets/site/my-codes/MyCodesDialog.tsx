@@ -4,10 +4,10 @@ import { listCodes } from '../../shared/my-codes.js';
 import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
-/** More would take long to look through, and each has a picture. */
+/** Each loads a picture. */
 const maxShown = 100;
 
-/** The codes made on this device. A native dialog: it keeps the focus, closes by Escape, and gives the focus back. */
+/** The codes made on this device, in a native dialog for its focus handling and Escape key. */
 export function MyCodesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [codes] = useState(() => listCodes());

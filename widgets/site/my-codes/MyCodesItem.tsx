@@ -7,24 +7,24 @@ import { texts } from '../texts.js';
 import { CodePicture } from './CodePicture.js';
 import { describeCode } from './describe-code.rule.js';
 
-/** One code of the list. A removed one leaves its place to the way back until the list is closed. */
+/** One code of the list. A removed one is replaced by an undo button until the list is closed. */
 export function MyCodesItem({ code }: { code: ListedCode }) {
-  const [putBack, setPutBack] = useState<(() => void) | null>(null);
+  const [restore, setRestore] = useState<(() => void) | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const { opens, about } = describeCode(code);
 
-  /** The button that had the focus is gone, so that of the other state takes it. */
-  const become = (next: (() => void) | null, button: string) => {
-    flushSync(() => setPutBack(() => next));
+  /** Moves the focus to the button that replaces the one pressed. */
+  const replace = (next: (() => void) | null, button: string) => {
+    flushSync(() => setRestore(() => next));
     item.current?.querySelector<HTMLElement>(button)?.focus();
   };
   const undo = () => {
-    putBack?.();
-    become(null, '[data-remove]');
+    restore?.();
+    replace(null, '[data-remove]');
   };
   return (
     <li ref={item} className="my-codes__item">
-      {putBack ? (
+      {restore ? (
         <Removed opens={opens} onUndo={undo} />
       ) : (
         <>
@@ -50,7 +50,7 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               data-remove
               aria-label={texts().removeOf(opens)}
               title={texts().remove}
-              onClick={() => become(forgetCode(code.id), '[data-undo]')}
+              onClick={() => replace(forgetCode(code.id), '[data-undo]')}
             >
               <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
             </button>
