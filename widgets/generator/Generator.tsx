@@ -15,7 +15,7 @@ export interface GeneratorData extends PublicConfig {
   readonly path: string;
 }
 
-/** The creation flow (C §2): its steps are routes. */
+/** The creation flow. Its steps are routes. */
 export function Generator({ path, ...config }: GeneratorData) {
   return (
     <Router ssrPath={path}>
@@ -53,7 +53,7 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   );
 }
 
-/** A later step stands on what the history entry brings; the first HTML of it, and the moment before, is a quiet word. */
+/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `LoadingStep` is shown. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

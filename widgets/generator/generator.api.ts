@@ -6,8 +6,8 @@ import type { CreatedCode } from './generator.state.js';
 import type { QrType } from './qr-types.js';
 
 /**
- * Saves a code.
- * @returns null when the answer names no id
+ * Creates a code.
+ * @returns null if the response has no id
  * @throws ApiError
  */
 export async function createQr(qrType: QrType, url: string, style: Style): Promise<CreatedCode | null> {
@@ -29,7 +29,7 @@ export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
   requestBlob(`${imagePath(id, format)}?download=1`);
 
 /**
- * Sends the picture of a code, which the server makes itself (contract §5.10).
+ * Sends a code by e-mail. The server renders the picture itself.
  * @throws ApiError
  */
 export async function sendByEmail(id: string, email: string): Promise<void> {

@@ -12,10 +12,10 @@ import { defaultType } from './qr-types.js';
 import { packRouteState, unpackRouteState } from './route-state.js';
 import { pathTo, placeAt, type StepName } from './steps.js';
 
-/** Browsers refuse more than 100 changes of the history in 30 s, so it is not written at every key. */
+/** Throttled, since browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;
 
-/** The generator's state, kept in the history entry on screen so that a reload and the back button find it again. */
+/** The generator's state, kept in the current history entry so that it survives a reload and the back button. */
 export function useRouteState(path: string) {
   const [state, dispatch] = useReducer(reduce, emptyState);
   const [arrived, setArrived] = useState(false);
@@ -41,25 +41,25 @@ export function useRouteState(path: string) {
   return { state, arrived, dispatch, go };
 }
 
-/** Calls with what the entry on screen brings, at the start and when the visitor goes back or forth. */
+/** Calls back with the action that restores the current entry: on mount and on back or forward. */
 function useHistoryEntries(
   latestRef: RefObject<GeneratorState>,
   onArrive: (action: GeneratorAction | null) => void,
 ): void {
-  const tell = useEffectEvent(onArrive);
+  const arrive = useEffectEvent(onArrive);
   useEffect(() => {
-    const move = () => {
-      // A fragment, such as the skip link's, makes an entry that carries nothing: it is the same screen.
+    const onPopState = () => {
+      // A fragment navigation, such as the skip link's, adds an entry without state for the same screen.
       if (history.state === null) writeEntry(latestRef.current);
-      tell(readEntry());
+      arrive(readEntry());
     };
-    tell(readEntry());
-    addEventListener('popstate', move);
-    return () => removeEventListener('popstate', move);
+    arrive(readEntry());
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [latestRef]);
 }
 
-/** What an earlier step does not ask for is kept as it was chosen on the later ones. */
+/** An earlier step keeps the choices of later steps that it does not offer itself. */
 const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   start: 'all',
   customize: 'colors',
@@ -67,7 +67,7 @@ const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   download: 'nothing',
 };
 
-/** Writes what changes into the entry on screen, soon after, and at the latest when the page is left. */
+/** Writes changes to the current entry, throttled, and at the latest when the page is left. */
 function usePersistedEntry(
   arrived: boolean,
   state: GeneratorState,
@@ -83,7 +83,7 @@ function usePersistedEntry(
       writeEntry(latestRef.current);
     };
     const timer = setTimeout(write, writtenAt.current + writeEveryMs - performance.now());
-    // A reload takes the entry as it is before the page is hidden.
+    // `beforeunload`, since a reload saves the entry before `pagehide`.
     const leaving = ['beforeunload', 'pagehide'];
     leaving.forEach((event) => addEventListener(event, write));
     return () => {
@@ -94,14 +94,14 @@ function usePersistedEntry(
 }
 
 /**
- * What the entry on screen says; one that a step cannot stand on gives way to the start screen of its type.
- * @returns null where it says nothing and need not: a start screen that is visited first
+ * Reads the current entry. If its step needs more than it has, the start screen of its type replaces it.
+ * @returns null for a start screen without state
  */
 function readEntry(): GeneratorAction | null {
   const { step, type } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
   if (canShowStep(step, at)) {
-    // A start screen says what kind of code it is by its address alone until something has been entered.
+    // Until something has been entered, only the URL of a start screen tells the type.
     return at && { kind: 'arrived', at: { ...at, qrType: type ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(pathTo('start', type ?? at?.qrType ?? defaultType), { replace: true });

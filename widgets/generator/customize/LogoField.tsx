@@ -9,7 +9,7 @@ import { logoFormats } from './logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
 
 interface LogoFieldProps {
-  /** A data URL; empty without a logo. */
+  /** A data URL; empty: no logo */
   readonly value: string;
   readonly logo: ReturnType<typeof useLogo>;
 }
@@ -20,7 +20,7 @@ export function LogoField({ value, logo }: LogoFieldProps) {
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = !value && progress === undefined;
 
-  // What had the focus gives way to something else.
+  // The element that had the focus is replaced.
   const takeFile = (file: File) => {
     void take(file);
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
@@ -29,7 +29,7 @@ export function LogoField({ value, logo }: LogoFieldProps) {
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
-  // As does the card of a picture that could not be read; whoever has moved on meanwhile is left alone.
+  // Likewise after a failure; a visitor who has moved the focus meanwhile keeps it.
   useEffect(() => {
     if (error && document.activeElement === document.body) input.current?.focus();
   }, [error]);
@@ -69,7 +69,7 @@ function DropzoneFace({ over }: { over: boolean }) {
 interface LogoCardProps {
   readonly cardRef: React.RefObject<HTMLDivElement | null>;
   readonly logo: string;
-  /** undefined when nothing is being read */
+  /** 0 to 100; undefined: nothing is being read */
   readonly progress: number | undefined;
   readonly onRemove: () => void;
 }

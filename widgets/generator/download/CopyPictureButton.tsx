@@ -5,7 +5,7 @@ import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 
-/** Only where the browser can: over HTTPS, and with pictures on the clipboard. */
+/** Renders nothing if the browser cannot copy pictures, as without HTTPS. */
 export function CopyPictureButton({ code }: { code: CreatedCode }) {
   const { showSuccess, showError } = useToasts();
   if (!canCopyPictures()) return null;
@@ -26,6 +26,6 @@ export function CopyPictureButton({ code }: { code: CreatedCode }) {
 const canCopyPictures = () =>
   typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 
-/** The promise goes to the clipboard itself: Safari allows no writing after a wait. */
+/** Passes a promise, since Safari does not allow writing to the clipboard after an await. */
 const copyPicture = (picture: Promise<Blob>) =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

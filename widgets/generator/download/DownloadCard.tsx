@@ -9,7 +9,6 @@ import { useDownload } from './use-download.js';
 
 const otherFormats: readonly ImageFormat[] = ['svg', 'pdf', 'eps', 'jpg', 'webp'];
 
-/** The code as it was made, and every way to save it. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state } = useGenerator();
   const { saving, save } = useDownload(code);

@@ -12,7 +12,7 @@ import { takesFile } from '../qr-types.js';
 import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';
 
-/** Saves the picture in any format, one at a time, and says how it went (C §8). */
+/** Saves the picture in any format, one at a time, and reports the outcome in a toast. */
 export function useDownload(code: CreatedCode) {
   const { state, qrType } = useGenerator();
   const { showSuccess, showError } = useToasts();

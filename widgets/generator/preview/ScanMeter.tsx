@@ -10,7 +10,7 @@ interface ScanMeterProps {
   readonly onTake: (suggestion: ColorPair) => void;
 }
 
-/** How well the code will scan, by the table of the ladder, and one tap to the nearest colours that scan well. */
+/** Shows how well the code will scan, and offers the nearest colours that scan well. */
 export function ScanMeter({ style, onTake }: ScanMeterProps) {
   const rating = rateStyle(style);
   const level = scanForecast(rating);

@@ -9,7 +9,7 @@ interface RefusedStyleProps {
   readonly onTake: (suggestion: Suggestion) => void;
 }
 
-/** No decoder reads this style (contract §5.12): what the server says, and one tap to what it suggests. */
+/** No decoder reads this style. Shows the server's message and offers its suggestion. */
 export function RefusedStyle({ refusal: { text, suggestion }, onTake }: RefusedStyleProps) {
   return (
     <CalloutInView title={text}>

@@ -46,7 +46,7 @@ interface CreateActionsProps {
   readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
-/** While an ad is awaited the way back stays open; while the code is saved it is too late for it. */
+/** Back stays enabled while an ad is pending, but not while the code is being saved. */
 function CreateActions({ waiting, submitRef }: CreateActionsProps) {
   const { state, qrType, go } = useGenerator();
   const { create, creating, waiting: pleaseWait } = texts().create;

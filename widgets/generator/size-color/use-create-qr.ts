@@ -10,15 +10,15 @@ import { saveCode } from './save-code.js';
 import { useRewardedAd } from './use-rewarded-ad.js';
 
 interface Creation {
-  /** However often it is called, one code is made at a time. */
+  /** Ignored while a creation is running. */
   readonly create: () => Promise<void>;
-  /** An ad stands before the code. */
+  /** The rewarded ad is pending or on screen. */
   readonly waiting: boolean;
-  /** What the server says of a file that it does not have, or not as it should be. */
+  /** The server's message about a missing or invalid file. */
   readonly lostUpload: string | null;
 }
 
-/** The create sequence (C §4): ad, address, record, analytics, download. */
+/** The create sequence: rewarded ad, saving, download step. */
 export function useCreateQr(): Creation {
   const generator = useGenerator();
   const onStep = useMountedGenerator(generator);
@@ -37,10 +37,10 @@ export function useCreateQr(): Creation {
     const { state, qrType, dispatch, go } = onStep.current ?? generator;
     dispatch({ kind: 'saving' });
     const code = await saveCode(state, qrType);
-    const kept = rememberStyle(state.style);
-    // Whoever has gone elsewhere meanwhile is not fetched back.
+    const isStored = rememberStyle(state.style);
+    // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current) go(pathTo('download', qrType), { kind: 'created', code });
-    if (!kept) showNote(words.nothingKept, words.nothingKeptHelp);
+    if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
   const create = async () => {
@@ -52,7 +52,7 @@ export function useCreateQr(): Creation {
   return { create, waiting, lostUpload };
 }
 
-/** The generator as it is now: choices may change while an ad is awaited. null once the step has been left. */
+/** The latest context value: choices may change while an ad is pending. null once the step has been left. */
 function useMountedGenerator(generator: GeneratorContextValue) {
   const onStep = useRef<GeneratorContextValue | null>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useMountedGenerator(generator: GeneratorContextValue) {
   return onStep;
 }
 
-/** A passing failure is a toast; one that has to be settled stays on the step. */
+/** Transient failures are shown as a toast; one the visitor has to resolve stays on the step. */
 function useFailure() {
   const { dispatch } = useGenerator();
   const { showError } = useToasts();

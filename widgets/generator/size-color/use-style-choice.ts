@@ -4,13 +4,13 @@ import { useGenerator } from '../generator-context.js';
 
 export interface StyleChoice {
   readonly choose: (changed: Partial<Style>) => void;
-  /** What is offered goes away when it is taken, and the way on gets the focus. */
+  /** Takes an offered style and moves the focus to the submit button, since the offer disappears. */
   readonly take: (offered: Partial<Style>) => void;
-  /** Holds the button that makes the code. */
+  /** Contains the submit button. */
   readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Choosing a style; while the code is being saved it is too late for that. */
+/** Changes are ignored while the code is being saved. */
 export function useStyleChoice(): StyleChoice {
   const { state, dispatch } = useGenerator();
   const submitRef = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface FileCardProps {
   readonly onRetry: () => void;
 }
 
-/** The chosen file: what it is, how far it has come, and the way back. */
+/** The chosen file with its progress and actions. */
 export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
   const { name, size } = view.file;
   const details = [size === null ? '' : formatFileSize(size), stateOf(view)].filter(Boolean);

@@ -12,15 +12,15 @@ import { useTicks } from './use-ticks.js';
 
 interface Upload {
   readonly view: UploadView;
-  /** Looks at a file and begins to upload it. */
+  /** Checks a file and starts its upload. */
   readonly choose: (file: File) => void;
-  /** Forgets the file; an upload under way is broken off. */
+  /** Discards the file and aborts its upload. */
   readonly remove: () => void;
   /** Uploads the same file again after a failure. */
   readonly retry: () => void;
 }
 
-/** The upload of a start screen (C §4). It ends with the screen. */
+/** The upload of a start screen; aborted when the screen is left. */
 export function useUpload(qrType: FileQrType): Upload {
   const { state, dispatch: dispatchContent } = useGenerator();
   const { showError } = useToasts();
@@ -30,14 +30,14 @@ export function useUpload(qrType: FileQrType): Upload {
   useTicks(transfer.kind === 'running', uploadTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
   const showFault = ({ text, title }: FileFault) => showError(text, title);
-  const hear = (news: UploadEvent) => {
-    dispatch(news);
-    if (news.kind === 'stored') dispatchContent({ kind: 'fileStored', url: news.url });
-    if (news.kind === 'failed') showFault(news.fault);
+  const onUploadEvent = (event: UploadEvent) => {
+    dispatch(event);
+    if (event.kind === 'stored') dispatchContent({ kind: 'fileStored', url: event.url });
+    if (event.kind === 'failed') showFault(event.fault);
   };
   const start = (chosen: UploadFile) => {
     dispatch({ kind: 'started' });
-    void runUpload(sendFile, chosen, running.begin(), hear);
+    void runUpload(sendFile, chosen, running.begin(), onUploadEvent);
   };
   const choose = (content: File) => {
     const checked = checkFile(content, qrType);
@@ -62,7 +62,7 @@ export function useUpload(qrType: FileQrType): Upload {
   return { view: viewUpload(state, transfer), choose, remove, retry };
 }
 
-/** At most one upload at a time, and none once the screen is left. */
+/** The abort signal of the only upload; aborted on unmount. */
 function useSingleUpload() {
   const running = useRef<AbortController>(undefined);
   const end = () => running.current?.abort();

@@ -20,7 +20,7 @@ interface DropzoneProps {
  */
 export function Dropzone({ control, inputRef, accept, disabled, compact, onFile, children }: DropzoneProps) {
   const [over, setOver] = useState(false);
-  useChosenBeforeMounting(inputRef, onFile);
+  useChosenBeforeHydration(inputRef, onFile);
 
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
 }
 
 /** Takes a file chosen before hydration, once the state of the page has been restored. */
-function useChosenBeforeMounting(
+function useChosenBeforeHydration(
   inputRef: RefObject<HTMLInputElement | null>,
   onFile: (file: File) => void,
 ): void {
