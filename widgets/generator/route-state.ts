@@ -6,6 +6,7 @@ import {
   frameNames,
   sizeNames,
 } from '../../server/domain/style.js';
+import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 import { defaultType, isQrType } from './qr-types.js';
@@ -52,13 +53,13 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
   const route = value as Partial<Record<keyof RouteState, unknown>>;
   return {
     ...emptyState,
-    url: textOf(route.url),
+    url: readString(route.url),
     qrType: isQrType(route.qrType) ? route.qrType : defaultType,
-    fileName: textOf(route.fileName),
+    fileName: readString(route.fileName),
     fileSize: bytesOf(route.fileSize),
     style: {
-      text: textOf(route.text),
-      logo: logos.read(textOf(route.logoKey)) ?? '',
+      text: readString(route.text),
+      logo: logos.read(readString(route.logoKey)) ?? '',
       size: oneOf(sizeNames, route.size, defaultStyle.size),
       color: oneOf(colorNames, route.color, defaultStyle.color),
       background: oneOf(backgroundNames, route.background, defaultStyle.background),
@@ -69,12 +70,12 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
 }
 
 function unpackCreated(route: Partial<Record<keyof RouteState, unknown>>): CreatedCode | null {
-  const id = textOf(route.qrId);
+  const id = readString(route.qrId);
   if (!id) return null;
   return {
     id,
-    link: textOf(route.link),
-    imageUrl: textOf(route.imageUrl),
+    link: readString(route.link),
+    imageUrl: readString(route.imageUrl),
     ...(isScannable(route.scannable) && { scannable: route.scannable }),
   };
 }
@@ -95,8 +96,6 @@ function hashOf(text: string): string {
 }
 
 const bytesOf = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : null);
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown, fallback: Name): Name =>
   names.find((name) => name === value) ?? fallback;

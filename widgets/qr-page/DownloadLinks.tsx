@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ImageFormat } from '../../server/domain/formats.js';
+import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
 const otherFormats: readonly (readonly [format: ImageFormat, name: string])[] = [
@@ -16,7 +17,7 @@ export function DownloadLinks({ id }: { id: string }) {
   return (
     <div className="download-links">
       <a className="button" href={addressOf('png')} download>
-        <Download className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Download} />
         {texts().download('PNG')}
       </a>
       <ul className="download-links__others" aria-label={texts().otherFormats}>

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Share2 } from 'lucide-react';
 import { isSharingFailure } from '../shared/sharing.rule.js';
 import { Button } from '../shared/ui/Button.js';
+import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
 /** Opens the device's share sheet. Only a script can tell whether there is one, so the button is last in its row and moves nothing. */
@@ -18,7 +19,7 @@ export function ShareLinkButton({ link }: { link: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void share()}>
-        <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Share2} />
         {texts().share}
       </Button>
       <p className="qr-page__note" role="status">

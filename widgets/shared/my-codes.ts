@@ -1,4 +1,5 @@
 import type { Style } from '../../server/domain/style.js';
+import { readObject, readString } from './read-json.js';
 import { localStore, type KeyValueStore } from './storage.js';
 
 /** A code made on this device, stored as `qr-{id}`. Without its logo: a few of them would fill the storage. */
@@ -67,29 +68,19 @@ const entryKey = /^qr-([0-9A-HJKMNP-TV-Z]{10})$/;
 /** @returns null for invalid or foreign entries: other scripts write to the same storage */
 function readEntry(key: string, text: string | null): ListedCode | null {
   const id = entryKey.exec(key)?.[1];
-  const entry = id && text ? parseObject(text) : null;
-  if (!id || typeof entry?.url !== 'string' || !entry.url) return null;
+  const entry = readObject(text);
+  const url = readString(entry.url);
+  if (!id || !url) return null;
   return {
     id,
-    url: entry.url,
-    qrType: textOf(entry.qrType),
-    fileName: textOf(entry.fileName),
+    url,
+    qrType: readString(entry.qrType),
+    fileName: readString(entry.fileName),
     createdAt: dateOf(entry.createdAt),
   };
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null; // SyntaxError
-  }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 function dateOf(value: unknown): Date | null {
-  const date = new Date(textOf(value));
+  const date = new Date(readString(value));
   return Number.isNaN(date.getTime()) ? null : date;
 }

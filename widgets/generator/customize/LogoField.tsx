@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
@@ -53,7 +54,7 @@ function DropzoneFace({ over }: { over: boolean }) {
   const { dropLogo, choosePicture } = texts().customize;
   return (
     <>
-      <ImageUp className="icon" strokeWidth={1.75} />
+      <Icon of={ImageUp} />
       {over ? (
         <span key="drop">{dropLogo}</span>
       ) : (
@@ -88,7 +89,7 @@ function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
         {progress !== undefined && <ProgressBar label={readingLogo} value={progress} />}
       </div>
       <Button variant="secondary" aria-label={removeLogo} onClick={onRemove}>
-        <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Trash2} />
         {texts().steps.remove}
       </Button>
     </div>

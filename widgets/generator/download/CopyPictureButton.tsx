@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
@@ -17,7 +18,7 @@ export function CopyPictureButton({ code }: { code: CreatedCode }) {
     );
   return (
     <Button variant="quiet" onClick={() => void copy()}>
-      <Images className="icon" strokeWidth={1.75} aria-hidden />
+      <Icon of={Images} />
       {texts().download.copyPicture}
     </Button>
   );

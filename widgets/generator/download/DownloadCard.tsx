@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
@@ -22,7 +23,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
           <span className="download__address">{state.fileName || state.url}</span>
         </p>
         <Button busy={saving === 'png'} busyLabel={words.downloading} onClick={() => void save('png')}>
-          <Download className="icon" strokeWidth={1.75} aria-hidden />
+          <Icon of={Download} />
           {words.download('PNG')}
         </Button>
         <div className="formats" role="group" aria-labelledby="formats">

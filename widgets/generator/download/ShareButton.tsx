@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { isSharingFailure } from '../../shared/sharing.rule.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
@@ -40,7 +41,7 @@ function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: str
   };
   return (
     <Button variant="quiet" onClick={() => void share()}>
-      <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+      <Icon of={Share2} />
       {texts().download.share}
     </Button>
   );

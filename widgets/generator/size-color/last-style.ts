@@ -7,6 +7,7 @@ import {
   sizeNames,
   type Style,
 } from '../../../server/domain/style.js';
+import { readObject } from '../../shared/read-json.js';
 import { localStore } from '../../shared/storage.js';
 import { capitalized, describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
@@ -31,7 +32,7 @@ export const isDefault = (style: ChosenStyle): boolean =>
 
 /** @returns null for an invalid entry: an older version of this page, or another script, may have written it */
 export function readStyle(text: string | null): ChosenStyle | null {
-  const value = parse(text);
+  const value = readObject(text);
   const size = sizeNames.find((name) => name === value.size);
   const color = colorNames.find((name) => name === value.color);
   const background = backgroundNames.find((name) => name === value.background);
@@ -46,13 +47,4 @@ export function describeStyle({ size, frame, ...colors }: ChosenStyle): string {
     ...(frame === '0px' ? [] : [texts().style.frameOf(frame)]),
     ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
   ].join(', ');
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {}; // SyntaxError
-  }
 }

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { copyText } from '../copy-text.js';
 import { texts } from '../texts.js';
 import { Button } from './Button.js';
+import { Icon } from './Icon.js';
 
 const outcomeMs = 2000;
 
@@ -16,7 +17,6 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOutcome(null), outcomeMs);
   };
-  const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <div className="copyable">
       <p className="field__label">{label}</p>
@@ -30,7 +30,7 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
           aria-label={outcome === 'copied' ? undefined : texts().copyLink}
           onClick={() => void copy()}
         >
-          <Icon className="icon" strokeWidth={1.75} aria-hidden />
+          <Icon of={outcome === 'copied' ? Check : Copy} />
           <span>{outcome === 'copied' ? texts().copied : texts().copy}</span>
         </Button>
       </div>

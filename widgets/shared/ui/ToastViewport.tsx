@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { texts } from '../texts.js';
+import { Icon } from './Icon.js';
 import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.js';
 
 const maxToasts = 3;
@@ -35,7 +36,7 @@ function ToastList() {
       </Toast.Content>
       {/* Base UI hides it from screen readers until the viewport has the focus, which never happens on a phone. */}
       <Toast.Close className="toast__close" aria-label={texts().close} aria-hidden={false}>
-        <X className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={X} />
       </Toast.Close>
     </Toast.Root>
   ));

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson } from '../api-client.js';
+import { readString } from '../read-json.js';
 import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
@@ -55,7 +56,7 @@ export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch
   );
   const { success, url, error, code } = answer;
   if (success === true && isWebAddress(url)) return url;
-  const words = textOf(error) && sharedTexts().failure(textOf(code), textOf(error));
+  const words = readString(error) && sharedTexts().failure(readString(code), readString(error));
   throw new UploadFailure(words || texts().invalidAnswer);
 }
 
@@ -80,5 +81,3 @@ export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
 const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && parseUrl(value) !== null;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

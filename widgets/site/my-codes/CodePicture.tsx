@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { QrCode } from 'lucide-react';
+import { Icon } from '../../shared/ui/Icon.js';
 
 /** In px: twice the displayed width, for high-density screens. */
 const codeWidth = 128;
@@ -10,7 +11,7 @@ export function CodePicture({ id }: { id: string }) {
   return (
     <span className="my-codes__picture">
       {failed ? (
-        <QrCode className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={QrCode} />
       ) : (
         <img
           src={`/api/qr/${id}/image.png?size=${codeWidth}`}

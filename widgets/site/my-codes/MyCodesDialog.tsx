@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { listCodes } from '../../shared/my-codes.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
@@ -29,7 +30,7 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
         <header className="my-codes__header">
           <h2 id="my-codes">{texts().myCodes}</h2>
           <button type="button" className="my-codes__close" aria-label={texts().close} onClick={close}>
-            <X className="icon" strokeWidth={1.75} aria-hidden />
+            <Icon of={X} />
           </button>
         </header>
         {shown.length > 0 ? (

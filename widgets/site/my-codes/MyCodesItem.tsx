@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Download, Trash2 } from 'lucide-react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { forgetCode, type ListedCode } from '../../shared/my-codes.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
 import { CodePicture } from './CodePicture.js';
 import { describeCode } from './describe-code.rule.js';
@@ -42,7 +43,7 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               title={texts().download}
               onClick={() => pushToDataLayer({ event: 'Download_PNG' })}
             >
-              <Download className="icon" strokeWidth={1.75} aria-hidden />
+              <Icon of={Download} />
             </a>
             <button
               type="button"
@@ -52,7 +53,7 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               title={texts().remove}
               onClick={() => replace(forgetCode(code.id), '[data-undo]')}
             >
-              <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
+              <Icon of={Trash2} />
             </button>
           </div>
         </>
