@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and images are already compressed. */
 const isText = (fileName: string) => /\.(?:js|css|svg)$/.test(fileName);
 
-/** A smaller file fits into one packet as it is. */
-const leastBytes = 1_000;
+/** Below this, a file fits into one packet uncompressed. */
+const minBytes = 1_000;
 
-/** Writes `.br` and `.gz` beside every built text file, as small as can be: they are made once and sent as they are. */
+/** Writes `.br` and `.gz` at the highest levels beside every built text file, for the server to send as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const compressed = Object.values(bundle).flatMap((file) => {
         const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        const isWorthIt = isText(file.fileName) && content.length >= leastBytes;
+        const isWorthIt = isText(file.fileName) && content.length >= minBytes;
         return isWorthIt ? [compress(join(dir, file.fileName), content)] : [];
       });
       await Promise.all(compressed);

@@ -5,10 +5,10 @@ import { precompress } from './precompress.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Pages are served from here while developing; they load their modules from this server. */
+/** In development, pages come from the server but load their modules from this origin. */
 const devOrigin = 'http://localhost:5173';
 
-/** Two builds: the client by default, with `--ssr` what the server renders the first HTML with. */
+/** Two builds: for the browser by default, for server rendering with `--ssr`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fromHere('.'),
   base: command === 'build' ? '/assets/' : '/',
@@ -29,7 +29,7 @@ const clientBuild = {
   manifest: 'manifest.json',
   target: 'es2022',
   modulePreload: { polyfill: false },
-  /** Fonts and pictures stay files: the policy of the pages allows no data: fonts. */
+  /** No data URLs: the pages' Content Security Policy allows no `data:` fonts. */
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: {

@@ -5,12 +5,12 @@ import { useAdPlace } from './use-ad-place.js';
 
 interface AdPlaceProps {
   readonly adsData: AdsData;
-  /** Of the page */
+  /** Path of the page */
   readonly path: string;
   readonly position: AdPosition;
 }
 
-/** The place of an ad: as large as the ad from the first paint, by CSS alone. Nothing where no ad can come. */
+/** Reserves the space of an ad from the first paint, by CSS alone. Renders nothing where the page has no ad unit on any device. */
 export function AdPlace({ adsData, path, position }: AdPlaceProps) {
   const boxRef = useAdPlace(adsData, path, position);
   const devices = devicesWithPlace(adsData, path, position);
@@ -30,7 +30,7 @@ export function AdPlace({ adsData, path, position }: AdPlaceProps) {
   );
 }
 
-/** S §4: ads are not shown on localhost. */
+/** Stands in for the ad on localhost, where none is loaded. */
 function Placeholder({ position }: { position: AdPosition }) {
   return (
     <div className="ad-place__placeholder">

@@ -18,7 +18,7 @@ jest.mock('./google-tag.js', () => ({ loadGoogleTag: () => mockLoadGoogleTag() }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A page of its own: the decision is asked for once a page. */
+/** Loads the module anew: it caches the decision for the life of a page. */
 async function freshPage(decision: Promise<ConsentDecision>) {
   jest.resetModules();
   jest.clearAllMocks();
@@ -30,7 +30,7 @@ async function freshPage(decision: Promise<ConsentDecision>) {
   };
 }
 
-it('while consent is open nothing is kept, and nothing loads', async () => {
+it('stores and loads nothing while consent is undecided', async () => {
   let decide!: (decision: ConsentDecision) => void;
   const page = await freshPage(new Promise((resolve) => (decide = resolve)));
   const answers: boolean[] = [];
@@ -43,14 +43,14 @@ it('while consent is open nothing is kept, and nothing loads', async () => {
   expect(mockStartTargeting).toHaveBeenCalledTimes(1);
 });
 
-it('the visit is told of once, however often is asked', async () => {
+it('starts targeting once, however often it is asked', async () => {
   const page = await freshPage(Promise.resolve('granted'));
   await Promise.all([page.adsAreAllowed(), page.adsAreAllowed()]);
   expect(await page.adsAreAllowed()).toBe(true);
   expect(mockStartTargeting).toHaveBeenCalledTimes(1);
 });
 
-it('what was kept is forgotten when consent is withdrawn', async () => {
+it('deletes the targeting data when consent is withdrawn', async () => {
   const page = await freshPage(Promise.resolve('granted'));
   await page.adsAreAllowed();
   expect(mockForgetTargeting).not.toHaveBeenCalled();
@@ -58,13 +58,13 @@ it('what was kept is forgotten when consent is withdrawn', async () => {
   expect(mockForgetTargeting).toHaveBeenCalledTimes(1);
 });
 
-it('refused: nothing is kept, nothing loads, and a code is made without an ad', async () => {
+it('stores and loads nothing after a refusal, and the code is made without an ad', async () => {
   const page = await freshPage(Promise.resolve('refused'));
   expect(await page.adsAreAllowed()).toBe(false);
-  const told: string[] = [];
-  page.gptRewardedAd('https://ads.example/gpt.js', '/1/reward')((signal) => told.push(signal));
+  const signals: string[] = [];
+  page.gptRewardedAd('https://ads.example/gpt.js', '/1/reward')((signal) => signals.push(signal));
   await settle();
-  expect(told).toEqual(['empty']);
+  expect(signals).toEqual(['empty']);
   expect(mockStartTargeting).not.toHaveBeenCalled();
   expect(mockLoadGoogleTag).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { forgetTargeting, startTargeting } from './visit-targeting.js';
 
 let allowed: Promise<boolean> | undefined;
 
-/** Whether ads may be asked for, once it is known; where they may, the library hears what is known of the visit first. */
+/** Resolves once consent is decided. Where ads are allowed, targeting is set first, so that every request carries it. */
 export function adsAreAllowed(): Promise<boolean> {
   return (allowed ??= decide());
 }

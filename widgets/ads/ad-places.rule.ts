@@ -6,14 +6,14 @@ export type AdPosition = 'top' | 'bottom';
 const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
-/** S §9: under 768 px mobile, under 1024 px tablet, else desktop; in px. */
+/** Least widths in px; anything narrower is mobile. `ad-place.css` has the same. */
 export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 
 export type AdSize = readonly [width: number, height: number];
 
 const leaderboard: AdSize = [728, 90];
 
-/** S §9, in px; `ad-place.css` keeps the same. */
+/** In px; `ad-place.css` has the same. */
 const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mobile: AdSize }>> = {
   top: { wide: leaderboard, mobile: [320, 100] },
   bottom: { wide: leaderboard, mobile: [300, 250] },
@@ -22,11 +22,11 @@ const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mob
 export const sizeOf = (position: AdPosition, device: Device): AdSize =>
   adSizes[position][device === 'mobile' ? 'mobile' : 'wide'];
 
-/** Whether a configured path is that of a page: one that ends with a slash, but for the home page's, stands for all below it. */
+/** Whether a configured path matches a page's. One with a trailing slash matches everything below it, except `/`, the home page alone. */
 export const coversPath = (configured: string, path: string): boolean =>
   configured === path || (configured.length > 1 && configured.endsWith('/') && path.startsWith(configured));
 
-/** The unit of a place; undefined where a device has none. */
+/** The ad unit of a place; undefined if the device has none there. */
 export function unitOf(
   ads: PublicAds,
   path: string,
@@ -37,7 +37,7 @@ export function unitOf(
 }
 
 /**
- * Devices on which a page has a place for an ad (contract §5.14): on localhost all, elsewhere those with a unit.
+ * Devices on which a page reserves a place: all on localhost, where placeholders are shown; elsewhere those with a unit.
  * @param path of the page
  */
 export function devicesWithPlace(

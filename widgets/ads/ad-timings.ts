@@ -1,21 +1,21 @@
-/** Clocks of the places of ads (S §4, §8, §9), in ms. */
+/** Timings of ad places, in ms. */
 export const slotTimings = {
-  /** Between two looks whether the library is there. */
+  /** Between checks for the library. */
   libraryPollMs: 500,
-  /** From a change of route until ads may be shown. */
+  /** From a route change until ads may be shown. */
   routeSettlesMs: 200,
-  /** From the outside signal that banners are ready until ads may be shown. */
+  /** From the `bannersReady` event until ads may be shown. */
   bannersReadyMs: 100,
-  /** The first wait of a place that is to show an ad too soon. */
+  /** First wait of a place that is not ready yet. */
   displayDelayMs: 500,
-  /** Between further tries. */
+  /** Between retries. */
   retryMs: 300,
-  /** From a slot's own definition, after all tries were in vain, until it is displayed. */
+  /** From defining a slot after the last retry until it is displayed. */
   ownDisplayMs: 100,
 } as const;
 
-/** S §8: after so many tries a place defines its slot itself. */
+/** After these a place defines its slot although the page is not ready. */
 export const slotRetries = 5;
 
-/** S §9: `source_user` lasts 4 h. */
-export const sourceLastsSeconds = 14_400;
+/** Lifetime of the cookie `source_user`: 4 h. */
+export const sourceTtlSeconds = 14_400;

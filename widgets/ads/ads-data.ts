@@ -1,4 +1,4 @@
 import type { PublicConfig } from '../../server/config/public-config.js';
 
-/** What a page knows of ads. */
+/** The part of the public configuration that decides about ads. */
 export type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;

@@ -3,7 +3,7 @@ import { gptRewardedAd } from './gpt-rewarded-ad.js';
 import { adTimings, type ShowRewardedAd } from './rewarded-ad.js';
 import { runRewardedAd } from './run-rewarded-ad.js';
 
-/** The rewarded ad of this page: emulated on localhost, the ad library's where one is configured, else none. */
+/** The rewarded ad of this page: emulated on localhost, from the ad library if one is configured, otherwise none. */
 export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd {
   if (onLocalhost) return emulatedRewardedAd;
   if (!ads?.rewarded) return noRewardedAd;
@@ -14,7 +14,7 @@ export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd 
 const noRewardedAd: ShowRewardedAd = (signal) =>
   Promise.resolve(signal.aborted ? 'cancelled' : 'not-configured');
 
-/** C §4: the ad is skipped on localhost, and a reward is given after 2 s. */
+/** Grants the reward after a delay without showing anything: no ads are loaded on localhost. */
 const emulatedRewardedAd: ShowRewardedAd = (signal) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve('cancelled');

@@ -2,15 +2,15 @@ import { breakpoints, type Device } from './ad-places.rule.js';
 
 const atLeast = (width: number) => matchMedia(`(min-width: ${width}px)`);
 
-/** By the same media queries as the styles, so that place and ad agree at any zoom. */
-export function presentDevice(): Device {
+/** Uses the same media queries as the CSS, so that place and ad agree at any zoom level. */
+export function currentDevice(): Device {
   if (atLeast(breakpoints.desktop).matches) return 'desktop';
   return atLeast(breakpoints.tablet).matches ? 'tablet' : 'mobile';
 }
 
-/** Calls when the window becomes another device's. @returns stops it */
-export function watchDevice(react: () => void): () => void {
+/** Calls back when the window crosses a breakpoint. @returns unsubscribes */
+export function onDeviceChange(callback: () => void): () => void {
   const queries = Object.values(breakpoints).map(atLeast);
-  queries.forEach((query) => query.addEventListener('change', react));
-  return () => queries.forEach((query) => query.removeEventListener('change', react));
+  queries.forEach((query) => query.addEventListener('change', callback));
+  return () => queries.forEach((query) => query.removeEventListener('change', callback));
 }

@@ -2,56 +2,59 @@ import type { PublicAds } from '../../server/config/public-config.js';
 import { type AdPosition, type AdSize, coversPath, sizeOf, unitOf } from './ad-places.rule.js';
 import { adsAreAllowed } from './ad-consent.js';
 import { slotTimings } from './ad-timings.js';
-import { presentDevice, watchDevice } from './device.js';
+import { currentDevice, onDeviceChange } from './device.js';
 import { loadGoogleTag } from './google-tag.js';
 import { gptAdSlot } from './gpt-ad-slot.js';
 import { logAdFailure } from './log-ad-failure.js';
 import { pageReadiness } from './page-readiness.js';
-import { watchPath } from './route-changes.js';
+import { onPathChange } from './route-changes.js';
 import { runAdSlot, type RunningSlot } from './run-ad-slot.js';
 
-/** A place that the page keeps. */
-export interface KeptPlace {
-  /** Has the size of the ad, and nothing in it. */
+interface MountedAdPlace {
+  /** Empty, and as large as the ad. */
   readonly box: HTMLElement;
   readonly ads: PublicAds;
   readonly path: string;
   readonly position: AdPosition;
 }
 
-/** Fills a place with the ads of the present device, once they are allowed, until the signal ends it. */
-export async function fillAdPlace(place: KeptPlace, leave: AbortSignal): Promise<void> {
+/** Shows the current device's ads in a place, once consent allows it and until the signal aborts. */
+export async function fillAdPlace(place: MountedAdPlace, leave: AbortSignal): Promise<void> {
   if (!(await adsAreAllowed()) || leave.aborted) return;
   loadGoogleTag(place.ads.scriptUrl).catch(logAdFailure);
-  let wanted = wantedAd(place);
-  let shown = show(place.box, wanted);
-  const fit = () => {
-    const now = wantedAd(place);
-    if (now.unit === wanted.unit && now.size.join() === wanted.size.join()) return;
-    shown.stop();
-    wanted = now;
-    shown = show(place.box, wanted);
+  let ad = adFor(place);
+  let running = show(place.box, ad);
+  const update = () => {
+    const next = adFor(place);
+    if (next.unit === ad.unit && next.size.join() === ad.size.join()) return;
+    running.stop();
+    ad = next;
+    running = show(place.box, ad);
   };
-  const ends = [watchDevice(fit), onRefresh(place.ads, () => shown.refresh()), () => shown.stop()];
-  leave.addEventListener('abort', () => ends.forEach((end) => end()));
+  const cleanups = [
+    onDeviceChange(update),
+    onRefresh(place.ads, () => running.refresh()),
+    () => running.stop(),
+  ];
+  leave.addEventListener('abort', () => cleanups.forEach((cleanup) => cleanup()));
 }
 
-interface WantedAd {
+interface PlacedAd {
   readonly unit: string | undefined;
   readonly size: AdSize;
 }
 
-function wantedAd({ ads, path, position }: KeptPlace): WantedAd {
-  const device = presentDevice();
+function adFor({ ads, path, position }: MountedAdPlace): PlacedAd {
+  const device = currentDevice();
   return { unit: unitOf(ads, path, position, device), size: sizeOf(position, device) };
 }
 
-let slots = 0;
+let slotCount = 0;
 
-function show(box: HTMLElement, { unit, size }: WantedAd): RunningSlot {
+function show(box: HTMLElement, { unit, size }: PlacedAd): RunningSlot {
   if (!unit) return { refresh: () => {}, stop: () => {} };
   const element = document.createElement('div');
-  element.id = `ad-slot-${++slots}`;
+  element.id = `ad-slot-${++slotCount}`;
   element.className = 'ad-place__slot';
   element.dataset.state = 'waiting';
   box.append(element);
@@ -69,23 +72,23 @@ function show(box: HTMLElement, { unit, size }: WantedAd): RunningSlot {
   };
 }
 
-/** S §9: on the pages that are named, a route that keeps its slots asks anew, and so does a page that comes back from memory. */
-function onRefresh({ refresh }: PublicAds, ask: () => void): () => void {
-  const askHere = () => {
-    if (refresh.some((path) => coversPath(path, location.pathname))) ask();
+/** On the configured pages: after a route change that keeps the slot, and when the page is restored from the back/forward cache. */
+function onRefresh({ refresh }: PublicAds, callback: () => void): () => void {
+  const refreshIfListed = () => {
+    if (refresh.some((path) => coversPath(path, location.pathname))) callback();
   };
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const stopWatching = watchPath(() => {
-    clearTimeout(clock);
-    clock = setTimeout(askHere, slotTimings.routeSettlesMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = onPathChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(refreshIfListed, slotTimings.routeSettlesMs);
   });
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) askHere();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) refreshIfListed();
   };
-  addEventListener('pageshow', comeBack);
+  addEventListener('pageshow', onPageShow);
   return () => {
-    clearTimeout(clock);
-    stopWatching();
-    removeEventListener('pageshow', comeBack);
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener('pageshow', onPageShow);
   };
 }

@@ -2,15 +2,15 @@ import { loadScript } from '../shared/load-script.js';
 import type { AdSize } from './ad-places.rule.js';
 import { logAdFailure } from './log-ad-failure.js';
 
-/** The part of Google Publisher Tag that is used here. */
+/** The part of the Google Publisher Tag API used here. */
 export interface GoogleTag {
   readonly cmd: { push(command: () => void): unknown };
   /** Set once the library has run. */
   readonly apiReady?: boolean;
   readonly enums: { readonly OutOfPageFormat: Readonly<Record<OutOfPageFormat, unknown>> };
-  /** @returns null where the element has a slot already */
+  /** @returns null if the element already has a slot */
   defineSlot(unitPath: string, size: AdSize, elementId: string): AdSlot | null;
-  /** @returns null where the page or device does not support the format */
+  /** @returns null if the page or device does not support the format */
   defineOutOfPageSlot(unitPath: string, format: unknown): AdSlot | null;
   pubads(): PublisherAds;
   enableServices(): void;
@@ -35,10 +35,10 @@ export interface SlotEvent {
 export type SlotEventName =
   'rewardedSlotReady' | 'rewardedSlotGranted' | 'rewardedSlotClosed' | 'slotRenderEnded';
 
-export interface PublisherAds {
+interface PublisherAds {
   addEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;
   removeEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;
-  /** Advertisements stay in frames of another origin: they would inherit our policy otherwise, and break. */
+  /** Keeps creatives in cross-origin frames: same-origin ones would inherit our Content Security Policy and break. */
   setForceSafeFrame(force: boolean): unknown;
   setTargeting(key: string, value: string): unknown;
   clearTargeting(key: string): unknown;
@@ -53,14 +53,14 @@ declare global {
 
 export const isLibraryLoaded = (): boolean => window.googletag?.apiReady === true;
 
-/** Runs a command as soon as the library is there. What it throws is logged: the library is not ours. */
+/** Runs a command as soon as the library has loaded. Errors are only logged: they come from third-party code. */
 export function withGoogleTag(command: (googletag: GoogleTag) => void): void {
   window.googletag ??= { cmd: [] };
   const { cmd } = window.googletag;
-  attempt(() => cmd.push(() => attempt(() => command(window.googletag as GoogleTag))));
+  logErrors(() => cmd.push(() => logErrors(() => command(window.googletag as GoogleTag))));
 }
 
-function attempt(action: () => unknown): void {
+function logErrors(action: () => unknown): void {
   try {
     action();
   } catch (error) {
@@ -71,8 +71,8 @@ function attempt(action: () => unknown): void {
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the library once a page; commands wait in its queue until it runs.
- * @throws Error when it cannot be loaded: no network, a blocker, a policy; the next call tries again
+ * Loads the library once per page; commands queue until it runs.
+ * @throws Error if it cannot be loaded (network, ad blocker, policy); the next call tries again
  */
 export function loadGoogleTag(scriptUrl: string): Promise<void> {
   const known = loading.get(scriptUrl);
@@ -84,7 +84,7 @@ export function loadGoogleTag(scriptUrl: string): Promise<void> {
   return loaded;
 }
 
-/** A script that is asked for sooner would hold up the page's own `load`, for as long as an ad host keeps silent. */
+/** A script requested earlier would delay the page's `load` event for as long as the ad host does not respond. */
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));

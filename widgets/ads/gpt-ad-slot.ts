@@ -2,29 +2,29 @@ import { type AdSlot, type GoogleTag, type SlotEvent, withGoogleTag } from './go
 import type { AdSlotPort } from './run-ad-slot.js';
 
 /**
- * A slot of Google Publisher Tag.
- * @param make null: this page or device cannot have it
- * @param tell whether an ad came, after each time one was asked for
+ * A Google Publisher Tag slot.
+ * @param define returns null if the page or device does not support the slot
+ * @param onRender called after each request with whether an ad was served
  */
 export function gptAdSlot(
-  make: (googletag: GoogleTag) => AdSlot | null,
-  tell: (filled: boolean) => void = () => {},
+  define: (googletag: GoogleTag) => AdSlot | null,
+  onRender: (filled: boolean) => void = () => {},
 ): AdSlotPort {
   let slot: AdSlot | null = null;
-  let gone = false;
-  const hear = (event: SlotEvent) => {
-    if (event.slot === slot) tell(!event.isEmpty);
+  let destroyed = false;
+  const onRenderEnded = (event: SlotEvent) => {
+    if (event.slot === slot) onRender(!event.isEmpty);
   };
   const withSlot = (command: (googletag: GoogleTag, slot: AdSlot) => void) =>
     withGoogleTag((googletag) => slot && command(googletag, slot));
   return {
     define: () =>
       withGoogleTag((googletag) => {
-        if (gone) return;
-        slot = make(googletag);
-        if (!slot) return tell(false);
+        if (destroyed) return;
+        slot = define(googletag);
+        if (!slot) return onRender(false);
         const ads = googletag.pubads();
-        ads.addEventListener('slotRenderEnded', hear);
+        ads.addEventListener('slotRenderEnded', onRenderEnded);
         ads.setForceSafeFrame(true);
         slot.addService(ads);
         googletag.enableServices();
@@ -32,10 +32,10 @@ export function gptAdSlot(
     display: () => withSlot((googletag, defined) => googletag.display(defined)),
     refresh: () => withSlot((googletag, defined) => googletag.pubads().refresh([defined])),
     destroy: () => {
-      gone = true;
+      destroyed = true;
       withSlot((googletag, defined) => {
         slot = null;
-        googletag.pubads().removeEventListener('slotRenderEnded', hear);
+        googletag.pubads().removeEventListener('slotRenderEnded', onRenderEnded);
         googletag.destroySlots([defined]);
       });
     },

@@ -10,52 +10,52 @@ import { logAdFailure } from './log-ad-failure.js';
 import type { AdSignal } from './rewarded-ad.state.js';
 import type { AdSource } from './run-rewarded-ad.js';
 
-type Tell = (signal: AdSignal) => void;
+type Emit = (signal: AdSignal) => void;
 
-/** A rewarded ad of Google Publisher Tag. Where ads are not allowed there is none; waiting for consent is waiting for the ad. */
+/** A Google Publisher Tag rewarded ad. Without consent there is none; time spent waiting for consent counts as waiting for the ad. */
 export const gptRewardedAd =
   (scriptUrl: string, unitPath: string): AdSource =>
-  (tell) => {
-    let wanted = true;
-    let takeAway = () => {};
+  (emit) => {
+    let cancelled = false;
+    let destroy = () => {};
     const fail = (error: unknown) => {
       logAdFailure(error);
-      tell('failed');
+      emit('failed');
     };
-    const ask = () => {
-      if (!wanted) return;
+    const request = () => {
+      if (cancelled) return;
       try {
-        takeAway = askForAd(window.googletag as GoogleTag, unitPath, tell);
+        destroy = requestAd(window.googletag as GoogleTag, unitPath, emit);
       } catch (error) {
-        fail(error); // the library is not ours: whatever it throws is an ad that failed
+        fail(error); // third-party code: any error means that the ad failed
       }
     };
     const load = async () => {
-      if (!(await adsAreAllowed())) return tell('empty');
+      if (!(await adsAreAllowed())) return emit('empty');
       const loaded = loadGoogleTag(scriptUrl);
-      window.googletag!.cmd.push(ask);
+      window.googletag!.cmd.push(request);
       await loaded;
     };
     load().catch(fail);
     return () => {
-      wanted = false;
-      takeAway();
+      cancelled = true;
+      destroy();
     };
   };
 
 /** @returns destroys the slot */
-function askForAd(googletag: GoogleTag, unitPath: string, tell: Tell): () => void {
+function requestAd(googletag: GoogleTag, unitPath: string, emit: Emit): () => void {
   const slot = googletag.defineOutOfPageSlot(unitPath, googletag.enums.OutOfPageFormat.REWARDED);
   if (!slot) {
-    tell('empty');
+    emit('empty');
     return () => {};
   }
   const ads = googletag.pubads();
-  const stopListening = listen(googletag, slot, tell);
+  const stopListening = listen(googletag, slot, emit);
   ads.setForceSafeFrame(true);
   slot.addService(ads);
   googletag.enableServices();
-  tell('asked');
+  emit('asked');
   googletag.display(slot);
   return () => {
     stopListening();
@@ -63,21 +63,21 @@ function askForAd(googletag: GoogleTag, unitPath: string, tell: Tell): () => voi
   };
 }
 
-function listen(googletag: GoogleTag, slot: AdSlot, tell: Tell): () => void {
-  const reactions: Readonly<Record<SlotEventName, (event: SlotEvent) => void>> = {
+function listen(googletag: GoogleTag, slot: AdSlot, emit: Emit): () => void {
+  const handlers: Readonly<Record<SlotEventName, (event: SlotEvent) => void>> = {
     rewardedSlotReady: (event) => {
-      tell('ready');
+      emit('ready');
       event.makeRewardedVisible?.();
-      tell('shown');
+      emit('shown');
     },
-    rewardedSlotGranted: () => tell('granted'),
-    rewardedSlotClosed: () => tell('closed'),
-    slotRenderEnded: ({ isEmpty }) => isEmpty && tell('empty'),
+    rewardedSlotGranted: () => emit('granted'),
+    rewardedSlotClosed: () => emit('closed'),
+    slotRenderEnded: ({ isEmpty }) => isEmpty && emit('empty'),
   };
   const ads = googletag.pubads();
-  const listeners = Object.entries(reactions).map(([name, react]) => {
+  const listeners = Object.entries(handlers).map(([name, handle]) => {
     const listener = (event: SlotEvent) => {
-      if (event.slot === slot) react(event);
+      if (event.slot === slot) handle(event);
     };
     return [name as SlotEventName, listener] as const;
   });

@@ -34,11 +34,11 @@ it.each<[string, Device, string | null, string | null]>([
   ['/qr/0K3QR7XPW9', 'mobile', null, '/1/edge'],
   ['/qr/0K3QR7XPW9', 'tablet', null, null],
   ['/about-us', 'desktop', null, null],
-])('%s on %s: between pages %s, at the edge %s', (path, device, interstitial, anchor) => {
+])('%s on %s: interstitial %s, anchor %s', (path, device, interstitial, anchor) => {
   expect(outOfPageUnits(ads, path, device)).toEqual({ interstitial, anchor });
 });
 
-it('nothing where no such unit is configured', () => {
+it('shows none if no such unit is configured', () => {
   const none = { ...ads, interstitial: null, interstitial2: null, anchor: null };
   const found = ['/', '/prel1/0K3QR7XPW9'].map((path) => outOfPageUnits(none, path, 'desktop'));
   expect(found).toEqual([

@@ -3,7 +3,7 @@ import { startPaths } from '../../server/domain/generator-paths.js';
 import { isPreContentPath, preContentPaths } from '../../server/domain/paths.js';
 import { coversPath, type Device } from './ad-places.rule.js';
 
-/** Ads that have no place on the page. */
+/** Ads that take no place in the layout. */
 export type OutOfPageKind = 'interstitial' | 'anchor';
 
 /** Where the first advertisement between pages is shown: before a visitor has begun. */
@@ -11,7 +11,7 @@ const interstitialPaths = ['/', ...startPaths];
 
 const generator = /^\/(generate|customize|download)(\/|$)/;
 
-/** The units that a page shows besides its places; null: none. */
+/** The out-of-page units of a page; null: none. */
 export function outOfPageUnits(
   ads: PublicAds,
   path: string,
@@ -19,11 +19,11 @@ export function outOfPageUnits(
 ): Record<OutOfPageKind, string | null> {
   const interstitial = interstitialOf(ads, path);
   const showsAds = interstitial !== null || hasPlaces(ads, path, device);
-  return { interstitial, anchor: showsAds && !hasWayOnAtEdge(path, device) ? ads.anchor : null };
+  return { interstitial, anchor: showsAds && !hasActionAtBottom(path, device) ? ads.anchor : null };
 }
 
-/** Where the button that leads on may stand at the bottom of the screen, an ad at the edge would lie upon it. */
-const hasWayOnAtEdge = (path: string, device: Device): boolean =>
+/** Whether the page's main button may be at the bottom of the screen, where the anchor would cover it. */
+const hasActionAtBottom = (path: string, device: Device): boolean =>
   generator.test(path) || (device === 'mobile' && isPreContentPath(path));
 
 function interstitialOf({ interstitial, interstitial2 }: PublicAds, path: string): string | null {

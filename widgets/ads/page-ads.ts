@@ -1,14 +1,14 @@
 import type { PublicAds } from '../../server/config/public-config.js';
 import { adsAreAllowed } from './ad-consent.js';
-import { presentDevice, watchDevice } from './device.js';
+import { currentDevice, onDeviceChange } from './device.js';
 import { loadGoogleTag, type OutOfPageFormat } from './google-tag.js';
 import { gptAdSlot } from './gpt-ad-slot.js';
 import { logAdFailure } from './log-ad-failure.js';
 import { type OutOfPageKind, outOfPageUnits } from './out-of-page.rule.js';
 import { pageReadiness } from './page-readiness.js';
-import { watchPath } from './route-changes.js';
+import { onPathChange } from './route-changes.js';
 import { runAdSlot } from './run-ad-slot.js';
-import { watchHeldLinks } from './held-links.js';
+import { onSecondLinkClick } from './second-link-click.js';
 
 const formats: Readonly<Record<OutOfPageKind, OutOfPageFormat>> = {
   interstitial: 'INTERSTITIAL',
@@ -23,21 +23,21 @@ interface ShownAd {
 
 const nothing: ShownAd = { unit: null, stop: () => {} };
 
-/** Shows what a page has of ads besides its places, and follows its route; remembers the visit, where that is allowed. */
+/** Shows the page's out-of-page ads and keeps them up to date with its route and device. */
 export async function runPageAds(ads: PublicAds): Promise<void> {
   if (!(await adsAreAllowed())) return;
   const shown: Record<OutOfPageKind, ShownAd> = { interstitial: nothing, anchor: nothing };
-  const fit = () => {
-    const wanted = outOfPageUnits(ads, location.pathname, presentDevice());
+  const update = () => {
+    const wanted = outOfPageUnits(ads, location.pathname, currentDevice());
     for (const kind of kinds) {
       if (wanted[kind] === shown[kind].unit) continue;
       shown[kind].stop();
       shown[kind] = show(ads.scriptUrl, kind, wanted[kind]);
     }
   };
-  fit();
-  watchPath(fit);
-  watchDevice(fit);
+  update();
+  onPathChange(update);
+  onDeviceChange(update);
 }
 
 function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): ShownAd {
@@ -48,11 +48,11 @@ function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): Show
   );
   const { stop } = runAdSlot(slot, pageReadiness.isReady);
   if (kind === 'anchor') return { unit, stop };
-  const stopWatching = watchHeldLinks(stop);
+  const unsubscribe = onSecondLinkClick(stop);
   return {
     unit,
     stop: () => {
-      stopWatching();
+      unsubscribe();
       stop();
     },
   };

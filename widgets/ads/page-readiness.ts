@@ -1,12 +1,12 @@
 import { isLibraryLoaded } from './google-tag.js';
-import { watchPath } from './route-changes.js';
-import { makeReadiness } from './slot-readiness.js';
+import { onPathChange } from './route-changes.js';
+import { createReadiness } from './slot-readiness.js';
 
-/** An event by which a tag of the operator's may say that banners are ready before the route has settled (S §4). */
+/** Event on `window` by which an operator's own tag can signal readiness before the route has settled. */
 const bannersReady = 'bannersReady';
 
-/** Of this page, for all its ads. */
-export const pageReadiness = makeReadiness(isLibraryLoaded);
+/** Shared by all ads of the page. */
+export const pageReadiness = createReadiness(isLibraryLoaded);
 
-watchPath(pageReadiness.routeChanged);
+onPathChange(pageReadiness.routeChanged);
 addEventListener(bannersReady, pageReadiness.bannersReady);

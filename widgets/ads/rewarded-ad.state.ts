@@ -1,14 +1,13 @@
 import type { RewardOutcome } from './rewarded-ad.js';
 
-/** C §4, 'Ad states' */
 export type AdState =
   'idle' | 'loading' | 'ready' | 'shown' | 'granted' | 'closed' | 'no-fill' | 'error' | 'timeout';
 
-/** What the ad library tells, and what the clocks do. */
+/** From the ad library, and from the timeouts (`noAd`, `noResponse`). */
 export type AdSignal =
   'started' | 'asked' | 'ready' | 'shown' | 'granted' | 'closed' | 'empty' | 'failed' | 'noAd' | 'noResponse';
 
-/** Signals that are not listed change nothing: what is over stays over, and a shown ad may take its time. */
+/** Signals not listed are ignored: final states stay final, and a shown ad has no timeout. */
 const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>> = {
   idle: { started: 'loading' },
   loading: {
@@ -31,7 +30,7 @@ const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>>
 
 export const nextAdState = (state: AdState, signal: AdSignal): AdState => transitions[state][signal] ?? state;
 
-/** @returns undefined while the ad is not over */
+/** @returns undefined until the ad is over */
 export function outcomeOf(state: AdState): RewardOutcome | undefined {
   return state === 'idle' || state === 'loading' || state === 'ready' || state === 'shown'
     ? undefined

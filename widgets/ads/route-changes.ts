@@ -1,14 +1,14 @@
-/** The router of the generator tells of its own navigations by events of these names; the browser by the last. */
+/** wouter dispatches the first two for its own navigations; `popstate` is the browser's. */
 const navigations = ['pushState', 'replaceState', 'popstate'];
 
-/** Calls whenever the page's path becomes another one. @returns stops it */
-export function watchPath(react: (path: string) => void): () => void {
+/** Calls back whenever the page's path has changed. @returns unsubscribes */
+export function onPathChange(callback: (path: string) => void): () => void {
   let path = location.pathname;
-  const look = () => {
+  const check = () => {
     if (location.pathname === path) return;
     path = location.pathname;
-    react(path);
+    callback(path);
   };
-  navigations.forEach((name) => addEventListener(name, look));
-  return () => navigations.forEach((name) => removeEventListener(name, look));
+  navigations.forEach((name) => addEventListener(name, check));
+  return () => navigations.forEach((name) => removeEventListener(name, check));
 }

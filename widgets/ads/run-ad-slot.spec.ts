@@ -3,7 +3,7 @@ import { runAdSlot } from './run-ad-slot.js';
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
-/** A slot that writes down what is asked of it, and when; the page is ready from a time on. */
+/** A slot that records its calls with their times, on a page that is ready from a given time on. */
 function start(readyAtMs: number) {
   const log: string[] = [];
   const note = (what: string) => () => void log.push(`${Date.now()} ${what}`);
@@ -18,10 +18,10 @@ function start(readyAtMs: number) {
 
 it.each([
   ['at once', 0, ['0 define', '0 display']],
-  ['200 ms later: after the delay', 200, ['500 define', '500 display']],
+  ['200 ms later: after the first delay', 200, ['500 define', '500 display']],
   ['with the first retry', 501, ['800 define', '800 display']],
   ['with the last retry', 1701, ['2000 define', '2000 display']],
-  ['never: the slot is defined here', Infinity, ['2000 define', '2100 display']],
+  ['never: after the last retry', Infinity, ['2000 define', '2100 display']],
 ])('a page that is ready %s', (_case, readyAtMs, expected) => {
   const { log } = start(readyAtMs);
   jest.advanceTimersByTime(60_000);
@@ -29,10 +29,10 @@ it.each([
 });
 
 it.each([
-  ['before the first try', 100, ['100 destroy']],
+  ['before the first retry', 100, ['100 destroy']],
   ['between definition and display', 2050, ['2000 define', '2050 destroy']],
   ['when displayed', 2500, ['2000 define', '2100 display', '2500 destroy']],
-])('ends %s', (_case, atMs, expected) => {
+])('stopped %s', (_case, atMs, expected) => {
   const { log, running } = start(Infinity);
   jest.advanceTimersByTime(atMs);
   running.stop();
@@ -41,7 +41,7 @@ it.each([
   expect(log).toEqual(expected);
 });
 
-it('is refreshed only after its first ad was asked for', () => {
+it('ignores a refresh before the first request', () => {
   const { log, running } = start(300);
   running.refresh();
   jest.advanceTimersByTime(600);

@@ -1,25 +1,25 @@
 import { slotStep } from './slot-attempt.rule.js';
 
-/** Port: one slot of an ad library. What is asked too soon waits for the library; nothing of it throws. */
+/** Port: one slot of an ad library. Calls queue until the library has loaded and never throw. */
 export interface AdSlotPort {
   define(): void;
-  /** Asks for the first ad. */
+  /** Requests the first ad. */
   display(): void;
-  /** Asks for another ad in the same slot. */
+  /** Requests another ad in the same slot. */
   refresh(): void;
-  /** Takes the ad away, also one that is still to come. */
+  /** Removes the ad, and cancels one that is still loading. */
   destroy(): void;
 }
 
 export interface RunningSlot {
-  /** Another ad, where there was a first one. */
+  /** Requests another ad if the first was requested. */
   refresh(): void;
   stop(): void;
 }
 
-/** Shows an ad in a slot as soon as the page is ready for it, or after the last try (S §8). */
+/** Shows an ad in a slot as soon as the page is ready for it, or after the last retry. */
 export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot {
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let displayed = false;
 
   const display = () => {
@@ -29,19 +29,19 @@ export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot
   const attempt = (tries: number) => {
     const step = slotStep(tries, isReady());
     if (step.next === 'wait') {
-      clock = setTimeout(attempt, step.ms, tries + 1);
+      timer = setTimeout(attempt, step.ms, tries + 1);
       return;
     }
     slot.define();
     if (step.next === 'display') display();
-    else clock = setTimeout(display, step.displayAfterMs);
+    else timer = setTimeout(display, step.displayAfterMs);
   };
 
   attempt(0);
   return {
     refresh: () => displayed && slot.refresh(),
     stop: () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       displayed = false;
       slot.destroy();
     },

@@ -7,26 +7,26 @@ afterEach(() => void jest.useRealTimers());
 
 type Step = AdSignal | number;
 
-/** An ad library that tells these signals, with waits in ms between them. */
+/** An ad library that emits these signals; numbers are waits in ms between them. */
 function start(steps: readonly Step[]) {
-  const takenAway = jest.fn();
+  const destroyed = jest.fn();
   const leave = new AbortController();
   const outcomes: RewardOutcome[] = [];
-  const source = (tell: (signal: AdSignal) => void) => {
+  const source = (emit: (signal: AdSignal) => void) => {
     let at = 0;
     for (const step of steps) {
       if (typeof step === 'number') at += step;
-      else if (at === 0) tell(step);
-      else setTimeout(tell, at, step);
+      else if (at === 0) emit(step);
+      else setTimeout(emit, at, step);
     }
-    return takenAway;
+    return destroyed;
   };
   void runRewardedAd(source, leave.signal).then((outcome) => outcomes.push(outcome));
-  return { takenAway, leave, outcomes };
+  return { destroyed, leave, outcomes };
 }
 
 it.each<[string, Step[], RewardOutcome, number]>([
-  ['granted, after a breath', ['asked', 1000, 'ready', 'shown', 20_000, 'granted'], 'granted', 21_500],
+  ['granted, after a short delay', ['asked', 1000, 'ready', 'shown', 20_000, 'granted'], 'granted', 21_500],
   ['granted and closed at once', ['asked', 1000, 'ready', 'shown', 'granted', 'closed'], 'granted', 1500],
   ['granted twice', ['asked', 1000, 'ready', 'granted', 100, 'granted'], 'granted', 1500],
   ['closed early', ['asked', 1000, 'ready', 'shown', 2000, 'closed'], 'closed', 3000],
@@ -38,26 +38,26 @@ it.each<[string, Step[], RewardOutcome, number]>([
   ['no response', [], 'timeout', 5000],
   ['ready, but never shown', ['asked', 2000, 'ready'], 'timeout', 5000],
 ])('%s', async (_case, steps, outcome, afterMs) => {
-  const { outcomes, takenAway } = start(steps);
+  const { outcomes, destroyed } = start(steps);
   await jest.advanceTimersByTimeAsync(Math.max(0, afterMs - 1));
   if (afterMs > 0) expect(outcomes).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(outcomes).toEqual([outcome]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(outcomes).toEqual([outcome]);
-  expect(takenAway).toHaveBeenCalledTimes(1);
+  expect(destroyed).toHaveBeenCalledTimes(1);
 });
 
-it('is taken away when the visitor leaves', async () => {
-  const { outcomes, takenAway, leave } = start(['asked', 100, 'ready', 'shown', 900, 'granted']);
+it('is removed when the visitor leaves', async () => {
+  const { outcomes, destroyed, leave } = start(['asked', 100, 'ready', 'shown', 900, 'granted']);
   await jest.advanceTimersByTimeAsync(500);
   leave.abort();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(outcomes).toEqual(['cancelled']);
-  expect(takenAway).toHaveBeenCalledTimes(1);
+  expect(destroyed).toHaveBeenCalledTimes(1);
 });
 
-it('is not even asked for when the visitor has left', async () => {
+it('is not requested if the visitor has already left', async () => {
   const leave = new AbortController();
   leave.abort();
   const source = jest.fn(() => () => {});

@@ -1,13 +1,13 @@
-import { makeReadiness, type SlotReadiness } from './slot-readiness.js';
+import { createReadiness, type SlotReadiness } from './slot-readiness.js';
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
 type Signals = readonly (readonly [atMs: number, signal: 'routeChanged' | 'bannersReady'])[];
 
-/** The times, in ms, at which readiness begins and ends, looked at every ms. */
+/** The times in ms at which readiness changes, sampled every ms. */
 function changes(loadedAtMs: number, signals: Signals): number[] {
-  const readiness: SlotReadiness = makeReadiness(() => Date.now() >= loadedAtMs);
+  const readiness: SlotReadiness = createReadiness(() => Date.now() >= loadedAtMs);
   signals.forEach(([atMs, signal]) => setTimeout(() => readiness[signal](), atMs));
   const found: number[] = [];
   let before = readiness.isReady();
@@ -22,13 +22,13 @@ function changes(loadedAtMs: number, signals: Signals): number[] {
 
 it.each<[string, number, Signals, number[]]>([
   ['200 ms after the first route', 0, [], [200]],
-  ['at the next look at the library', 501, [], [1000]],
+  ['at the next check for the library', 501, [], [1000]],
   ['never without the library', Infinity, [[10, 'bannersReady']], []],
   ['100 ms after the signal', 0, [[20, 'bannersReady']], [120]],
-  ['no later for a late signal', 0, [[150, 'bannersReady']], [200]],
-  ['again 200 ms after another route', 0, [[700, 'routeChanged']], [200, 700, 900]],
+  ['no later because of a late signal', 0, [[150, 'bannersReady']], [200]],
+  ['again 200 ms after a route change', 0, [[700, 'routeChanged']], [200, 700, 900]],
   [
-    'not by a signal of the route before',
+    'not by a signal for the previous route',
     0,
     [
       [600, 'routeChanged'],

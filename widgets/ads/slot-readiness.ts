@@ -2,33 +2,33 @@ import { slotTimings } from './ad-timings.js';
 
 export interface SlotReadiness {
   isReady(): boolean;
-  /** S §4: a change of route makes the page unready for a moment. */
+  /** Makes the page unready until the route has settled. */
   routeChanged(): void;
-  /** The outside signal that banners are ready. */
+  /** The operator's signal: shortens the wait. */
   bannersReady(): void;
 }
 
-/** Whether a page may show ads: the library is flagged loaded, and the route has settled or a signal has come (S §4). */
-export function makeReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
+/** Tracks whether a page may show ads: the library has loaded, and the route has settled or the operator's signal was received. */
+export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
   let loaded = false;
   let settled = false;
-  let clocks: ReturnType<typeof setTimeout>[] = [];
+  let timers: ReturnType<typeof setTimeout>[] = [];
 
-  const look = () => {
+  const poll = () => {
     loaded = isLibraryLoaded();
-    if (!loaded) setTimeout(look, slotTimings.libraryPollMs);
+    if (!loaded) setTimeout(poll, slotTimings.libraryPollMs);
   };
   const settleAfter = (ms: number) => {
-    clocks.push(setTimeout(() => (settled = true), ms));
+    timers.push(setTimeout(() => (settled = true), ms));
   };
   const routeChanged = () => {
-    clocks.forEach(clearTimeout);
-    clocks = [];
+    timers.forEach(clearTimeout);
+    timers = [];
     settled = false;
     settleAfter(slotTimings.routeSettlesMs);
   };
 
-  look();
+  poll();
   routeChanged();
   return {
     isReady: () => loaded && settled,

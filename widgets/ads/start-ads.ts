@@ -1,7 +1,7 @@
 import { siteConfig } from '../shared/site-config.js';
 import { logAdFailure } from './log-ad-failure.js';
 
-/** Starts what a page has of ads besides its places. Where there are none, nothing is loaded. */
+/** Starts the out-of-page ads. Their code is loaded only where ads are configured. */
 export function startAds(): void {
   const { onLocalhost, ads } = siteConfig();
   if (onLocalhost || !ads) return;

@@ -1,4 +1,4 @@
-import { cleanCampaign, deviceOf, knownSource, sourceOf, targetOf } from './targeting.rule.js';
+import { cleanCampaign, deviceOf, rememberedSource, sourceOf, targetOf } from './targeting.rule.js';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -50,4 +50,6 @@ it.each([
   ['my_source_user=google', undefined],
   ['source_user=evil', undefined],
   ['', undefined],
-])('the source known by %j: %s', (cookies, expected) => expect(knownSource(cookies)).toBe(expected));
+])('the source remembered in %j: %s', (cookies, expected) =>
+  expect(rememberedSource(cookies)).toBe(expected),
+);

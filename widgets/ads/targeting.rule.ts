@@ -1,8 +1,8 @@
-/** S §9: what brought the visitor here. */
+/** What brought the visitor here. */
 const sources = ['google', 'bing', 'none'] as const;
-export type Source = (typeof sources)[number];
+type Source = (typeof sources)[number];
 
-/** Key-values by which advertisements are chosen (S §9). */
+/** Key-values sent to the ad library. */
 export interface Targeting {
   readonly Target?: string;
   readonly Device?: string;
@@ -12,35 +12,35 @@ export interface Targeting {
 
 const devices = ['all', 'desktop', 'mobile', 'tablet'];
 
-/** The library takes values of at most 40 characters. */
-const mostCharacters = 40;
+/** The library's limit for a value. */
+const maxCharacters = 40;
 
-/** utm_content: target1 to target10 */
+/** `utm_content`: target1 to target10 */
 export function targetOf(query: URLSearchParams): string | undefined {
   const content = valueOf(query, 'utm_content');
   return /^target([1-9]|10)$/.test(content) ? content : undefined;
 }
 
-/** utm_device */
+/** `utm_device` */
 export function deviceOf(query: URLSearchParams): string | undefined {
   const device = valueOf(query, 'utm_device');
   return devices.includes(device) ? device : undefined;
 }
 
-/** utm_campaign, or what was kept of one: letters, digits, spaces and `._:-`, since the library forbids others. */
+/** `utm_campaign`, from the URL or from storage, reduced to what the library allows: letters, digits, spaces and `._:-`. */
 export function cleanCampaign(campaign: string | null): string | undefined {
   const clean = (campaign ?? '').replace(/[^\p{L}\p{N} ._:-]/gu, '').trim();
-  return Array.from(clean).slice(0, mostCharacters).join('').trim() || undefined;
+  return Array.from(clean).slice(0, maxCharacters).join('').trim() || undefined;
 }
 
-/** What this visit's address says of its source. */
+/** The source named by this visit's URL. */
 export function sourceOf(query: URLSearchParams): Source {
   if (valueOf(query, 'gclid')) return 'google';
   return valueOf(query, 'utm_source') === 'bing' ? 'bing' : 'none';
 }
 
-/** A source that is remembered stays until another comes; what is no source of ours is none. */
-export function knownSource(cookies: string): Source | undefined {
+/** The source in the cookie `source_user`; undefined if there is none, or an unknown one. */
+export function rememberedSource(cookies: string): Source | undefined {
   const value = /(?:^|;\s*)source_user=([^;]*)/.exec(cookies)?.[1];
   return sources.find((source) => source === value);
 }

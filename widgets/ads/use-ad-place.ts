@@ -3,7 +3,7 @@ import type { AdPosition } from './ad-places.rule.js';
 import type { AdsData } from './ads-data.js';
 import { logAdFailure } from './log-ad-failure.js';
 
-/** Has the place filled as long as it is on the page. What that takes is loaded only where there are ads. */
+/** Keeps the place filled while it is mounted. The code for that is loaded only where ads are configured. */
 export function useAdPlace(
   { onLocalhost, ads }: AdsData,
   path: string,

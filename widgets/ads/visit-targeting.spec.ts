@@ -1,18 +1,18 @@
 import { forgetTargeting, startTargeting } from './visit-targeting.js';
 
-/** Of a browser what is used here: cookies as they were written, local storage, and the ad library. */
-function fakeBrowser(landing: string, present = landing) {
+/** The parts of a browser used here: cookies as written, local storage, and the ad library. */
+function fakeBrowser(landing: string, current = landing) {
   const cookies: string[] = [];
-  const kept = new Map<string, string>();
-  const heard = new Map<string, string>();
+  const stored = new Map<string, string>();
+  const targeting = new Map<string, string>();
   const library = {
-    setTargeting: (key: string, value: string) => heard.set(key, value),
-    clearTargeting: (key: string) => heard.delete(key),
+    setTargeting: (key: string, value: string) => targeting.set(key, value),
+    clearTargeting: (key: string) => targeting.delete(key),
   };
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const document = {
     get cookie() {
@@ -23,39 +23,39 @@ function fakeBrowser(landing: string, present = landing) {
     },
   };
   const googletag = { cmd: { push: (command: () => void) => command() }, pubads: () => library };
-  Object.assign(globalThis, { window: { googletag, localStorage }, document, location: new URL(present) });
+  Object.assign(globalThis, { window: { googletag, localStorage }, document, location: new URL(current) });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: landing }] as PerformanceEntryList);
-  return { cookies, kept, heard };
+  return { cookies, stored, targeting };
 }
 
 const site = 'https://qr.example';
 
-it('keeps the source 4 h, and tells the library', () => {
-  const { cookies, kept, heard } = fakeBrowser(`${site}/?gclid=x&utm_campaign=May&utm_content=target2`);
+it('stores the source for 4 h and sets the targeting', () => {
+  const { cookies, stored, targeting } = fakeBrowser(`${site}/?gclid=x&utm_campaign=May&utm_content=target2`);
   startTargeting();
   expect(cookies).toEqual(['source_user=google; Path=/; Max-Age=14400; SameSite=Lax; Secure']);
-  expect([...kept]).toEqual([['utm_campaign', 'May']]);
-  expect(Object.fromEntries(heard)).toEqual({ Target: 'target2', campaign: 'May', source: 'google' });
+  expect([...stored]).toEqual([['utm_campaign', 'May']]);
+  expect(Object.fromEntries(targeting)).toEqual({ Target: 'target2', campaign: 'May', source: 'google' });
 });
 
-it('the address of the arrival counts, not the one meanwhile', () => {
-  const { heard } = fakeBrowser(`${site}/generate/url?utm_source=bing`, `${site}/generate/url/customize`);
+it('reads the landing URL, not the current one', () => {
+  const { targeting } = fakeBrowser(`${site}/generate/url?utm_source=bing`, `${site}/generate/url/customize`);
   startTargeting();
-  expect(Object.fromEntries(heard)).toEqual({ source: 'bing' });
+  expect(Object.fromEntries(targeting)).toEqual({ source: 'bing' });
 });
 
-it('a source that is known is not written again', () => {
-  const { cookies, heard } = fakeBrowser(`${site}/`);
+it('does not overwrite a remembered source', () => {
+  const { cookies, targeting } = fakeBrowser(`${site}/`);
   cookies.push('source_user=bing');
   startTargeting();
   expect(cookies).toHaveLength(1);
-  expect(heard.get('source')).toBe('bing');
+  expect(targeting.get('source')).toBe('bing');
 });
 
-it('forgets all of it', () => {
-  const { cookies, kept, heard } = fakeBrowser(`${site}/?utm_campaign=May`);
+it('deletes everything', () => {
+  const { cookies, stored, targeting } = fakeBrowser(`${site}/?utm_campaign=May`);
   startTargeting();
   forgetTargeting();
   expect(cookies.at(-1)).toMatch(/^source_user=; Path=\/; Max-Age=0;/);
-  expect([kept.size, heard.size]).toEqual([0, 0]);
+  expect([stored.size, targeting.size]).toEqual([0, 0]);
 });

@@ -1,22 +1,21 @@
 import { writeCookie } from '../shared/cookie.js';
 import { localStore } from '../shared/storage.js';
-import { sourceLastsSeconds } from './ad-timings.js';
+import { sourceTtlSeconds } from './ad-timings.js';
 import { withGoogleTag } from './google-tag.js';
 import {
   cleanCampaign,
   deviceOf,
-  knownSource,
+  rememberedSource,
   sourceOf,
   targetOf,
   type Targeting,
 } from './targeting.rule.js';
 
-/** S §9 */
 const sourceCookie = 'source_user';
 const campaignKey = 'utm_campaign';
 const keys = ['Target', 'Device', 'campaign', 'source'] as const;
 
-/** Keeps what S §9 keeps of a visit, and tells the ad library of it. To be called only where consent is given. */
+/** Stores source and campaign of the visit and passes them to the ad library. Must be called only after consent was given. */
 export function startTargeting(): void {
   const targeting = rememberVisit(new URL(landingAddress()).searchParams);
   withGoogleTag((googletag) => {
@@ -27,7 +26,7 @@ export function startTargeting(): void {
   });
 }
 
-/** Deletes what {@link startTargeting} keeps, as when consent is withdrawn. */
+/** Deletes what {@link startTargeting} stored; called when consent is withdrawn. */
 export function forgetTargeting(): void {
   writeCookie(sourceCookie, '', 0);
   localStore.remove(campaignKey);
@@ -49,14 +48,14 @@ function rememberVisit(query: URLSearchParams): Targeting {
 }
 
 function rememberSource(query: URLSearchParams): Targeting['source'] {
-  const known = knownSource(document.cookie);
+  const known = rememberedSource(document.cookie);
   const arrived = sourceOf(query);
   if (known && arrived === 'none') return known;
-  writeCookie(sourceCookie, arrived, sourceLastsSeconds);
+  writeCookie(sourceCookie, arrived, sourceTtlSeconds);
   return arrived;
 }
 
-/** The steps of the generator change the address, and consent may come late. */
+/** Not `location`: consent may come late, after the generator's steps have changed it. */
 function landingAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }

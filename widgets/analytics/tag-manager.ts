@@ -3,7 +3,7 @@ import { pushToDataLayer } from '../shared/data-layer.js';
 import { loadScript } from '../shared/load-script.js';
 import { siteConfig } from '../shared/site-config.js';
 
-/** Loads the tag manager, as Google documents it, where one is set and the visitor allows it; what was pushed before waits for it. */
+/** Loads the tag manager if one is configured and the visitor consents. It processes entries pushed before it loaded. */
 export async function startTagManager(): Promise<void> {
   const { gtmId, onLocalhost } = siteConfig();
   if (!gtmId || onLocalhost || (await consentDecision()) === 'refused') return;

@@ -15,7 +15,7 @@ it.each([
   ['', 'granted', 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax'],
   ['consent=refused', 'granted', 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax'],
   ['consent=granted', 'granted', 'consent=granted'],
-] as const)('with %j, %s is kept for 180 days from its first answer', (before, decision, after) => {
+] as const)('with %j, %s is stored for 180 days from the first answer', (before, decision, after) => {
   const document = { cookie: before };
   Object.assign(globalThis, { document, location: new URL('http://qr.example/') });
   keepDecision(decision);

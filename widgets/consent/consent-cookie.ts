@@ -1,12 +1,12 @@
 import { consentCookie, type ConsentDecision, consentIn } from '../../server/domain/cookies.js';
 import { writeCookie } from '../shared/cookie.js';
 
-/** 180 days: then the question is asked again. */
+/** 180 days, after which the visitor is asked again. */
 const maxAgeSeconds = 15_552_000;
 
 /**
- * The server reads it too, for the scan page: that one cannot wait for a browser to find out. Its days count from the answer, so that
- * seeing it again does not write it again.
+ * Stores a decision. The server reads the cookie for scan pages, which cannot wait for this script. An unchanged decision is not
+ * written again: its lifetime counts from the answer.
  */
 export function keepDecision(decision: ConsentDecision): void {
   if (consentIn(document.cookie) !== decision) writeCookie(consentCookie, decision, maxAgeSeconds);

@@ -5,32 +5,31 @@ import { texts } from './texts.js';
 
 export interface Question {
   /**
-   * By the visitor, who then has the focus in it and may close it again without an answer. A dialog that comes by itself takes no
-   * focus away.
+   * Opened by the visitor: it takes the focus and can be closed without an answer. One that opens by itself does not take the focus.
    */
   readonly opened: boolean;
-  /** The browser sends Global Privacy Control: there is nothing to decide. */
+  /** The browser sends Global Privacy Control, so there is nothing to decide. */
   readonly objected: boolean;
-  /** What holds until another answer is given: the last one; or consent, as nobody was asked. undefined: nothing yet */
+  /** What applies now: the last answer, or consent because the visitor was not asked; undefined: undecided */
   readonly soFar: ConsentDecision | 'notAsked' | undefined;
 }
 
 let open: { readonly dialog: HTMLElement; readonly answer: Promise<ConsentDecision | undefined> } | undefined;
 
 /**
- * Shows the dialog, over the page's edge and not in its way; one that is open already is used.
- * @returns undefined when it was closed without an answer, as it can be where the visitor opened it
+ * Shows the dialog at the edge of the page, not modally. A dialog that is already open is reused.
+ * @returns undefined if it was closed without an answer
  */
 export async function askForConsent(question: Question): Promise<ConsentDecision | undefined> {
-  await loadTexts().catch((error: unknown) => console.error(error)); // better in English than not at all
+  await loadTexts().catch((error: unknown) => console.error(error)); // the English texts will do
   open ??= show(question);
   if (question.opened) open.dialog.focus();
   return open.answer;
 }
 
 function show(question: Question): NonNullable<typeof open> {
-  const before = document.activeElement;
-  const dialog = dialogWith(question);
+  const focused = document.activeElement;
+  const dialog = buildDialog(question);
   const answer = new Promise<ConsentDecision | undefined>((resolve) => {
     dialog.addEventListener('click', ({ target }) => {
       const { answer } = (target as HTMLElement).dataset;
@@ -40,22 +39,22 @@ function show(question: Question): NonNullable<typeof open> {
       if (key === 'Escape' && question.opened) resolve(undefined);
     });
   });
-  // Near the beginning, so that who goes by keys or listens finds it before the page.
+  // First in the tab order after the skip link, so that keyboard and screen reader users reach it before the page.
   (document.querySelector('.skip-link') ?? document.body.firstElementChild)?.after(dialog);
-  const stopMeasuring = keepRoomFor(dialog);
+  const stopMeasuring = reserveSpaceFor(dialog);
   const close = () => {
     const hadFocus = dialog.contains(document.activeElement);
     stopMeasuring();
     dialog.remove();
     open = undefined;
-    if (hadFocus && before instanceof HTMLElement) before.focus();
+    if (hadFocus && focused instanceof HTMLElement) focused.focus();
   };
   void answer.then(close);
   return { dialog, answer };
 }
 
-/** The page leaves room of the dialog's height, so that nothing is out of reach below it; how much, its styles say. */
-function keepRoomFor(dialog: HTMLElement): () => void {
+/** Publishes the dialog's height to the CSS, which pads the page by it so that nothing stays covered. */
+function reserveSpaceFor(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
     style.setProperty('--consent-measured', `${dialog.offsetHeight}px`),
@@ -67,7 +66,7 @@ function keepRoomFor(dialog: HTMLElement): () => void {
   };
 }
 
-function dialogWith({ opened, objected, soFar }: Question): HTMLElement {
+function buildDialog({ opened, objected, soFar }: Question): HTMLElement {
   const { title, question, privacyPolicy, accept, reject, soFar: already, objected: why, close } = texts();
   const link = element('a', { href: '/privacy-policy' }, privacyPolicy);
   const words = [objected ? why : question, ...(soFar && !objected ? [already[soFar]] : [])].join(' ');

@@ -2,7 +2,7 @@ import { loadScript } from '../shared/load-script.js';
 import type { ConsentSignal } from './consent.state.js';
 import { isConsentMessage, signalOf, type TcData } from './tc-data.rule.js';
 
-/** The API of a consent platform (IAB TCF v2); `displayConsentUi` is not of the standard, yet common. */
+/** The API of a consent platform (IAB TCF v2). `displayConsentUi` is not standard, but common. */
 type TcfApi = (
   command: 'addEventListener' | 'getTCData' | 'displayConsentUi',
   version: 2,
@@ -15,38 +15,37 @@ declare global {
   }
 }
 
-type Tell = (signal: ConsentSignal) => void;
+type Emit = (signal: ConsentSignal) => void;
 
-/** S §9. */
 const checkDelayMs = 1000;
 const pollMs = 1000;
 
-let watching: Promise<void> | undefined;
+let started: Promise<void> | undefined;
 
 /**
- * Loads the platform and tells what it says, now and whenever the visitor changes it. Watched once a page.
- * @returns once its script is there
- * @throws Error when it cannot be loaded: no network, or a blocker
+ * Loads the platform once per page and emits its decisions, now and whenever the visitor changes them.
+ * @returns resolves when its script has loaded
+ * @throws Error if it cannot be loaded (network, ad blocker)
  */
-export function watchPlatform(scriptUrl: string, tell: Tell): Promise<void> {
-  watching ??= loadScript(scriptUrl).then(() => listen(tell));
-  return watching;
+export function watchPlatform(scriptUrl: string, emit: Emit): Promise<void> {
+  started ??= loadScript(scriptUrl).then(() => listen(emit));
+  return started;
 }
 
-/** The platform's API may come later than its script: it is looked for after a second, and every second from then on (S §4). */
-function listen(tell: Tell): void {
+/** Polls, since the platform's API may appear later than its script. */
+function listen(emit: Emit): void {
   let listening = false;
   let answered = false;
-  const hear = (data: TcData | null, success: boolean) => {
+  const receive = (data: TcData | null, success: boolean) => {
     const signal = success && data ? signalOf(data) : undefined;
     if (!signal) return;
     if (signal.type !== 'asked') answered = true;
-    tell(signal);
+    emit(signal);
   };
   const check = () => {
     if (answered || !window.__tcfapi) return;
-    if (!listening) window.__tcfapi('addEventListener', 2, hear);
-    else window.__tcfapi('getTCData', 2, hear);
+    if (!listening) window.__tcfapi('addEventListener', 2, receive);
+    else window.__tcfapi('getTCData', 2, receive);
     listening = true;
   };
   const poll = () => {
@@ -55,12 +54,12 @@ function listen(tell: Tell): void {
   };
   setTimeout(poll, checkDelayMs);
   addEventListener('message', ({ data }) => {
-    // Anybody can send a message: it only has the platform asked at once.
+    // Any window can send messages, so one only triggers a check.
     if (isConsentMessage(data)) check();
   });
 }
 
-/** @returns whether the platform shows its own dialog */
+/** @returns whether the platform has opened its own dialog */
 export function showPlatformDialog(): Promise<boolean> {
   return new Promise((resolve) => {
     if (!window.__tcfapi) return resolve(false);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '../../server/config/public-config.js';
 import type { Question } from './consent-dialog.js';
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 
-/** What a changed answer does to the page; how it is asked for is shown in a browser. */
+/** What an answer does to the page. The dialog itself is covered by the browser tests. */
 
 let answer: ConsentDecision | undefined;
 let asked: Question | undefined;
@@ -23,7 +23,7 @@ const config: PublicConfig = {
 const page = globalThis as unknown as { document?: object; location?: object; fetch: unknown };
 let log: string[];
 
-/** A page on which `consent.ts` is loaded anew. */
+/** Loads `consent.ts` anew, as on a new page. */
 async function openPage(cookie: string, more: Partial<PublicConfig> = {}) {
   log = [];
   page.document = {
@@ -54,28 +54,28 @@ afterEach(() => {
   delete page.location;
 });
 
-it('a withdrawn consent forgets all that was stored, then loads the page again', async () => {
+it('a withdrawn consent deletes all that was stored, then reloads the page', async () => {
   const { consentDecision, onConsentWithdrawn, openConsentSettings } =
     await openPage('consent=granted; _gid=1');
   expect(await consentDecision()).toBe('granted');
-  onConsentWithdrawn(() => log.push('forgotten'));
+  onConsentWithdrawn(() => log.push('deleted'));
   answer = 'refused';
   await openConsentSettings();
-  expect(log).toEqual(['consent=refused', 'forgotten', '_gid=', '_gid=', 'reload']);
+  expect(log).toEqual(['consent=refused', 'deleted', '_gid=', '_gid=', 'reload']);
   expect(await consentDecision()).toBe('granted');
 });
 
-it('a refusal that is changed loads the page again and forgets nothing', async () => {
+it('a consent after a refusal reloads the page and deletes nothing', async () => {
   const { consentDecision, onConsentWithdrawn, openConsentSettings } =
     await openPage('consent=refused; _gid=1');
   expect(await consentDecision()).toBe('refused');
-  onConsentWithdrawn(() => log.push('forgotten'));
+  onConsentWithdrawn(() => log.push('deleted'));
   answer = 'granted';
   await openConsentSettings();
   expect(log).toEqual(['consent=granted', 'reload']);
 });
 
-it.each(['granted', 'refused'] as const)('%s again changes nothing', async (decision) => {
+it.each(['granted', 'refused'] as const)('answering %s again changes nothing', async (decision) => {
   const { consentDecision, openConsentSettings } = await openPage(`consent=${decision}`);
   await consentDecision();
   answer = decision;
@@ -83,7 +83,7 @@ it.each(['granted', 'refused'] as const)('%s again changes nothing', async (deci
   expect(log).toEqual([]);
 });
 
-it('who answers for the first time stays on the page', async () => {
+it('the first answer does not reload the page', async () => {
   const { consentDecision } = await openPage('');
   answer = 'granted';
   expect(await consentDecision()).toBe('granted');
@@ -95,7 +95,7 @@ it.each([
   ['accepted', 'consent=granted', true, 'granted'],
   ['rejected', 'consent=refused', true, 'refused'],
   ['not asked, outside the GDPR', '', false, 'notAsked'],
-] as const)('who opens the settings reads what holds: %s', async (_case, cookie, isGdpr, soFar) => {
+] as const)('the settings show what applies: %s', async (_case, cookie, isGdpr, soFar) => {
   page.fetch = () => Promise.resolve(Response.json({ isGdpr }));
   const { consentDecision, openConsentSettings } = await openPage(cookie);
   await consentDecision();
@@ -107,9 +107,12 @@ it.each([
 
 it.each([
   ['on localhost', { onLocalhost: true }],
-  ['where there are neither ads nor analytics', { gtmId: null }],
-  ['where there is a platform alone', { gtmId: null, cmpScriptUrl: 'https://cmp.example/cmp.js' }],
-])('nobody is asked %s', async (_, more) => {
+  ['without ads and analytics', { gtmId: null }],
+  [
+    'with a consent platform, but neither ads nor analytics',
+    { gtmId: null, cmpScriptUrl: 'https://cmp.example/cmp.js' },
+  ],
+])('the visitor is not asked %s', async (_, more) => {
   answer = 'refused';
   const { consentDecision } = await openPage('', more);
   expect(await consentDecision()).toBe('granted');

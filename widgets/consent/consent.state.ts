@@ -1,9 +1,8 @@
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 
-/** How a decision came about (S §4): just made, or made before; or nobody had to be asked. */
-export type ReadyBy = 'userActionComplete' | 'tcLoaded' | 'notAsked';
+/** How the decision was made: just now, on an earlier page, or without asking. */
+type ReadyBy = 'userActionComplete' | 'tcLoaded' | 'notAsked';
 
-/** S §4. */
 export type ConsentState =
   | { readonly status: 'loading' }
   /** A dialog is shown. */
@@ -11,7 +10,7 @@ export type ConsentState =
   | { readonly status: 'ready'; readonly by: ReadyBy; readonly decision: ConsentDecision };
 
 export type ConsentSignal =
-  /** Localhost, nothing to consent to, outside the GDPR, or nobody knows where. */
+  /** Localhost, nothing to consent to, outside the GDPR, or an unknown location. */
   | { readonly type: 'unneeded' }
   /** The browser sends Global Privacy Control. */
   | { readonly type: 'objected' }
@@ -22,7 +21,7 @@ export type ConsentSignal =
       readonly decision: ConsentDecision;
     };
 
-/** Once ready, only an answer that is given anew changes anything. */
+/** Once ready, only a new answer of the visitor changes anything. */
 export function nextConsent(state: ConsentState, signal: ConsentSignal): ConsentState {
   if (state.status === 'ready' && !(signal.type === 'answered' && signal.by === 'userActionComplete'))
     return state;

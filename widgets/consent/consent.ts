@@ -4,7 +4,7 @@ import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, consentIn } from '../../server/domain/cookies.js';
 import { type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
-import { expiredCookies } from './others-cookies.rule.js';
+import { expireTrackingCookies } from './tracking-cookies.rule.js';
 import { isInGdpr } from './visitor-location.js';
 
 declare global {
@@ -14,26 +14,26 @@ declare global {
 }
 
 let state: ConsentState = { status: 'loading' };
-let begun = false;
+let started = false;
 let settle: (decision: ConsentDecision) => void;
 const decided = new Promise<ConsentDecision>((resolve) => (settle = resolve));
-const forgetters = new Set<() => void>();
+const withdrawalHandlers = new Set<() => void>();
 
-/** Settles once it is known, and never rejects; where no consent is needed at once. Asked by as many as like, decided once. */
+/** Resolves once the decision is known and never rejects. Decided once per page, however often it is called. */
 export function consentDecision(): Promise<ConsentDecision> {
-  if (!begun) {
-    begun = true;
-    begin().catch((error: unknown) => console.error(error));
+  if (!started) {
+    started = true;
+    decide().catch((error: unknown) => console.error(error));
   }
   return decided;
 }
 
-/** @param forget deletes what was stored on this device by consent; called when that is withdrawn, before the page is loaded again */
-export function onConsentWithdrawn(forget: () => void): void {
-  forgetters.add(forget);
+/** @param callback deletes what was stored on this device; called when consent is withdrawn, before the page reloads */
+export function onConsentWithdrawn(callback: () => void): void {
+  withdrawalHandlers.add(callback);
 }
 
-/** Asks again, whatever was answered: by the platform's own dialog where one can be had, else by the built-in one. */
+/** Asks again: with the platform's own dialog if it has one, otherwise with the built-in one. */
 export async function openConsentSettings(): Promise<void> {
   const { cmpScriptUrl } = siteConfig();
   const objected = Boolean(navigator.globalPrivacyControl);
@@ -41,19 +41,19 @@ export async function openConsentSettings(): Promise<void> {
   await ask({ opened: true, objected });
 }
 
-/** Who has to be asked, and by whom (S §4). */
-async function begin(): Promise<void> {
+/** Finds out whether the visitor has to be asked, and asks. */
+async function decide(): Promise<void> {
   const { onLocalhost, ads, gtmId, cmpScriptUrl } = siteConfig();
-  if (onLocalhost || !(ads || gtmId)) return tell({ type: 'unneeded' });
-  if (navigator.globalPrivacyControl) return tell({ type: 'objected' });
+  if (onLocalhost || !(ads || gtmId)) return apply({ type: 'unneeded' });
+  if (navigator.globalPrivacyControl) return apply({ type: 'objected' });
   const kept = consentIn(document.cookie);
-  // A platform confirms a consent, for ads read it from there; a refusal needs nobody's confirmation.
-  if (kept === 'refused' || (kept && !cmpScriptUrl)) return tell(answeredBefore(kept));
-  if (!(await isInGdpr())) return tell({ type: 'unneeded' });
+  // Ads read a consent from the platform, so it has to confirm it. A refusal needs no confirmation.
+  if (kept === 'refused' || (kept && !cmpScriptUrl)) return apply(answeredBefore(kept));
+  if (!(await isInGdpr())) return apply({ type: 'unneeded' });
   if (!cmpScriptUrl) return ask();
-  await watchPlatform(cmpScriptUrl, tell).catch((error: unknown) => {
+  await watchPlatform(cmpScriptUrl, apply).catch((error: unknown) => {
     console.info('Consent platform:', error);
-    if (kept) tell(answeredBefore(kept));
+    if (kept) apply(answeredBefore(kept));
   });
 }
 
@@ -65,19 +65,19 @@ const answeredBefore = (decision: ConsentDecision): ConsentSignal => ({
 
 async function showDialogOf(cmpScriptUrl: string): Promise<boolean> {
   try {
-    await watchPlatform(cmpScriptUrl, tell);
+    await watchPlatform(cmpScriptUrl, apply);
     return await showPlatformDialog();
   } catch (error) {
-    console.info('Consent platform:', error); // not ours: whatever it throws, the built-in dialog serves
+    console.info('Consent platform:', error); // third-party code: fall back to the built-in dialog
     return false;
   }
 }
 
 async function ask({ opened = false, objected = false } = {}): Promise<void> {
   const { askForConsent } = await import('./consent-dialog.js');
-  tell({ type: 'asked' });
+  apply({ type: 'asked' });
   const decision = await askForConsent({ opened, objected, soFar: soFar() });
-  if (decision) tell({ type: 'answered', by: 'userActionComplete', decision });
+  if (decision) apply({ type: 'answered', by: 'userActionComplete', decision });
 }
 
 function soFar(): Question['soFar'] {
@@ -85,19 +85,19 @@ function soFar(): Question['soFar'] {
   return state.by === 'notAsked' ? 'notAsked' : state.decision;
 }
 
-/** What has been loaded cannot be unloaded, nor what has been passed over be loaded in order: a change loads the page again. */
-function tell(signal: ConsentSignal): void {
+/** Reloads the page on a change: loaded scripts cannot be unloaded, nor skipped ones loaded in their order. */
+function apply(signal: ConsentSignal): void {
   const before = state;
   state = nextConsent(before, signal);
   if (state === before || state.status !== 'ready') return;
   if (state.by !== 'notAsked') keepDecision(state.decision);
   if (before.status !== 'ready') return settle(state.decision);
   if (before.decision === state.decision) return;
-  if (state.decision === 'refused') forgetAll();
+  if (state.decision === 'refused') deleteStored();
   location.reload();
 }
 
-function forgetAll(): void {
-  for (const forget of forgetters) forget();
-  for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie;
+function deleteStored(): void {
+  for (const handler of withdrawalHandlers) handler();
+  for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) document.cookie = cookie;
 }

@@ -4,8 +4,8 @@ const all = { consents: { 1: true, 2: true } };
 const answered = (by: string, decision: string) => ({ type: 'answered', by, decision });
 
 it.each<[string, TcData, object | undefined]>([
-  ['nothing yet', {}, undefined],
-  ['a text without an event', { gdprApplies: true, purpose: all }, undefined],
+  ['no data yet', {}, undefined],
+  ['data without an event', { gdprApplies: true, purpose: all }, undefined],
   ['the dialog is shown', { gdprApplies: true, eventStatus: 'cmpuishown', purpose: all }, { type: 'asked' }],
   [
     'all accepted',
@@ -18,12 +18,12 @@ it.each<[string, TcData, object | undefined]>([
     answered('userActionComplete', 'refused'),
   ],
   [
-    'all but storing',
+    'all but storage',
     { gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents: { 1: false, 2: true } } },
     answered('userActionComplete', 'refused'),
   ],
   ['no purposes at all', { eventStatus: 'useractioncomplete' }, answered('userActionComplete', 'refused')],
-  ['decided before', { eventStatus: 'tcloaded', purpose: all }, answered('tcLoaded', 'granted')],
+  ['decided earlier', { eventStatus: 'tcloaded', purpose: all }, answered('tcLoaded', 'granted')],
   ['outside the GDPR', { gdprApplies: false, eventStatus: 'tcloaded' }, { type: 'unneeded' }],
 ])('%s', (_, tcData, expected) => expect(signalOf(tcData)).toEqual(expected));
 
@@ -37,4 +37,4 @@ it.each([
   [null, false],
   [undefined, false],
   [42, false],
-])('%j is a message of consent: %j', (data, expected) => expect(isConsentMessage(data)).toBe(expected));
+])('%j is a message about consent: %j', (data, expected) => expect(isConsentMessage(data)).toBe(expected));

@@ -1,16 +1,16 @@
 import type { ConsentSignal } from './consent.state.js';
 
-/** What a consent platform tells (IAB TCF v2, `TCData`), as far as it is read here. */
+/** The part of `TCData` (IAB TCF v2) read here. */
 export interface TcData {
   readonly gdprApplies?: boolean;
   readonly eventStatus?: 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> };
 }
 
-/** Purpose 1: 'Store and/or access information on a device'. Without it neither ads nor analytics can do anything. */
+/** Purpose 1: 'Store and/or access information on a device'. Ads and analytics need it for everything they do. */
 const storagePurpose = '1';
 
-/** @returns undefined where nothing has been decided */
+/** @returns undefined if nothing has been decided */
 export function signalOf({ gdprApplies, eventStatus, purpose }: TcData): ConsentSignal | undefined {
   if (gdprApplies === false) return { type: 'unneeded' };
   const decision = purpose?.consents?.[storagePurpose] === true ? 'granted' : 'refused';
@@ -26,7 +26,7 @@ export function signalOf({ gdprApplies, eventStatus, purpose }: TcData): Consent
   }
 }
 
-/** Whether a message event tells of consent (S §4); calls of the API by way of messages, and answers to them, are none. */
+/** Whether a message event is about consent. TCF API calls by message, and answers to them, do not count. */
 export function isConsentMessage(data: unknown): boolean {
   const text =
     typeof data === 'object' && data !== null ? Object.entries(data).flat().join(' ') : String(data);

@@ -1,12 +1,12 @@
-/** Longer than this the answer is as good as none: whoever waits for it sees no ad meanwhile. */
+/** No ad is shown while this is pending. */
 const geoTimeoutMs = 3000;
 
-/** What is read of `GET /api/geo/location`. */
+/** The part of the response of `GET /api/geo/location` read here. */
 interface VisitorLocation {
   readonly isGdpr: boolean;
 }
 
-/** Whether the visitor is where the GDPR applies; a failing call, or none in time, counts as elsewhere (S §7). */
+/** Whether the GDPR applies at the visitor's location; an error or a timeout counts as no. */
 export async function isInGdpr(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), geoTimeoutMs);
@@ -14,7 +14,7 @@ export async function isInGdpr(): Promise<boolean> {
     const response = await fetch('/api/geo/location', { signal: controller.signal });
     return response.ok && ((await response.json()) as VisitorLocation).isGdpr === true;
   } catch (error) {
-    console.info('Location:', error); // no network, no answer in time, or no JSON
+    console.info('Location:', error); // network error, timeout, or no JSON
     return false;
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ContactPageData } from '../../server/pages/contact-page.data.js';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { ContactForm } from './ContactForm.js';
 
-/** The form of the contact page (S §2); the column beside it is the server's. */
+/** The form of the contact page; the column beside it is server-rendered. */
 export function Contact({ supportEmail }: ContactPageData) {
   return (
     <ToastHost>

@@ -8,8 +8,8 @@ import { texts } from './texts.js';
 import { useContactForm } from './use-contact-form.js';
 
 /**
- * 'Send Us a Message' (S §2, §4, §5). The button only looks disabled while the form is invalid, so that pressing it can say
- * what is missing. `method="dialog"` outside a dialog does nothing: sent before the script is there, the form loses nothing.
+ * The button is `aria-disabled` while the form is invalid, so that pressing it can say what is missing. `method="dialog"` outside a
+ * dialog does nothing: a form submitted before hydration keeps its content.
  */
 export function ContactForm({ supportEmail }: { supportEmail: string }) {
   const form = useRef<HTMLFormElement>(null);

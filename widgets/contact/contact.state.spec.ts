@@ -28,28 +28,33 @@ it.each<[name: string, from: ContactState, action: ContactAction, to: ContactSta
     { kind: 'changed', field: 'name', value: 'Bob' },
     { ...filled, values: { ...values, name: 'Bob' }, changed: ['email', 'name'] },
   ],
-  ['what was there is no change', emptyContact, { kind: 'found', values }, filled],
-  ['refused', emptyContact, { kind: 'refused' }, { ...emptyContact, tried: true, shaking: true }],
+  ['prefilled values do not count as changes', emptyContact, { kind: 'prefilled', values }, filled],
   [
-    'the shaking ends, the trying stays',
-    { ...emptyContact, tried: true, shaking: true },
-    { kind: 'shaken' },
-    { ...emptyContact, tried: true },
+    'a submit while invalid',
+    emptyContact,
+    { kind: 'rejected' },
+    { ...emptyContact, submitted: true, shaking: true },
+  ],
+  [
+    'the shake ends, the errors stay',
+    { ...emptyContact, submitted: true, shaking: true },
+    { kind: 'shakeEnded' },
+    { ...emptyContact, submitted: true },
   ],
   ['sending', filled, { kind: 'sendingBegan' }, { ...filled, sending: true }],
-  ['sent: all is new', { ...filled, tried: true, sending: true }, { kind: 'sent' }, emptyContact],
+  ['sent: the form is reset', { ...filled, submitted: true, sending: true }, { kind: 'sent' }, emptyContact],
   ['failed: nothing typed is lost', { ...filled, sending: true }, { kind: 'failed' }, filled],
 ])('%s', (_name, from, action, to) => expect(contactReducer(from, action)).toEqual(to));
 
 const short = { name: 'A', email: 'ada', subject: 'ab', message: 'short' };
 
 it.each<[name: string, state: ContactState, fields: string[]]>([
-  ['a new form', emptyContact, []],
+  ['an empty form', emptyContact, []],
   ['one changed field', { ...emptyContact, values: short, changed: ['subject'] }, ['subject']],
-  ['a changed and good one', { ...filled, changed: ['subject'] }, []],
+  ['one changed and valid field', { ...filled, changed: ['subject'] }, []],
   [
-    'a form that was tried',
-    { ...emptyContact, values: short, tried: true },
+    'a form submitted while invalid',
+    { ...emptyContact, values: short, submitted: true },
     ['name', 'email', 'subject', 'message'],
   ],
 ])('%s shows faults of %j', (_name, state, fields) =>
@@ -62,6 +67,6 @@ it.each([
   ['subject', { name: 'Ada', email: 'ada@example.org' }],
   ['message', { ...values, message: '' }],
   [undefined, values],
-])('the first to mend is %s', (field, some) =>
+])('the first invalid field is %s', (field, some) =>
   expect(firstInvalid({ ...emptyContact, values: { ...emptyContact.values, ...some } })).toBe(field),
 );

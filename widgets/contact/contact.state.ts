@@ -6,28 +6,27 @@ import {
   type ContactValues,
 } from './contact.rule.js';
 
-/** The contact form (S §4, §5). */
 export interface ContactState {
   readonly values: ContactValues;
-  /** Fields that were typed in: these say what is wrong with them. */
+  /** Fields the visitor has edited: these show their errors. */
   readonly changed: readonly ContactField[];
-  /** Somebody wanted to send it while it was invalid: every field says what is wrong with it. */
-  readonly tried: boolean;
-  /** The invalid fields shake. */
+  /** Submitted while invalid: all fields show their errors. */
+  readonly submitted: boolean;
+  /** While the shake animation of the invalid fields runs. */
   readonly shaking: boolean;
   readonly sending: boolean;
 }
 
 export type ContactAction =
   | { readonly kind: 'changed'; readonly field: ContactField; readonly value: string }
-  /** What stood in the fields before the script came. */
-  | { readonly kind: 'found'; readonly values: ContactValues }
-  | { readonly kind: 'refused' | 'shaken' | 'sendingBegan' | 'sent' | 'failed' };
+  /** Typed before hydration. */
+  | { readonly kind: 'prefilled'; readonly values: ContactValues }
+  | { readonly kind: 'rejected' | 'shakeEnded' | 'sendingBegan' | 'sent' | 'failed' };
 
 export const emptyContact: ContactState = {
   values: { name: '', email: '', subject: '', message: '' },
   changed: [],
-  tried: false,
+  submitted: false,
   shaking: false,
   sending: false,
 };
@@ -40,11 +39,11 @@ export function contactReducer(state: ContactState, action: ContactAction): Cont
         values: { ...state.values, [action.field]: action.value },
         changed: [...new Set([...state.changed, action.field])],
       };
-    case 'found':
+    case 'prefilled':
       return { ...state, values: action.values };
-    case 'refused':
-      return { ...state, tried: true, shaking: true };
-    case 'shaken':
+    case 'rejected':
+      return { ...state, submitted: true, shaking: true };
+    case 'shakeEnded':
       return { ...state, shaking: false };
     case 'sendingBegan':
       return { ...state, sending: true };
@@ -55,13 +54,13 @@ export function contactReducer(state: ContactState, action: ContactAction): Cont
   }
 }
 
-/** The faults that are shown. */
-export function shownFaults({ values, changed, tried }: ContactState): ContactFaults {
+/** The errors of the fields that show theirs. */
+export function shownFaults({ values, changed, submitted }: ContactState): ContactFaults {
   const faults = Object.entries(contactFaults(values)) as [ContactField, string][];
-  return Object.fromEntries(faults.filter(([field]) => tried || changed.includes(field)));
+  return Object.fromEntries(faults.filter(([field]) => submitted || changed.includes(field)));
 }
 
-/** The field to mend first, in the order of the form; undefined when the form may be sent. */
+/** In the order of the form; undefined if all fields are valid. */
 export function firstInvalid({ values }: ContactState): ContactField | undefined {
   const faults = contactFaults(values);
   return contactFields.find((field) => faults[field]);

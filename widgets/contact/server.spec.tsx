@@ -1,6 +1,6 @@
 import { render } from './server.js';
 
-it('holds the empty form, which does nothing without its script', () => {
+it('renders the empty form, which does nothing before hydration', () => {
   const html = render({ supportEmail: 'help@example.com' });
   expect(html).toMatch(/<h2[^>]*>Send Us a Message<\/h2>/);
   for (const label of ['Your Name', 'Email Address', 'Subject', 'Message'])

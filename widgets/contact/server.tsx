@@ -2,5 +2,4 @@ import type { ContactPageData } from '../../server/pages/contact-page.data.js';
 import { serverRendering } from '../shared/language/server-rendering.js';
 import { Contact } from './Contact.js';
 
-/** The first HTML of the contact form. */
 export const { prepare, render } = serverRendering((data: ContactPageData) => <Contact {...data} />);

@@ -5,21 +5,19 @@ import { type ContactField, contactFields, type ContactValues } from './contact.
 import { contactReducer, emptyContact, firstInvalid } from './contact.state.js';
 import { texts } from './texts.js';
 
-/** S §9 */
 const shakeMs = 500;
 const toastMs = 5000;
 
-/** The contact form's state, and what its fields and its button do. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, supportEmail: string) {
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const [state, dispatch] = useReducer(contactReducer, emptyContact);
 
   useEffect(() => {
-    if (form.current) dispatch({ kind: 'found', values: valuesOf(form.current) });
+    if (form.current) dispatch({ kind: 'prefilled', values: valuesOf(form.current) });
   }, [form]);
   useEffect(() => {
     if (!state.shaking) return;
-    const timer = setTimeout(() => dispatch({ kind: 'shaken' }), shakeMs);
+    const timer = setTimeout(() => dispatch({ kind: 'shakeEnded' }), shakeMs);
     return () => clearTimeout(timer);
   }, [state.shaking]);
 
@@ -28,7 +26,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, supportE
     try {
       await requestJson('/api/contact', state.values);
       dispatch({ kind: 'sent' });
-      showDone(texts().sent, texts().sentNote, toastMs);
+      showSuccess(texts().sent, texts().sentNote, toastMs);
     } catch (error) {
       dispatch({ kind: 'failed' });
       if (!(error instanceof ApiError)) throw error;
@@ -40,14 +38,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, supportE
     if (state.sending) return;
     const invalid = firstInvalid(state);
     if (!invalid) return void send();
-    dispatch({ kind: 'refused' });
+    dispatch({ kind: 'rejected' });
     controlOf(form.current, invalid)?.focus();
   };
   const change = (field: ContactField, value: string) => dispatch({ kind: 'changed', field, value });
   return { state, change, submit };
 }
 
-/** The fields are there before the script is: what was typed meanwhile counts. */
+/** What was typed before hydration. */
 function valuesOf(form: HTMLFormElement): ContactValues {
   const entries = contactFields.map((field) => [field, controlOf(form, field)?.value ?? '']);
   return Object.fromEntries(entries) as ContactValues;

@@ -2,6 +2,6 @@ import type { DeveloperPageData } from '../../server/pages/developer-pages.data.
 import { CreationTest } from './creation/CreationTest.js';
 import { UploadTest } from './upload/UploadTest.js';
 
-/** The developer pages (S §2). */
+/** The developer pages: `/test-s3-upload` and `/test-supabaseService`. */
 export const Developer = ({ page }: DeveloperPageData) =>
   page === 'upload' ? <UploadTest /> : <CreationTest />;

@@ -5,7 +5,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What came of a test: announced, name by value. */
+/** The result of a test as a list of names and values, announced to screen readers. */
 export function Facts({ title, facts }: FactsProps) {
   return (
     <div className="facts" role="status">

@@ -5,7 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
-import { LoadingStep, MissingStep } from './LoadingStep.js';
+import { LoadingStep, FailedStep } from './LoadingStep.js';
 import { useStepView } from './step-views.js';
 import { placeAt } from './steps.js';
 import { titleOf } from './titles.js';
@@ -16,7 +16,7 @@ export interface GeneratorData extends PublicConfig {
   readonly path: string;
 }
 
-/** The creation flow (C §2): its steps are routes. */
+/** The creation flow. Its steps are routes. */
 export function Generator({ path, ...config }: GeneratorData) {
   return (
     <Router ssrPath={path}>
@@ -46,7 +46,7 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
       {Step ? (
         <Step key={`${place.step} ${qrType}`} />
       ) : failed ? (
-        <MissingStep step={place.step} />
+        <FailedStep step={place.step} />
       ) : (
         <LoadingStep step={place.step} />
       )}
@@ -54,7 +54,7 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   );
 }
 
-/** A later step stands on what the history entry brings; the first HTML of it, and the moment before, is a quiet word. */
+/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `LoadingStep` is shown. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

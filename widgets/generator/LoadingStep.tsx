@@ -5,7 +5,7 @@ import { StepFrame } from './StepFrame.js';
 import { texts } from './texts.js';
 import { headingOf } from './titles.js';
 
-/** A later step before it can be shown: its heading, and a quiet word. */
+/** A later step before its state and code have loaded. */
 export function LoadingStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
@@ -15,8 +15,8 @@ export function LoadingStep({ step }: { step: StepName }) {
   );
 }
 
-/** A step whose script did not come, as when the connection is lost; what was entered survives the reload. */
-export function MissingStep({ step }: { step: StepName }) {
+/** A step whose code could not be loaded, for example offline. A reload keeps what was entered. */
+export function FailedStep({ step }: { step: StepName }) {
   const { qrType } = useGenerator();
   return (
     <StepFrame heading={headingOf(step, qrType)}>

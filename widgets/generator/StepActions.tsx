@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ways on and back. On a phone they stay at the bottom of the screen, so that the way on is always in view. */
+/** The buttons of a step. On a phone they stick to the bottom of the screen, so that the main one is always visible. */
 export function StepActions({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
     <div className="step-actions">

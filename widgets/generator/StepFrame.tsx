@@ -3,13 +3,13 @@ import { StepPage, type StepPageProps } from './StepPage.js';
 import { texts } from './texts.js';
 
 interface StepFrameProps extends StepPageProps {
-  /** Beside the form from 1,024 px; above it, small and sticky, under that. */
+  /** Beside the form from 1,024 px; above it, small and sticky, below that. */
   readonly preview?: ReactNode;
-  /** The start screen asks one question: on a phone nothing stands before it. */
+  /** For the start screen, whose only field comes first on a phone. */
   readonly previewOnDesktopOnly?: boolean;
 }
 
-/** A step that asks: its form in a card, the preview beside it. */
+/** A step with a form in a card, and a preview beside it. */
 export function StepFrame({ preview, previewOnDesktopOnly, children, ...page }: StepFrameProps) {
   return (
     <StepPage {...page}>

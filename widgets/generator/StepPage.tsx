@@ -5,13 +5,13 @@ import { useGenerator } from './generator-context.js';
 
 export interface StepPageProps {
   readonly heading: string;
-  /** Ad places: above the heading, and below all that the step asks. */
+  /** Ad places: above the heading and below the step's content. */
   readonly adTop?: ReactNode;
   readonly adBottom?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all steps share: where one is, the heading, which takes the focus when the step changes, and the ad places. */
+/** The layout of all steps: breadcrumb, ad places, and the heading, which receives the focus when the step changes. */
 export function StepPage({ heading, adTop, adBottom, children }: StepPageProps) {
   const { qrType, headingRef } = useGenerator();
   return (

@@ -5,14 +5,14 @@ import type { GeneratorAction, GeneratorState } from './generator.state.js';
 
 export interface GeneratorContextValue {
   readonly state: GeneratorState;
-  /** That of the address, else that of the route state. */
+  /** From the URL, otherwise from the route state. */
   readonly qrType: KindSlug;
   readonly publicOrigin: string;
   readonly adsData: AdsData;
-  /** Takes the focus when the step changes. */
+  /** Receives the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly dispatch: Dispatch<GeneratorAction>;
-  /** Goes to another step, which carries the state as it is after the action. */
+  /** Applies an action and navigates to another step with the resulting state. */
   readonly go: (path: string, action?: GeneratorAction) => void;
 }
 
@@ -20,6 +20,6 @@ export const GeneratorContext = createContext<GeneratorContextValue | null>(null
 
 export function useGenerator(): GeneratorContextValue {
   const value = use(GeneratorContext);
-  if (!value) throw new Error('A step stands inside the generator');
+  if (!value) throw new Error('useGenerator must be used inside the generator');
   return value;
 }

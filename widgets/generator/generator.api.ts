@@ -7,8 +7,8 @@ import { requestBlob, requestJson } from '../shared/api-client.js';
 import type { CreatedCode } from './generator.state.js';
 
 /**
- * Saves a code.
- * @returns null when the answer names no id
+ * Creates a code.
+ * @returns null if the response has no id
  * @throws ApiError
  */
 export async function createQr(qrType: KindSlug, url: string, style: Style): Promise<CreatedCode | null> {
@@ -27,7 +27,7 @@ export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
   requestBlob(`${imagePath(id, format)}?download=1`);
 
 /**
- * Sends the picture of a code, which the server makes itself (contract §5.10).
+ * Sends a code by e-mail. The server renders the picture itself.
  * @throws ApiError
  */
 export async function sendByEmail(id: string, email: string): Promise<void> {

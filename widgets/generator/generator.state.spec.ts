@@ -32,33 +32,28 @@ const unreadable: Refusal = { of: 'style', text: 'No decoder reads it' };
 const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
-  ['typing keeps what was typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
+  ['typing stores the text as typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
   [
-    'new content is not the code made before',
+    'new content discards the created code',
     { ...styled, created: code },
     { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
     { url: 'https://other.example', qrType: 'url', created: null, style: styled.style },
   ],
   [
-    'an entered address is no file',
+    'an entered URL discards the file',
     uploaded,
     { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
     { url: 'https://other.example', fileName: '', fileSize: null },
   ],
   [
-    'a chosen file has no address yet, and is not the code made before',
+    'a chosen file has no URL yet and discards the created code',
     { ...uploaded, created: code },
     { kind: 'fileChosen', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf' },
     { url: '', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf', created: null, style: styled.style },
   ],
+  ['a stored file has a URL', { ...uploaded, url: '' }, { kind: 'fileStored', url: uploaded.url }, uploaded],
   [
-    'a stored file has an address',
-    { ...uploaded, url: '' },
-    { kind: 'fileStored', url: uploaded.url },
-    uploaded,
-  ],
-  [
-    'a removed file leaves nothing but the style',
+    'removing the file keeps only the style',
     { ...uploaded, created: code },
     { kind: 'fileRemoved' },
     { ...uploaded, url: '', fileName: '', fileSize: null },
@@ -76,31 +71,31 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...emptyState, url: uploaded.url, fileName: 'menu.pdf', fileSize: 2048, qrType: 'menu' },
   ],
   [
-    'a choice changes that alone',
+    'a style change keeps the rest of the style',
     styled,
     { kind: 'styleChanged', style: { color: 'green' } },
     { style: { ...styled.style, color: 'green' } },
   ],
   [
-    'another style settles a refusal',
+    'another style clears the refusal of a style',
     { ...styled, refusal: unreadable },
     { kind: 'styleChanged', style: { color: 'black' } },
     { refusal: null },
   ],
   [
-    'another style does not mend an address',
+    'another style does not clear the refusal of a URL',
     { ...styled, refusal: badAddress },
     { kind: 'styleChanged', style: { color: 'black' } },
     { refusal: badAddress },
   ],
   [
-    'typing settles a refused address',
+    'typing clears the refusal of a URL',
     { ...styled, refusal: badAddress },
     { kind: 'urlChanged', url: 'exa' },
     { refusal: null },
   ],
   [
-    'another address settles a refused one',
+    'another URL clears the refusal of a URL',
     { ...styled, refusal: badAddress },
     { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
     { refusal: null },
@@ -112,25 +107,25 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { refusal: null },
   ],
   [
-    'another address does not mend a style',
+    'another URL does not clear the refusal of a style',
     { ...styled, refusal: unreadable },
     { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
     { refusal: unreadable },
   ],
   [
-    'skipping keeps url and type only',
+    'skipping keeps only URL and type',
     styled,
     { kind: 'skipped' },
     { ...emptyState, url: styled.url, qrType: 'social' },
   ],
   [
-    'starting again keeps url and type only',
+    'starting again keeps only URL and type',
     { ...styled, created: code },
     { kind: 'startedAgain' },
     { ...emptyState, url: styled.url, qrType: 'social' },
   ],
   [
-    'saving forgets the last refusal',
+    'saving clears the last refusal',
     { ...styled, refusal: unreadable },
     { kind: 'saving' },
     { saving: true, refusal: null },
@@ -148,7 +143,7 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { saving: false, refusal: null },
   ],
   [
-    'the code made is kept',
+    'the created code is kept',
     { ...styled, saving: true },
     { kind: 'created', code },
     { saving: false, created: code },
@@ -164,43 +159,40 @@ describe('arriving at a history entry', () => {
   const arriveAt = (at: GeneratorState, keep: KeptStyle, from = styled) =>
     reduce(from, { kind: 'arrived', at, keep });
 
-  it('brings its own state', () => {
+  it('restores its state', () => {
     expect(arriveAt(entry, 'nothing')).toBe(entry);
   });
 
-  it('keeps the colours chosen since, where asked', () => {
+  it('keeps the current colours for "colors"', () => {
     expect(arriveAt(entry, 'colors').style).toEqual({ ...styled.style, text: 'Older text' });
   });
 
-  it('keeps text and logo as well, where asked', () => {
+  it('keeps caption and logo as well for "all"', () => {
     const from = { ...styled, style: { ...styled.style, logo: 'data:image/png;base64,AA' } };
     expect(arriveAt(entry, 'all', from)).toEqual({ ...entry, style: from.style });
   });
 
-  it.each(['example.com', ' https://example.com '])('knows %j as the address of the code', (typed) => {
+  it.each(['example.com', ' https://example.com '])('takes %j for the URL of the same code', (typed) => {
     const start = { ...emptyState, url: typed, qrType: styled.qrType };
     expect(arriveAt(start, 'all')).toEqual({ ...start, style: styled.style });
     expect(arriveAt(start, 'colors').style).toEqual({ ...styled.style, text: '' });
   });
 
   it.each<[string, Partial<GeneratorState>]>([
-    ['address', { url: 'https://other.example' }],
-    ['kind', { qrType: 'url' }],
-  ])('does not carry anything over to another %s', (_case, change) => {
+    ['URL', { url: 'https://other.example' }],
+    ['type', { qrType: 'url' }],
+  ])('keeps nothing for another %s', (_case, change) => {
     const other = { ...entry, ...change };
     expect(arriveAt(other, 'colors')).toBe(other);
     expect(arriveAt(other, 'all')).toBe(other);
   });
 
-  it.each(['colors', 'all'] as const)(
-    'knows of a refused address where it keeps %s, not of a style',
-    (keep) => {
-      expect(arriveAt(entry, keep, { ...styled, refusal: badAddress }).refusal).toBe(badAddress);
-      expect(arriveAt(entry, keep, { ...styled, refusal: unreadable }).refusal).toBeNull();
-    },
-  );
+  it.each(['colors', 'all'] as const)('keeps the refusal of a URL but not of a style for "%s"', (keep) => {
+    expect(arriveAt(entry, keep, { ...styled, refusal: badAddress }).refusal).toBe(badAddress);
+    expect(arriveAt(entry, keep, { ...styled, refusal: unreadable }).refusal).toBeNull();
+  });
 
-  it('takes what has no address for no code', () => {
+  it('keeps nothing for an entry without a URL', () => {
     const removed = { ...entry, url: '' };
     expect(arriveAt(removed, 'all', { ...styled, url: '' })).toBe(removed);
   });

@@ -12,7 +12,7 @@ export interface CreatedCode {
   readonly scannable?: Scannable;
 }
 
-/** Why the server would not make the code, when another style or another address would do. */
+/** Why the server refused the code, if another style or another URL would be accepted. */
 export interface Refusal {
   readonly of: 'style' | 'address';
   readonly text: string;
@@ -21,11 +21,11 @@ export interface Refusal {
 
 export interface GeneratorState {
   readonly qrType: KindSlug;
-  /** On the start screen as typed; on the later steps an address that can be saved. */
+  /** As typed on the start screen; normalized on the later steps. */
   readonly url: string;
-  /** Of uploads only: the name of the visitor's file; with an empty url its upload has not been completed. */
+  /** Only for uploads: the name of the visitor's file. With an empty `url` its upload is not complete. */
   readonly fileName: string;
-  /** bytes; null when it is not known */
+  /** In bytes; null: unknown */
   readonly fileSize: number | null;
   readonly style: Style;
   readonly created: CreatedCode | null;
@@ -33,16 +33,16 @@ export interface GeneratorState {
   readonly refusal: Refusal | null;
 }
 
-/** What of the style on screen stays when the history goes to another entry of the same code. */
+/** Which part of the current style survives going to another history entry of the same code. */
 export type KeptStyle = 'all' | 'colors' | 'nothing';
 
 export type GeneratorAction =
-  /** Another entry of the history is on screen: it brings its own state. */
+  /** A history entry with the given state is shown. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   | { readonly kind: 'urlChanged'; readonly url: string }
-  /** An address was entered. */
+  /** A URL was entered. */
   | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: KindSlug }
-  /** A file was chosen; its upload begins. */
+  /** A file was chosen, and its upload starts. */
   | {
       readonly kind: 'fileChosen';
       readonly fileName: string;
@@ -76,14 +76,14 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'arrived':
       return arrive(state, action.at, action.keep);
     case 'urlChanged':
-      return { ...state, url: action.url, refusal: settled('address', state) };
+      return { ...state, url: action.url, refusal: withoutRefusal('address', state) };
     case 'contentChosen': {
       const { url, qrType } = action;
-      return { ...state, ...noFile, url, qrType, created: null, refusal: settled('address', state) };
+      return { ...state, ...noFile, url, qrType, created: null, refusal: withoutRefusal('address', state) };
     }
     case 'fileChosen': {
       const { fileName, fileSize, qrType } = action;
-      const refusal = settled('address', state);
+      const refusal = withoutRefusal('address', state);
       return { ...state, url: '', fileName, fileSize, qrType, created: null, refusal };
     }
     case 'fileStored':
@@ -91,7 +91,11 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'fileRemoved':
       return { ...state, ...noFile, url: '', created: null };
     case 'styleChanged':
-      return { ...state, style: { ...state.style, ...action.style }, refusal: settled('style', state) };
+      return {
+        ...state,
+        style: { ...state.style, ...action.style },
+        refusal: withoutRefusal('style', state),
+      };
     case 'skipped':
     case 'startedAgain':
       return keepContent(state);
@@ -106,24 +110,24 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
   }
 }
 
-/** What is left of a refusal once there is another style or another address. */
-const settled = (by: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
-  refusal?.of === by ? null : refusal;
+/** Clears a refusal once its cause, the style or the URL, has changed. */
+const withoutRefusal = (of: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
+  refusal?.of === of ? null : refusal;
 
 function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): GeneratorState {
   return { ...emptyState, url, fileName, fileSize, qrType };
 }
 
-/** Going back within one code from a later step to an earlier one does not lose what was chosen there. */
+/** Going back to an earlier step of the same code keeps what was chosen on the later ones. */
 function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): GeneratorState {
   if (keep === 'nothing' || !isSameCode(state, at)) return at;
-  const refusal = settled('style', state);
+  const refusal = withoutRefusal('style', state);
   if (keep === 'all') return { ...at, style: state.style, refusal };
   const { size, color, background, frame } = state.style;
   return { ...at, style: { ...at.style, size, color, background, frame }, refusal };
 }
 
-/** The start screen holds an address as it was typed, the later steps as it can be saved; without one there is no code yet. */
+/** Compares normalized URLs, since the start screen has it as typed; without a URL there is no code yet. */
 function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
   return other.url !== '' && addressOf(one) === addressOf(other) && one.qrType === other.qrType;
 }

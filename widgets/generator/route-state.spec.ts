@@ -30,7 +30,7 @@ const state: GeneratorState = {
   },
 };
 
-it('comes back as it was packed, through JSON', () => {
+it('survives packing, JSON and unpacking', () => {
   const logos = memoryOnly();
   const packed: unknown = JSON.parse(JSON.stringify(packRouteState(state, logos)));
   expect(packed).toMatchObject({
@@ -41,27 +41,27 @@ it('comes back as it was packed, through JSON', () => {
   expect(unpackRouteState(packed, logos)).toEqual(state);
 });
 
-it('names no file where there is none', () => {
+it('has no file name without a file', () => {
   expect(packRouteState(emptyState, memoryOnly())).not.toHaveProperty('fileName');
 });
 
-it('does not put the logo into the history', () => {
+it('keeps the logo out of the history', () => {
   expect(JSON.stringify(packRouteState(state, memoryOnly()))).not.toContain('data:');
 });
 
-it('does without a logo that is no longer kept', () => {
+it('has no logo if it is no longer stored', () => {
   expect(unpackRouteState(packRouteState(state, memoryOnly()), memoryOnly())?.style.logo).toBe('');
 });
 
 it.each([[null], [undefined], ['text'], [{}], [{ key: 'of another router' }]])(
-  '%j carries nothing',
+  '%j has no route state',
   (value) => {
     expect(unpackRouteState(value, memoryOnly())).toBeNull();
   },
 );
 
-it('falls back to the defaults where it cannot be trusted', () => {
-  const doubtful = {
+it('falls back to the defaults for invalid values', () => {
+  const invalid = {
     url: 5,
     qrType: 'wifi',
     fileName: 7,
@@ -73,5 +73,5 @@ it('falls back to the defaults where it cannot be trusted', () => {
     qrId: 7,
     scannable: 'yes',
   };
-  expect(unpackRouteState(doubtful, memoryOnly())).toEqual({ ...emptyState, style: defaultStyle });
+  expect(unpackRouteState(invalid, memoryOnly())).toEqual({ ...emptyState, style: defaultStyle });
 });

@@ -7,10 +7,11 @@ import {
   frameNames,
   sizeNames,
 } from '../../server/domain/style.js';
+import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 
-/** What a history entry carries (C §2, 'Route state'); the logo is too large for it and lies in session storage. */
+/** The state of a history entry. The logo is too large for it and is kept in session storage. */
 interface RouteState {
   readonly url: string;
   readonly qrType: string;
@@ -28,7 +29,7 @@ interface RouteState {
   readonly scannable?: Scannable;
 }
 
-/** Puts the logo aside and gives what may travel in the history. */
+/** Stores the logo and returns the rest for the history entry. */
 export function packRouteState(state: GeneratorState, logos: KeyValueStore): RouteState {
   const { logo, ...style } = state.style;
   return {
@@ -36,7 +37,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore): Rou
     qrType: state.qrType,
     ...(state.fileName && { fileName: state.fileName, fileSize: state.fileSize }),
     ...style,
-    logoKey: putAside(logo, logos),
+    logoKey: storeLogo(logo, logos),
     ...(state.created && packCreated(state.created)),
   };
 }
@@ -44,21 +45,21 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore): Rou
 const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
 
 /**
- * Reads what a history entry carries. It may have been written by an older version of this page, or by no page of ours.
- * @returns null when it carries nothing
+ * Reads the state of a history entry, which may have been written by an older version of this page or by another script.
+ * @returns null if it is not a route state
  */
 export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
   if (typeof value !== 'object' || value === null || !('url' in value)) return null;
   const route = value as Partial<Record<keyof RouteState, unknown>>;
   return {
     ...emptyState,
-    url: textOf(route.url),
+    url: readString(route.url),
     qrType: isKindSlug(route.qrType) ? route.qrType : defaultKind,
-    fileName: textOf(route.fileName),
+    fileName: readString(route.fileName),
     fileSize: bytesOf(route.fileSize),
     style: {
-      text: textOf(route.text),
-      logo: logos.read(textOf(route.logoKey)) ?? '',
+      text: readString(route.text),
+      logo: logos.read(readString(route.logoKey)) ?? '',
       size: oneOf(sizeNames, route.size, defaultStyle.size),
       color: oneOf(colorNames, route.color, defaultStyle.color),
       background: oneOf(backgroundNames, route.background, defaultStyle.background),
@@ -69,25 +70,25 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
 }
 
 function unpackCreated(route: Partial<Record<keyof RouteState, unknown>>): CreatedCode | null {
-  const id = textOf(route.qrId);
+  const id = readString(route.qrId);
   if (!id) return null;
   return {
     id,
-    link: textOf(route.link),
-    imageUrl: textOf(route.imageUrl),
+    link: readString(route.link),
+    imageUrl: readString(route.imageUrl),
     ...(isScannable(route.scannable) && { scannable: route.scannable }),
   };
 }
 
-/** The key follows from the content, so that each entry finds its own logo and equal ones are kept once. */
-function putAside(logo: string, logos: KeyValueStore): string {
+/** The key is a hash of the content, so that every entry finds its own logo and equal ones are stored once. */
+function storeLogo(logo: string, logos: KeyValueStore): string {
   if (!logo) return '';
   const key = `qr_logo-${hashOf(logo)}`;
   if (logos.read(key) !== logo) logos.write(key, logo);
   return key;
 }
 
-/** FNV-1a, 32 bits: names, not secrets. */
+/** FNV-1a, 32 bits; not for security. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -96,10 +97,8 @@ function hashOf(text: string): string {
 
 const bytesOf = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : null);
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const oneOf = <Name extends string>(names: readonly Name[], value: unknown, otherwise: Name): Name =>
-  names.find((name) => name === value) ?? otherwise;
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown, fallback: Name): Name =>
+  names.find((name) => name === value) ?? fallback;
 
 const isScannable = (value: unknown): value is Scannable =>
   typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean';

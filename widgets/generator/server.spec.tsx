@@ -20,7 +20,7 @@ it.each([
   ['/generate/url/size-color', 'Generate QR for Website, URL', 'Loading…'],
   ['/generate/url/download', 'Your QR is ready', 'Loading…'],
   ['/download', 'Your QR is ready', 'Loading…'],
-])('the first HTML of %s', (path, heading, content) => {
+])("the server's HTML of %s", (path, heading, content) => {
   const html = render({ path, ...config });
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(html).toContain('>Home</a>');
@@ -33,7 +33,7 @@ it.each([
   ['/generate/menu', 'Generar QR para Menú', 'Sube tu archivo'],
   ['/generate/pdf/customize', 'Generar QR para PDF', 'Cargando…'],
   ['/download', 'Tu QR está listo', 'Cargando…'],
-])('the first HTML of %s in Spanish', async (path, heading, content) => {
+])("the server's HTML of %s in Spanish", async (path, heading, content) => {
   await prepare(languages);
   const html = render({ path, ...config }, 'es');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));

@@ -2,7 +2,7 @@ import type { StepName } from '../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
 import { StartStep } from './start/StartStep.js';
 
-/** The first step comes with the page, the later ones while it is being filled in: the page stays small. */
+/** Keeps the page small: the first step is in its script, later ones load while it is being filled in. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
   customize: async () => (await import('./customize/CustomizeStep.js')).CustomizeStep,
   'size-color': async () => (await import('./size-color/SizeColorStep.js')).SizeColorStep,
@@ -11,20 +11,20 @@ const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<Compone
 
 const loaded = new Map<StepName, ComponentType>([['start', StartStep]]);
 
-export interface StepView {
-  /** undefined until it has been loaded */
+interface StepView {
+  /** undefined until it has loaded */
   readonly View: ComponentType | undefined;
   readonly failed: boolean;
 }
 
 export function useStepView(step: StepName): StepView {
-  const [, showLoaded] = useState<StepName>();
+  const [, rerenderFor] = useState<StepName>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let wanted = true;
     load(step).then(
-      () => wanted && showLoaded(step),
+      () => wanted && rerenderFor(step),
       () => wanted && setFailed(true),
     );
     return () => {
@@ -32,7 +32,7 @@ export function useStepView(step: StepName): StepView {
     };
   }, [step]);
 
-  useEffect(loadTheRest, []);
+  useEffect(preloadLaterSteps, []);
 
   return { View: loaded.get(step), failed };
 }
@@ -42,12 +42,12 @@ async function load(step: StepName): Promise<void> {
   loaded.set(step, await loaders[step]());
 }
 
-/** After what this page needs itself. A failure shows when the step is entered. */
-function loadTheRest(): () => void {
+/** After the page's own resources. A failure is shown when the step is entered. */
+function preloadLaterSteps(): () => void {
   const timer = setTimeout(() => {
     for (const step of Object.keys(loaders)) load(step as StepName).catch(() => undefined);
-  }, restDelayMs);
+  }, preloadDelayMs);
   return () => clearTimeout(timer);
 }
 
-const restDelayMs = 500;
+const preloadDelayMs = 500;

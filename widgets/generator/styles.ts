@@ -1,4 +1,4 @@
-/** The components import no CSS, so that the server's build and the unit tests need none. */
+/** Components import no CSS, so that the server build and unit tests need not handle it. */
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/ui/ui.css';

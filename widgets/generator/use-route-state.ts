@@ -13,20 +13,20 @@ import {
 import { packRouteState, unpackRouteState } from './route-state.js';
 import { placeAt } from './steps.js';
 
-/** Browsers refuse more than 100 changes of the history in 30 s, so it is not written at every key. */
+/** Throttled, since browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;
 
-/** The generator's state, kept in the history entry on screen so that a reload and the back button find it again. */
+/** The generator's state, kept in the current history entry so that it survives a reload and the back button. */
 export function useRouteState(path: string) {
   const [state, dispatch] = useReducer(reduce, emptyState);
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
 
-  useArrivals(latestRef, (action) => {
+  useHistoryEntries(latestRef, (action) => {
     if (action) dispatch(action);
     setArrived(true);
   });
-  useKeptEntry(arrived, state, path, latestRef);
+  usePersistedEntry(arrived, state, path, latestRef);
 
   const go = useCallback(
     (to: string, action?: GeneratorAction) => {
@@ -42,34 +42,34 @@ export function useRouteState(path: string) {
   return { state, arrived, dispatch, go };
 }
 
-/** Calls with what the entry on screen brings, at the start and when the visitor goes back or forth. */
-function useArrivals(
+/** Calls back with the action that restores the current entry: on mount and on back or forward. */
+function useHistoryEntries(
   latestRef: RefObject<GeneratorState>,
   onArrive: (action: GeneratorAction | null) => void,
 ): void {
-  const tell = useEffectEvent(onArrive);
+  const arrive = useEffectEvent(onArrive);
   useEffect(() => {
-    const move = () => {
-      // A fragment, such as the skip link's, makes an entry that carries nothing: it is the same screen.
+    const onPopState = () => {
+      // A fragment navigation, such as the skip link's, adds an entry without state for the same screen.
       if (history.state === null) writeEntry(latestRef.current);
-      tell(readEntry());
+      arrive(readEntry());
     };
-    tell(readEntry());
-    addEventListener('popstate', move);
-    return () => removeEventListener('popstate', move);
+    arrive(readEntry());
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, [latestRef]);
 }
 
-/** What an earlier step does not ask for is kept as it was chosen on the later ones. */
-const keptAt: Readonly<Record<StepName, KeptStyle>> = {
+/** An earlier step keeps the choices of later steps that it does not offer itself. */
+const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   start: 'all',
   customize: 'colors',
   'size-color': 'nothing',
   download: 'nothing',
 };
 
-/** Writes what changes into the entry on screen, soon after, and at the latest when the page is left. */
-function useKeptEntry(
+/** Writes changes to the current entry, throttled, and at the latest when the page is left. */
+function usePersistedEntry(
   arrived: boolean,
   state: GeneratorState,
   path: string,
@@ -84,7 +84,7 @@ function useKeptEntry(
       writeEntry(latestRef.current);
     };
     const timer = setTimeout(write, writtenAt.current + writeEveryMs - performance.now());
-    // A reload takes the entry as it is before the page is hidden.
+    // `beforeunload`, since a reload saves the entry before `pagehide`.
     const leaving = ['beforeunload', 'pagehide'];
     leaving.forEach((event) => addEventListener(event, write));
     return () => {
@@ -95,21 +95,21 @@ function useKeptEntry(
 }
 
 /**
- * What the entry on screen says; one that a step cannot stand on gives way to the start screen of its type.
- * @returns null where it says nothing and need not: a start screen that is visited first
+ * Reads the current entry. If its step needs more than it has, the start screen of its type replaces it.
+ * @returns null for a start screen without state
  */
 function readEntry(): GeneratorAction | null {
   const { step, kind } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
-  if (isEnoughFor(step, at)) {
-    // A start screen says what kind of code it is by its address alone until something has been entered.
-    return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptAt[step] };
+  if (canShowStep(step, at)) {
+    // Until something has been entered, only the URL of a start screen tells the kind.
+    return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(generatorPath('start', kind ?? at?.qrType ?? defaultKind), { replace: true });
   return { kind: 'arrived', at: emptyState, keep: 'nothing' };
 }
 
-function isEnoughFor(step: StepName, at: GeneratorState | null): boolean {
+function canShowStep(step: StepName, at: GeneratorState | null): boolean {
   if (step === 'start') return true;
   return step === 'download' ? Boolean(at?.created) : Boolean(at?.url);
 }

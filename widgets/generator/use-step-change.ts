@@ -4,7 +4,7 @@ import { placeAt, stepNumbers } from './steps.js';
 
 const separator = ' | ';
 
-/** A change of route is a new page to the visitor: from its top, its heading read out, its own title, its place in the header. */
+/** Makes a route change behave like a page load: scroll position, focus on the heading, title, step in the header. */
 export function useStepChange(
   path: string,
   title: string,
@@ -16,12 +16,12 @@ export function useStepChange(
   const product = useRef<string>(undefined);
 
   useEffect(() => {
-    // The server's titles end with the product's name.
+    // Server-rendered titles end with the product's name.
     product.current ??= document.title.split(separator).at(-1) ?? '';
     document.title = [title, product.current].filter(Boolean).join(separator);
   }, [title]);
 
-  // The browser would go back to where the page was left, away from the heading that has the focus.
+  // Scroll restoration would scroll away from the focused heading.
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, [path]);
@@ -36,7 +36,7 @@ export function useStepChange(
     headingRef.current?.focus({ preventScroll: true });
   }, [path, headingRef]);
 
-  // A step that comes late replaces the heading that had the focus.
+  // A step that loads late replaces the focused heading.
   const shownView = useRef(view);
   useEffect(() => {
     const isLate = moved.current && shownView.current === undefined && view !== undefined;

@@ -1,7 +1,7 @@
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { texts } from './texts.js';
 
-/** The last step of a scan (S §2). The resource does not learn which code was scanned. */
+/** `noreferrer`, so that the resource does not learn which code was scanned. */
 export function GoToContent({ id, resource }: { id: string; resource: string }) {
   return (
     <a

@@ -6,7 +6,7 @@ import { SkipAdvertisement } from './SkipAdvertisement.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
-/** The two pages between a scan and its resource (S §2). Its controls are links, so that they work before any script does. */
+/** The two pages between a scan and its resource. Their controls are links, so that they work without a script. */
 export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
   const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
   return (

@@ -3,18 +3,17 @@ import { preContentPath } from '../../server/domain/paths.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { texts } from './texts.js';
 
-/** A way on that has not led anywhere by then can be tried again. */
+/** Afterwards a navigation that did not succeed can be tried again. */
 const retryMs = 10_000;
 
-/** Reads 'Please wait...' and is disabled once it has been clicked (S §2). */
 export function SkipAdvertisement({ id }: { id: string }) {
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    // The browser's back button may bring this page back as it was left.
-    const revive = () => setWaiting(false);
-    addEventListener('pageshow', revive);
-    return () => removeEventListener('pageshow', revive);
+    // The back/forward cache restores the page in the state it was left in.
+    const reset = () => setWaiting(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
   }, []);
 
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react';
 import { formatName, type ImageFormat, mainFormat, otherFormats } from '../../server/domain/formats.js';
 import { imagePath } from '../../server/domain/paths.js';
+import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
-/** The code as a file, in every format: plain links, which work without a script. The server names the files. */
+/** Downloads in every format, as plain links that work without a script. The server names the files. */
 export function DownloadLinks({ id }: { id: string }) {
   const addressOf = (format: ImageFormat) => `${imagePath(id, format)}?download=1`;
   return (
     <div className="download-links">
       <a className="button" href={addressOf(mainFormat)} download>
-        <Download className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Download} />
         {texts().download(formatName(mainFormat))}
       </a>
       <ul className="download-links__others" aria-label={texts().otherFormats}>

@@ -4,10 +4,9 @@ import { qrPagePath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { FoundQr } from './FoundQr.js';
+import { QrDetails } from './QrDetails.js';
 import { texts } from './texts.js';
 
-/** The page of one code (S §2). */
 export function QrPage({ id, qr, adsData }: QrPageData) {
   useEffect(() => pushToDataLayer({ id_qr: id }), [id]);
   const ad = { adsData, path: qrPagePath(id) };
@@ -15,13 +14,13 @@ export function QrPage({ id, qr, adsData }: QrPageData) {
     <div className="container qr-page">
       <Breadcrumb current={qr ? texts().yourQrCode : texts().notFound} />
       <AdPlace {...ad} position="top" />
-      {qr ? <FoundQr id={id} qr={qr} /> : <MissingQr id={id} />}
+      {qr ? <QrDetails id={id} qr={qr} /> : <QrNotFound id={id} />}
       <AdPlace {...ad} position="bottom" />
     </div>
   );
 }
 
-function MissingQr({ id }: { id: string }) {
+function QrNotFound({ id }: { id: string }) {
   return (
     <div className="qr-page__missing">
       <h1>{texts().notFound}</h1>

@@ -6,14 +6,14 @@ import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
 import { texts } from './texts.js';
 
-/** 'Report this code': kept for the admins. Without a script it leads to the people who run the site. */
+/** Reports a code to the admins. Without a script the button is a link to the contact page. */
 export function ReportCode({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   const formId = useId();
   const status = useRef<HTMLParagraphElement>(null);
 
-  // What had the focus is gone; whoever has moved on meanwhile is left alone.
+  // The form that had the focus is gone; a visitor who has moved the focus meanwhile keeps it.
   useEffect(() => {
     if (sent && document.activeElement === document.body) status.current?.focus();
   }, [sent]);

@@ -1,14 +1,14 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
-import { shortDay, wholeNumber } from './formats.js';
+import { shortDay, wholeNumber } from './locale-format.js';
 import { barsOf } from './scan-chart.rule.js';
 import { texts } from './texts.js';
 
 const [width, height] = [600, 96];
 
 /**
- * How often people scanned the code: a chart for the eye, a table for screen readers. Browsers and servers do not all abbreviate
- * months alike ('Sep', 'Sept'), which is no fault: the server's words stay.
+ * Scans as a chart, and as a table for screen readers. Hydration warnings are suppressed since browser and server may abbreviate
+ * months differently ('Sep', 'Sept'); the server's text stays.
  */
 export function ScanHistory({ total, days }: History) {
   const isScanned = days.some(({ scans }) => scans > 0);
@@ -59,7 +59,7 @@ function Chart({ days }: { days: readonly ScansOfADay[] }) {
   );
 }
 
-/** Days without scans would only be read out. */
+/** Leaves out days without scans, which a screen reader would read one by one. */
 function ScanTable({ days, of }: { days: readonly ScansOfADay[]; of: number }) {
   return (
     <table className="visually-hidden">

@@ -2,11 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { Share2 } from 'lucide-react';
 import { isSharingFailure } from '../shared/sharing.rule.js';
 import { Button } from '../shared/ui/Button.js';
+import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
-/** Hands the link to the device's own sheet; absent where there is none, which only a script can tell: so it comes last in its row. */
+/** Opens the device's share sheet. Only a script can tell whether there is one, so the button is last in its row and moves nothing. */
 export function ShareLinkButton({ link }: { link: string }) {
-  const possible = useSyncExternalStore(neverChanges, canShare, notOnTheServer);
+  const possible = useSyncExternalStore(subscribeToNothing, canShare, serverSnapshot);
   const [failed, setFailed] = useState(false);
   if (!possible) return null;
 
@@ -18,7 +19,7 @@ export function ShareLinkButton({ link }: { link: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void share()}>
-        <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Share2} />
         {texts().share}
       </Button>
       <p className="qr-page__note" role="status">
@@ -28,6 +29,6 @@ export function ShareLinkButton({ link }: { link: string }) {
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const canShare = () => typeof navigator.share === 'function';
-const notOnTheServer = () => false;
+const serverSnapshot = () => false;

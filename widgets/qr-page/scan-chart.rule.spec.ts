@@ -17,7 +17,7 @@ it.each([
     [1000, 1],
     [1, 0.03],
   ],
-])('%j scans a day are bars of the heights %j', (scans, heights) => {
+])('bars for %j scans a day have the heights %j', (scans, heights) => {
   expect(barsOf(days(...scans)).map(({ height }) => height)).toEqual(heights);
 });
 

@@ -1,17 +1,17 @@
 import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
 
-/** A bar of the chart, in parts of its width and height. */
-export interface Bar extends ScansOfADay {
+/** A bar of the chart; lengths are shares of its width and height. */
+interface Bar extends ScansOfADay {
   readonly x: number;
   readonly width: number;
-  /** 0 to 1; a day with any scan shows at least a little. */
+  /** 0 to 1; visible for a day with any scan. */
   readonly height: number;
 }
 
 const gapShare = 0.25;
-const leastHeight = 0.03;
+const minHeight = 0.03;
 
-/** One bar a day, side by side, the highest as high as the chart. */
+/** One bar per day; the highest is as high as the chart. */
 export function barsOf(days: readonly ScansOfADay[]): Bar[] {
   const most = Math.max(1, ...days.map(({ scans }) => scans));
   const step = 1 / Math.max(1, days.length);
@@ -20,6 +20,6 @@ export function barsOf(days: readonly ScansOfADay[]): Bar[] {
     scans,
     x: (i + gapShare / 2) * step,
     width: (1 - gapShare) * step,
-    height: scans === 0 ? 0 : Math.max(leastHeight, scans / most),
+    height: scans === 0 ? 0 : Math.max(minHeight, scans / most),
   }));
 }

@@ -15,7 +15,7 @@ const qr = {
   },
 };
 
-it('shows a code, its link and what to do with it', () => {
+it('renders a code, its link and its actions', () => {
   const html = render({ id, qr, adsData });
   expect(html).toMatch(/<h1[^>]*>Your QR code<\/h1>/);
   for (const part of [
@@ -38,7 +38,7 @@ it('shows a code, its link and what to do with it', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-it('says that there is none', () => {
+it('renders a message for an unknown id', () => {
   const html = render({ id, qr: null, adsData });
   expect(html).toContain('QR code with ID 0K3QR7XPW9 was not found or has been deleted.');
   expect(html).toMatch(/<a class="button" href="\/">Create new QR code<\/a>/);

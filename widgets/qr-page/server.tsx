@@ -2,5 +2,4 @@ import type { QrPageData } from '../../server/pages/code-pages.data.js';
 import { serverRendering } from '../shared/language/server-rendering.js';
 import { QrPage } from './QrPage.js';
 
-/** The first HTML of the page of one code, found or not. */
 export const { prepare, render } = serverRendering((data: QrPageData) => <QrPage {...data} />);

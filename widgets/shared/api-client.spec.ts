@@ -3,7 +3,7 @@ import { requestBlob, requestJson } from './api-client.js';
 const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
 
 describe('requestJson', () => {
-  it('posts a body as JSON and gives the answer', async () => {
+  it('posts a body as JSON and returns the answer', async () => {
     const fetchIt = answering('{"success":true}', 201);
     await expect(requestJson('/api/qr', { type: 'url' }, fetchIt)).resolves.toEqual({ success: true });
     expect(fetchIt).toHaveBeenCalledWith(
@@ -14,7 +14,7 @@ describe('requestJson', () => {
 
   it.each([
     [
-      'a failure of the server',
+      'a failure reported by the server',
       answering('{"success":false,"error":"No","code":"request.invalid"}', 400),
       'request.invalid',
     ],
@@ -24,11 +24,11 @@ describe('requestJson', () => {
     ['JSON that is not an object', answering('null'), 'answer.invalid'],
     ['a failure without a code', answering('{"success":false}', 500), 'answer.invalid'],
     ['no network', jest.fn().mockRejectedValue(new TypeError('Failed to fetch')), 'network.failed'],
-  ])('%s is an error with a code', async (_case, fetchIt, code) => {
+  ])('%s becomes an error with a code', async (_case, fetchIt, code) => {
     await expect(requestJson('/api/qr', {}, fetchIt)).rejects.toMatchObject({ name: 'ApiError', code });
   });
 
-  it('keeps what else the server said', async () => {
+  it('keeps the details of a failure', async () => {
     const failure = {
       success: false,
       error: 'Unreadable',
@@ -57,7 +57,7 @@ describe('requestJson', () => {
   });
 });
 
-describe('what it says where the server does not', () => {
+describe('messages for answers without a usable text', () => {
   const limited = JSON.stringify({ success: false, error: 'Slow down', code: 'rate.limited' });
   const page = '<h1>From a proxy</h1>';
 
@@ -92,12 +92,12 @@ describe('what it says where the server does not', () => {
 });
 
 describe('requestBlob', () => {
-  it('gives the file', async () => {
+  it('returns the file', async () => {
     const blob = await requestBlob('/api/qr/1/image.png', answering('png'));
     await expect(blob.text()).resolves.toBe('png');
   });
 
-  it('fails with the code of the server', async () => {
+  it("fails with the server's code", async () => {
     const fetchIt = answering(
       '{"success":false,"error":"QR code with ID 1 not found","code":"qr.not-found"}',
       404,

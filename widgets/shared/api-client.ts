@@ -2,16 +2,16 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
 
-/** Long enough for a slow phone and a cold server, short enough to still be waiting for it. */
+/** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
 
 /** Codes of the server's failures, and of those that happen before it answers. */
 export type ApiErrorCode =
   ErrorCode | 'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid';
 
-/** Its message is for the visitor, in the language of the page. */
+/** The message is shown to visitors, so it is in the page's language. */
 export class ApiError extends Error {
-  /** @param failure what the server said; undefined when it was not reached or its answer was not ours */
+  /** @param failure the server's answer; undefined if it was not reached or something else answered */
   constructor(
     readonly code: ApiErrorCode,
     message: string,
@@ -23,10 +23,10 @@ export class ApiError extends Error {
 }
 
 /**
- * Asks the API and gives its JSON.
- * @param path from the root, with `/api`
- * @param body sent as JSON by POST; without it a GET
- * @throws ApiError for every failure: no network, no answer in time, a failure of the server, an answer that is not JSON
+ * Calls the API.
+ * @param path absolute, including `/api`
+ * @param body sent by POST as JSON; without it the request is a GET
+ * @throws ApiError for network errors, timeouts, failures reported by the server, and answers that are not JSON objects
  */
 export async function requestJson<Answer>(
   path: string,
@@ -41,7 +41,7 @@ export async function requestJson<Answer>(
 
 /**
  * Fetches a file.
- * @throws ApiError as above
+ * @throws ApiError like {@link requestJson}
  */
 export async function requestBlob(path: string, fetchIt = globalThis.fetch): Promise<Blob> {
   const { response, content } = await send(path, {}, (answer) => answer.blob(), fetchIt);
@@ -50,8 +50,8 @@ export async function requestBlob(path: string, fetchIt = globalThis.fetch): Pro
 }
 
 /**
- * Asks for a text that is no JSON, such as an SVG document, by POST.
- * @throws ApiError as above
+ * Fetches text other than JSON, such as an SVG document, by POST.
+ * @throws ApiError like {@link requestJson}
  */
 export async function requestText(path: string, body: object, fetchIt = globalThis.fetch): Promise<string> {
   const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
@@ -62,7 +62,7 @@ export async function requestText(path: string, body: object, fetchIt = globalTh
 const asInit = (body: object | undefined): RequestInit =>
   body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
-/** The time limit holds until the whole answer is read. */
+/** The timeout covers reading the body. */
 async function send<Content>(
   path: string,
   init: RequestInit,
@@ -99,7 +99,7 @@ function asApiError(response: Response, answer: unknown): ApiError {
   return new ApiError(code, text);
 }
 
-/** When to come back is what helps, so it stands before the server's words. */
+/** When to retry is more helpful than the server's own text. */
 function textOfLimit(response: Response, failure: Failure | undefined): string {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   if (seconds > 0) return texts().tooManyRequestsFor(Math.ceil(seconds));
@@ -108,7 +108,7 @@ function textOfLimit(response: Response, failure: Failure | undefined): string {
 
 const wordsOf = ({ code, error }: Failure) => texts().failure(code, error);
 
-/** Statuses that a proxy before the server may give, with a page of its own and none of the server's words. */
+/** Statuses that a reverse proxy may answer with, and a page of its own instead of our JSON. */
 function unexplained(status: number): readonly [ApiErrorCode, string] {
   if (status === 413) return ['request.too-large', texts().tooLarge];
   if (status === 502 || status === 503) return ['unavailable', texts().unavailable];
@@ -120,7 +120,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // SyntaxError: a proxy's page, say
+    return undefined; // SyntaxError, for example at a proxy's page
   }
 }
 

@@ -3,7 +3,7 @@ import { writeCookie } from './cookie.js';
 it.each([
   ['https://qr.example/', 'a=b; Path=/; Max-Age=60; SameSite=Lax; Secure'],
   ['http://qr.example/', 'a=b; Path=/; Max-Age=60; SameSite=Lax'],
-])('on %s it is first-party, and secure where it can be', (address, expected) => {
+])('on %s the cookie is first-party, and Secure over HTTPS', (address, expected) => {
   const document = { cookie: '' };
   Object.assign(globalThis, { document, location: new URL(address) });
   writeCookie('a', 'b', 60);

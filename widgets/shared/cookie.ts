@@ -1,5 +1,5 @@
 /**
- * Writes a first-party cookie for the whole site.
+ * Sets a first-party cookie for the whole site.
  * @param maxAgeSeconds 0 deletes it
  */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {

@@ -1,5 +1,5 @@
 /**
- * Puts text on the clipboard; by the older command where the page is not served over HTTPS.
+ * Copies text, with the deprecated command as a fallback: the Clipboard API needs HTTPS.
  * @returns whether the browser allowed it
  */
 export async function copyText(text: string): Promise<boolean> {

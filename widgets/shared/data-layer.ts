@@ -1,24 +1,24 @@
-/** What analytics hears of (C §2, §4; S §9). */
-export type DataLayerEntry =
-  /** A type is chosen on the home page. */
+/** The entries analytics receives. */
+type DataLayerEntry =
+  /** A type was chosen on the home page. */
   | { readonly event: 'create_qr' }
   | { readonly event: 'Generate_QR'; readonly id_qr: string }
   | { readonly event: 'send_mail' }
   | { readonly event: 'Download_PNG' }
-  /** A scan that is opened. The scan page, which loads no file, pushes it itself (`server/scan/scan-page.ts`). */
+  /** A successful scan. Pushed by the inline script of the scan page (`server/scan/scan-page.ts`), which loads no files. */
   | {
       readonly event: 'scan_qr';
       readonly id_qr: string;
       readonly eventCallback?: () => void;
       readonly eventTimeout?: number;
     }
-  /** A scan that cannot be opened. */
+  /** A scan without a destination. */
   | { readonly event: 'scan_qr_error'; readonly id_qr: string }
   | { readonly event: 'skip_advertisement'; readonly id_qr: string }
   | { readonly event: 'go_to_content'; readonly id_qr: string }
-  /** The page of a code names it once, without an event. */
+  /** Pushed once on the page of a code, without an event. */
   | { readonly id_qr: string }
-  /** The tag manager is about to be loaded: its own event. */
+  /** The tag manager's own event, pushed before it loads. */
   | { readonly event: 'gtm.js'; readonly 'gtm.start': number };
 
 declare global {
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Entries wait in the data layer whether or not a tag manager ever reads them. */
+/** Entries queue until a tag manager reads them, if one ever does. */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   (window.dataLayer ??= []).push(entry);
 }

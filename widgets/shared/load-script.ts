@@ -1,6 +1,6 @@
 /**
- * Loads a script of others. It is given the page's nonce, which it may hand on to what it writes (a tag manager does).
- * @throws Error when it cannot be loaded: no network, a blocker, a policy
+ * Loads a third-party script with the page's nonce, which tag managers pass on to the scripts they insert.
+ * @throws Error if it cannot be loaded (network, ad blocker, policy)
  */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,9 +7,8 @@ const rootId = 'widget';
 const dataId = 'page-data';
 
 /**
- * Brings the widget of this page to life: over the server's HTML where there is some, from nothing otherwise.
- * Its root is marked `data-ready` once it has mounted.
- * @throws Error when the shell has no `#widget` or no readable `#page-data`
+ * Hydrates the page's widget, or renders it if the server sent no HTML for it. Marks the root `data-ready` once it has mounted.
+ * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
 export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
   const root = elementById(rootId);
@@ -17,11 +16,11 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <ReadyMark>{renderWidget(data)}</ReadyMark>
+        <ReadyMarker>{renderWidget(data)}</ReadyMarker>
       </ErrorBoundary>
     </StrictMode>
   );
-  // Without its texts it comes to life in English: better than not at all.
+  // If the texts of the page's language cannot be loaded, the English ones are used.
   void loadTexts()
     .catch((error: unknown) => console.error(error))
     .then(() => {
@@ -30,7 +29,7 @@ export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
     });
 }
 
-function ReadyMark({ children }: { children: ReactNode }) {
+function ReadyMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     elementById(rootId).dataset.ready = '';
   }, []);

@@ -12,7 +12,7 @@ const code: RememberedCode = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-/** Where storage is forbidden the store keeps everything in memory. */
+/** Without storage the store keeps everything in memory. */
 const emptyStore = (): KeyValueStore =>
   makeStore(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -20,7 +20,7 @@ const emptyStore = (): KeyValueStore =>
 
 const idAt = (n: number) => String(n).padStart(10, '0');
 
-it('lists what was remembered, newest first', () => {
+it('lists remembered codes, newest first', () => {
   const store = emptyStore();
   rememberCode('0K3QR7XPW9', code, store);
   rememberCode('ZZ3QR7XPW9', { ...code, createdAt: '2026-11-21T10:00:00.000Z', fileName: 'menu.pdf' }, store);
@@ -38,13 +38,13 @@ it('lists what was remembered, newest first', () => {
 
 it.each([
   ['a key of another kind', 'qr_url', JSON.stringify(code)],
-  ['a key that is no id', 'qr-settings', JSON.stringify(code)],
-  ['an id in small letters', 'qr-0k3qr7xpw9', JSON.stringify(code)],
+  ['a key that is not an id', 'qr-settings', JSON.stringify(code)],
+  ['an id in lower case', 'qr-0k3qr7xpw9', JSON.stringify(code)],
   ['broken JSON', 'qr-0K3QR7XPW9', '{"url":'],
   ['null', 'qr-0K3QR7XPW9', 'null'],
-  ['a list', 'qr-0K3QR7XPW9', '[1]'],
-  ['no address', 'qr-0K3QR7XPW9', '{"qrType":"url"}'],
-  ['an address that is no text', 'qr-0K3QR7XPW9', '{"url":1}'],
+  ['an array', 'qr-0K3QR7XPW9', '[1]'],
+  ['no URL', 'qr-0K3QR7XPW9', '{"qrType":"url"}'],
+  ['a URL that is not a string', 'qr-0K3QR7XPW9', '{"url":1}'],
 ])('leaves out %s', (_case, key, value) => {
   const store = emptyStore();
   store.write(key, value);
@@ -53,9 +53,9 @@ it.each([
 
 it.each([
   ['none', {}],
-  ['nonsense', { createdAt: 'yesterday' }],
+  ['not a date', { createdAt: 'yesterday' }],
   ['a number', { createdAt: 17 }],
-])('an entry whose date is %s comes last, without one', (_case, date) => {
+])('an entry whose date is %s comes last, without a date', (_case, date) => {
   const store = emptyStore();
   store.write('qr-0K3QR7XPW9', JSON.stringify({ url: 'https://old.example', ...date }));
   rememberCode('ZZ3QR7XPW9', code, store);
@@ -77,12 +77,12 @@ it('keeps the 200 newest', () => {
   expect(store.read('qr_url')).toBe('https://stays.example');
 });
 
-it('forgets one, and puts it back as it was', () => {
+it('forgets a code and restores it unchanged', () => {
   const store = emptyStore();
   rememberCode('0K3QR7XPW9', code, store);
   const before = listCodes(store);
-  const putBack = forgetCode('0K3QR7XPW9', store);
+  const restore = forgetCode('0K3QR7XPW9', store);
   expect(listCodes(store)).toEqual([]);
-  putBack();
+  restore();
   expect(listCodes(store)).toEqual(before);
 });

@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to have taken the file up. */
+/** Long enough for the slowest browser to have read the file. */
 const releaseMs = 40_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

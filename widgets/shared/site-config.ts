@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../server/config/public-config.js';
 
-/** What the server tells every page of its settings. */
+/** The settings the server exposes to every page. */
 export function siteConfig(): PublicConfig {
   const tag = document.getElementById('site-config');
   if (!tag) throw new Error('The page has no #site-config');

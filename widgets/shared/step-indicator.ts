@@ -1,7 +1,7 @@
-/** The three steps of the header (C §2). */
+/** The three steps in the header. */
 export type StepNumber = 1 | 2 | 3;
 
-/** Moves the mark in the header, which the server made for the first address, when the address changes without it. */
+/** Moves the server-rendered mark in the header after a client-side navigation. */
 export function showStep(current: StepNumber): void {
   const steps = document.querySelectorAll('.site-steps > li');
   steps.forEach((step, index) => {

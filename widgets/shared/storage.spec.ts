@@ -17,7 +17,7 @@ function fakeStorage(limit = Infinity) {
   };
 }
 
-describe('storage that works', () => {
+describe('available storage', () => {
   it('writes, reads and removes', () => {
     const storage = fakeStorage();
     const store = makeStore(() => storage);
@@ -31,8 +31,8 @@ describe('storage that works', () => {
   });
 });
 
-describe('storage that is full', () => {
-  it('keeps the value in memory and drops the older one', () => {
+describe('full storage', () => {
+  it('keeps the value in memory and removes the older one', () => {
     const storage = fakeStorage(3);
     const store = makeStore(() => storage);
     store.write('a', 'old');
@@ -45,7 +45,7 @@ describe('storage that is full', () => {
   });
 });
 
-describe('storage that is forbidden', () => {
+describe('forbidden storage', () => {
   it('keeps values in memory', () => {
     const store = makeStore(() => {
       throw new DOMException('denied', 'SecurityError');

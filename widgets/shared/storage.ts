@@ -1,25 +1,25 @@
-/** Storage that never throws: where the browser's is full or forbidden, values live as long as the page does. */
+/** Storage that never throws: if the browser's is full or forbidden, values are kept in memory until the page is left. */
 export interface KeyValueStore {
   read(key: string): string | null;
   /** @returns whether the value outlives the page */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** All keys, in no order. */
+  /** In no particular order. */
   keys(): string[];
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** @param open reading `window.localStorage` itself throws where storage is forbidden, so it is read late and guarded */
+/** @param open reads `window.localStorage`, which itself throws if storage is forbidden */
 export function makeStore(open: () => WebStorage): KeyValueStore {
   const memory = new Map<string, string>();
   return {
     read: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
     write(key, value) {
-      const kept = attempt(() => (open().setItem(key, value), true)) ?? false;
-      if (kept) memory.delete(key);
+      const isStored = attempt(() => (open().setItem(key, value), true)) ?? false;
+      if (isStored) memory.delete(key);
       else keepInMemory(key, value);
-      return kept;
+      return isStored;
     },
     remove(key) {
       memory.delete(key);
@@ -28,7 +28,7 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
     keys: () => [...new Set([...(attempt(() => keysOf(open())) ?? []), ...memory.keys()])],
   };
 
-  /** The older value must not come back after a reload as if it were this one. */
+  /** Removes the older value, which a reload would bring back. */
   function keepInMemory(key: string, value: string): void {
     memory.set(key, value);
     attempt(() => open().removeItem(key));
@@ -38,7 +38,7 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
 const keysOf = (storage: WebStorage) =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null);
 
-/** Web storage fails by SecurityError (forbidden) or QuotaExceededError (full), both DOMException, or is missing. */
+/** Web storage throws a SecurityError (forbidden) or QuotaExceededError (full), or does not exist. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -2,16 +2,16 @@ import { languageCookie } from '../../server/domain/languages/languages.js';
 import { writeCookie } from '../shared/cookie.js';
 
 /**
- * Switches the language by a reload of this page, so that what has been entered is kept. Where the browser accepts no cookie the link
- * is followed, as it is without a script.
+ * Changes the language by reloading in place, so that the browser restores what has been entered. If cookies are blocked, the link is
+ * followed instead, as without a script.
  */
 export function watchLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', (event) => {
-      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (elsewhere || !remember(link.dataset.language!)) return;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (opensElsewhere || !remember(link.dataset.language!)) return;
       event.preventDefault();
-      nameInAddress(link.dataset.language!);
+      updateUrl(link.dataset.language!);
       location.reload();
     });
   }
@@ -25,10 +25,10 @@ function remember(language: string): boolean {
   return document.cookie.split('; ').includes(`${languageCookie}=${language}`);
 }
 
-/** An address that names a language takes precedence over the cookie. */
-function nameInAddress(language: string): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(languageCookie)) return;
-  address.searchParams.set(languageCookie, language);
-  history.replaceState(history.state, '', address);
+/** A `lang` parameter in the URL takes precedence over the cookie. */
+function updateUrl(language: string): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(languageCookie)) return;
+  url.searchParams.set(languageCookie, language);
+  history.replaceState(history.state, '', url);
 }

@@ -7,16 +7,16 @@ import './language-switch.css';
 import { startTagManager } from '../analytics/tag-manager.js';
 import { startAds } from '../ads/start-ads.js';
 import { consentDecision } from '../consent/consent.js';
-import { announcePage } from './announce-page.js';
+import { trackPageEvents } from './page-events.js';
 import { watchCookieSettingsButton } from './cookie-settings-button.js';
 import { watchLanguageSwitch } from './language-switch.js';
 import { watchMyCodesButton } from './my-codes/my-codes-button.js';
 
-announcePage();
+trackPageEvents();
 watchLanguageSwitch();
 watchMyCodesButton();
 watchCookieSettingsButton();
-// Asked on every page, whether or not anything on it waits for the answer.
+// On every page, whether or not anything on it depends on the decision.
 void consentDecision();
 void startTagManager();
 startAds();

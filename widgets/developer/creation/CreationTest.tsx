@@ -4,11 +4,11 @@ import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import { CreationForm } from './CreationForm.js';
 import { type CreationTestState, typeNameOf } from './creation-test.state.js';
-import { Russian } from './Russian.js';
+import { RussianText } from './RussianText.js';
 import { TypeList } from './TypeList.js';
 import { useCreationTest } from './use-creation-test.js';
 
-/** `/test-supabaseService`: the types there are, and a form that makes a code of one of them. */
+/** Lists the types of codes and creates a code of one of them. */
 export function CreationTest() {
   const form = useRef<HTMLFormElement>(null);
   const { state, loadTypes, change, submit } = useCreationTest(form);
@@ -30,10 +30,10 @@ function Outcome({ state }: { state: CreationTestState }) {
     case 'running':
       return null;
     case 'incomplete':
-      return <Callout tone="danger" title={<Russian words={texts().creation.incomplete} />} />;
+      return <Callout tone="danger" title={<RussianText words={texts().creation.incomplete} />} />;
     case 'failed':
       return (
-        <Callout tone="danger" title={<Russian words={texts().creation.creationFailed} />}>
+        <Callout tone="danger" title={<RussianText words={texts().creation.creationFailed} />}>
           <p>{outcome.error}</p>
         </Callout>
       );

@@ -3,14 +3,13 @@ import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { texts } from '../texts.js';
 import type { TypesState } from './creation-test.state.js';
-import { Russian } from './Russian.js';
+import { RussianText } from './RussianText.js';
 
 interface TypeListProps {
   readonly types: TypesState;
   readonly onRetry: () => void;
 }
 
-/** The kinds of codes with their numbers. */
 export function TypeList({ types, onRetry }: TypeListProps) {
   const headingId = useId();
   return (
@@ -18,7 +17,7 @@ export function TypeList({ types, onRetry }: TypeListProps) {
       <h2 id={headingId}>{texts().creation.types}</h2>
       {types.kind === 'loading' && <p className="muted">{texts().creation.loadingTypes}</p>}
       {types.kind === 'failed' && (
-        <Callout tone="danger" title={<Russian words={texts().creation.typesFailed} />}>
+        <Callout tone="danger" title={<RussianText words={texts().creation.typesFailed} />}>
           <p>{types.error}</p>
           <Button variant="secondary" onClick={onRetry}>
             {texts().creation.tryAgain}

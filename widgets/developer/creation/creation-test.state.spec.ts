@@ -12,9 +12,9 @@ const values = { typeId: '2', resource: 'https://example.com', email: 'ada@examp
 const filled: CreationTestState = { ...emptyCreation, types, values };
 
 it.each<[name: string, from: CreationTestState, action: CreationTestAction, to: CreationTestState]>([
-  ['the list', emptyCreation, { kind: 'types', types }, { ...emptyCreation, types }],
+  ['the types are loaded', emptyCreation, { kind: 'types', types }, { ...emptyCreation, types }],
   [
-    'a list that fails',
+    'the types cannot be loaded',
     emptyCreation,
     { kind: 'types', types: { kind: 'failed', error: 'No' } },
     { ...emptyCreation, types: { kind: 'failed', error: 'No' } },
@@ -26,7 +26,7 @@ it.each<[name: string, from: CreationTestState, action: CreationTestAction, to: 
     { ...filled, values: { ...values, email: '' } },
   ],
   [
-    'a failure keeps what was entered',
+    'a failure keeps the values',
     { ...filled, outcome: { kind: 'running' } },
     { kind: 'outcome', outcome: { kind: 'failed', error: 'No' } },
     { ...filled, outcome: { kind: 'failed', error: 'No' } },
@@ -55,4 +55,4 @@ const recordOf = (type_id: number) => ({
 it.each([
   [2, 'pdf'],
   [9, '9'],
-])('type %i is called %s', (id, name) => expect(typeNameOf(filled, recordOf(id))).toBe(name));
+])('the name of type %i is %s', (id, name) => expect(typeNameOf(filled, recordOf(id))).toBe(name));

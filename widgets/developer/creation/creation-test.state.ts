@@ -1,26 +1,24 @@
 import type { QrData } from '../../../server/qr/qr.responses.js';
 import type { QrType } from '../../../server/types/qr-type.js';
 
-export const creationFields = ['typeId', 'resource', 'email'] as const;
+const creationFields = ['typeId', 'resource', 'email'] as const;
 
 export type CreationField = (typeof creationFields)[number];
 
 export type CreationValues = Readonly<Record<CreationField, string>>;
 
-/** A code that was made, with the e-mail as it was entered: the API never gives it back (contract §5.20). */
+/** A created code, with the e-mail address as entered: the API never returns addresses. */
 export interface CreatedRecord {
   readonly qrData: QrData;
   readonly link: string;
   readonly email: string;
 }
 
-/** The kinds of codes, as far as they are known. */
 export type TypesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: string }
   | { readonly kind: 'loaded'; readonly types: readonly QrType[] };
 
-/** What came of the form. */
 export type OutcomeState =
   | { readonly kind: 'none' | 'incomplete' | 'running' }
   | { readonly kind: 'failed'; readonly error: string }
@@ -54,11 +52,11 @@ export function reduceCreationTest(state: CreationTestState, action: CreationTes
   }
 }
 
-/** The first field that is still empty; undefined when the form may be sent (S §5: all are required). */
+/** All fields are required. @returns undefined if none is empty */
 export const firstEmpty = ({ values }: CreationTestState): CreationField | undefined =>
   creationFields.find((field) => values[field].trim() === '');
 
-/** What a record's type is called; its number where that is not known. */
+/** The name of a record's type, or its number if the types are not known. */
 export function typeNameOf({ types }: CreationTestState, { type_id }: QrData): string {
   const known = types.kind === 'loaded' ? types.types.find(({ id }) => id === type_id) : undefined;
   return known?.type ?? String(type_id);

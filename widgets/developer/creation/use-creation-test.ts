@@ -10,7 +10,6 @@ import {
   type TypesState,
 } from './creation-test.state.js';
 
-/** The state of the creation test, and what its controls do. */
 export function useCreationTest(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduceCreationTest, emptyCreation);
 

@@ -11,7 +11,7 @@ import { texts } from '../texts.js';
 import type { UploadTestState } from './upload-test.state.js';
 import { useUploadTest } from './use-upload-test.js';
 
-/** `/test-s3-upload`: one file at a time, by the generator's own protocol. */
+/** Uploads one file at a time, by the same code as the generator. */
 export function UploadTest() {
   const { state, send } = useUploadTest();
   const input = useRef<HTMLInputElement>(null);

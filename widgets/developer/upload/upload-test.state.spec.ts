@@ -11,9 +11,9 @@ const failed: UploadTestState = { kind: 'failed', name: 'a.pdf', error: 'No' };
 
 it.each<[name: string, from: UploadTestState, action: UploadTestAction, to: UploadTestState]>([
   ['the first file', noUpload, { kind: 'started', name: 'a.pdf' }, running],
-  ['another file after a failure', failed, { kind: 'started', name: 'a.pdf' }, running],
-  ['whole percents', running, { kind: 'sent', share: 0.999 }, { ...running, percent: 99 }],
+  ['a file after a failure', failed, { kind: 'started', name: 'a.pdf' }, running],
+  ['progress in whole percents', running, { kind: 'sent', share: 0.999 }, { ...running, percent: 99 }],
   ['stored', running, { kind: 'stored', url: 'https://s3.example/a.pdf' }, stored],
   ['failed', running, { kind: 'failed', fault: { text: 'No' } }, failed],
-  ['news that come late', stored, { kind: 'sent', share: 1 }, stored],
+  ['a late event', stored, { kind: 'sent', share: 1 }, stored],
 ])('%s', (_name, from, action, to) => expect(reduceUploadTest(from, action)).toEqual(to));

@@ -1,13 +1,12 @@
-import type { UploadNews } from '../../shared/upload/run-upload.js';
+import type { UploadEvent } from '../../shared/upload/run-upload.js';
 
-/** The upload test (S §2). */
 export type UploadTestState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly name: string; readonly percent: number }
   | { readonly kind: 'stored'; readonly name: string; readonly url: string }
   | { readonly kind: 'failed'; readonly name: string; readonly error: string };
 
-export type UploadTestAction = { readonly kind: 'started'; readonly name: string } | UploadNews;
+export type UploadTestAction = { readonly kind: 'started'; readonly name: string } | UploadEvent;
 
 export const noUpload: UploadTestState = { kind: 'idle' };
 

@@ -3,10 +3,10 @@ import { runUpload } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 import { noUpload, reduceUploadTest } from './upload-test.state.js';
 
-/** What browsers call a file whose type they do not know (RFC 2046). */
+/** RFC 2046: for data of an unknown type. */
 const unknownType = 'application/octet-stream';
 
-/** Sends a file as it is: whether it is taken is for the server to say, which is what is tested. */
+/** Sends any file unchecked: the server's validation is part of what is tested. */
 export function useUploadTest() {
   const [state, dispatch] = useReducer(reduceUploadTest, noUpload);
   const running = useRef<AbortController>(undefined);

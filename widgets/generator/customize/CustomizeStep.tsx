@@ -18,7 +18,7 @@ export function CustomizeStep() {
   const { style } = state;
   const { customize, steps } = texts();
   useNoStrayDrops();
-  // The logo is 25 % of the code here (C §2), as it is at medium size; sizes are chosen in the next step.
+  // Always at medium size, where the logo is 25 % of the code: the size is chosen in the next step.
   const shown = useMemo(
     () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || customize.sampleText }),
     [style, customize],

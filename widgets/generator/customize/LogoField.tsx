@@ -3,13 +3,14 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
 
 interface LogoFieldProps {
-  /** A data URL; empty without a logo. */
+  /** A data URL; empty: no logo */
   readonly value: string;
   readonly logo: ReturnType<typeof useLogo>;
 }
@@ -20,7 +21,7 @@ export function LogoField({ value, logo }: LogoFieldProps) {
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = !value && progress === undefined;
 
-  // What had the focus gives way to something else.
+  // The element that had the focus is replaced.
   const takeFile = (file: File) => {
     void take(file);
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
@@ -29,7 +30,7 @@ export function LogoField({ value, logo }: LogoFieldProps) {
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
-  // As does the card of a picture that could not be read; whoever has moved on meanwhile is left alone.
+  // Likewise after a failure; a visitor who has moved the focus meanwhile keeps it.
   useEffect(() => {
     if (error && document.activeElement === document.body) input.current?.focus();
   }, [error]);
@@ -53,7 +54,7 @@ function DropzoneFace({ over }: { over: boolean }) {
   const { dropLogo, choosePicture } = texts().customize;
   return (
     <>
-      <ImageUp className="icon" strokeWidth={1.75} />
+      <Icon of={ImageUp} />
       {over ? (
         <span key="drop">{dropLogo}</span>
       ) : (
@@ -69,7 +70,7 @@ function DropzoneFace({ over }: { over: boolean }) {
 interface LogoCardProps {
   readonly cardRef: React.RefObject<HTMLDivElement | null>;
   readonly logo: string;
-  /** undefined when nothing is being read */
+  /** 0 to 100; undefined: nothing is being read */
   readonly progress: number | undefined;
   readonly onRemove: () => void;
 }
@@ -88,7 +89,7 @@ function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
         {progress !== undefined && <ProgressBar label={readingLogo} value={progress} />}
       </div>
       <Button variant="secondary" aria-label={removeLogo} onClick={onRemove}>
-        <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={Trash2} />
         {texts().steps.remove}
       </Button>
     </div>

@@ -1,14 +1,14 @@
-/** A logo is at most 20 % of a 1,000 px code, so this is ample; it has to travel (contract §5.13). */
+/** In px. Ample for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
 const maxSide = 512;
-/** Above the diameter of any logo in the preview (30 % of 268 px), at twice the density. */
+/** In px. Above the diameter of any logo in the preview (30 % of 268 px) at double pixel density. */
 const previewSide = 192;
 
-/** The browser draws nothing outside the page (C §8, 'Canvas missing'). */
+/** The browser provides no 2D canvas context. */
 export class CanvasMissing extends Error {}
 
 /**
- * Reduces a picture to at most 512 px, as a data URL: PNG where it is smaller or something shines through, else JPEG.
- * @throws CanvasMissing, or DOMException when the browser cannot read it
+ * Scales a picture down to at most 512 px. Returns a data URL: PNG if it is smaller or the picture has transparency, otherwise JPEG.
+ * @throws CanvasMissing, or DOMException if the browser cannot read the picture
  */
 export async function reduceLogo(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file);
@@ -24,7 +24,7 @@ export async function reduceLogo(file: Blob): Promise<string> {
   }
 }
 
-/** The middle of a picture, cut to a circle: the server cuts the stored one in the same way. */
+/** Crops the centre of a picture to a circle, as the server does for the stored one. */
 export async function cutToCircle(dataUrl: string): Promise<string> {
   const image = await loadImage(dataUrl);
   const canvas = makeCanvas(previewSide, previewSide);
@@ -38,7 +38,7 @@ export async function cutToCircle(dataUrl: string): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-/** A vector picture is drawn as large as may be; it may have no size of its own. */
+/** Vector images are scaled up to the limit; they may have no intrinsic size. */
 function fitWithin(width: number, height: number, isVector: boolean) {
   if (!width || !height) return { width: maxSide, height: maxSide };
   const scale = maxSide / Math.max(width, height);
@@ -48,12 +48,12 @@ function fitWithin(width: number, height: number, isVector: boolean) {
 
 function smallestDataUrl(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png');
-  if (shinesThrough(canvas)) return png;
+  if (hasTransparency(canvas)) return png;
   const jpeg = canvas.toDataURL('image/jpeg', 0.92);
   return jpeg.length < png.length ? jpeg : png;
 }
 
-function shinesThrough(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;

@@ -4,15 +4,15 @@ const reading = (progress: number, read = false): LogoReading => ({ progress, re
 
 const cases: [string, LogoReading, LogoReadingAction, LogoReading][] = [
   ['a start', null, { kind: 'started' }, reading(0)],
-  ['another picture begins anew', reading(40, true), { kind: 'started' }, reading(0)],
+  ['another picture starts from 0', reading(40, true), { kind: 'started' }, reading(0)],
   ['a tick', reading(0), { kind: 'ticked', ticks: 1 }, reading(5)],
-  ['the ticks that went by', reading(5), { kind: 'ticked', ticks: 3 }, reading(20)],
-  ['it waits for the picture', reading(90), { kind: 'ticked', ticks: 9 }, reading(95)],
-  ['the picture is there', reading(30), { kind: 'read' }, reading(30, true)],
+  ['several ticks at once', reading(5), { kind: 'ticked', ticks: 3 }, reading(20)],
+  ['it stops at 95 until the picture is read', reading(90), { kind: 'ticked', ticks: 9 }, reading(95)],
+  ['the picture is read', reading(30), { kind: 'read' }, reading(30, true)],
   ['a tick after that', reading(90, true), { kind: 'ticked', ticks: 1 }, reading(95, true)],
   ['the last tick', reading(95, true), { kind: 'ticked', ticks: 1 }, null],
   ['a late tick', null, { kind: 'ticked', ticks: 1 }, null],
-  ['a picture that is no longer wanted', null, { kind: 'read' }, null],
+  ['a picture that was removed', null, { kind: 'read' }, null],
   ['a failure', reading(30), { kind: 'ended' }, null],
 ];
 

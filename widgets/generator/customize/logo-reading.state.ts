@@ -1,10 +1,10 @@
-/** C §4, §9: the logo's progress rises by 5 every 50 ms. */
+/** The progress rises by `step` with every tick. */
 export const logoTickMs = 50;
 const step = 5;
-/** Shown until the picture has really been read and reduced. */
-const mostWhileReading = 95;
+/** The limit until the picture has been read and scaled. */
+const maxWhileReading = 95;
 
-/** A picture on its way from the file to the preview; null when none is. */
+/** The picture being read, with progress in percent; null: none */
 export type LogoReading = { readonly progress: number; readonly read: boolean } | null;
 
 export type LogoReadingAction =
@@ -26,10 +26,10 @@ export function reduceLogoReading(reading: LogoReading, action: LogoReadingActio
   }
 }
 
-/** At 100 there is nothing more to show. */
+/** At 100 the progress bar is removed. */
 function tick(reading: LogoReading, ticks: number): LogoReading {
   if (!reading) return null;
-  const progress = Math.min(reading.read ? 100 : mostWhileReading, reading.progress + step * ticks);
+  const progress = Math.min(reading.read ? 100 : maxWhileReading, reading.progress + step * ticks);
   if (progress === 100) return null;
   return progress === reading.progress ? reading : { ...reading, progress };
 }

@@ -6,7 +6,7 @@ import { logoFault, logoFormats } from './logo-file.rule.js';
 import { CanvasMissing, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
-/** Reads the chosen picture. One that is left before it is read still becomes the logo, unless it was removed or forgotten. */
+/** Reads the chosen picture. It becomes the logo even after the step was left, unless it was removed or forgotten. */
 export function useLogo(onChange: (logo: string) => void) {
   const { showError } = useToasts();
   const [error, setError] = useState<string>();
@@ -37,7 +37,7 @@ export function useLogo(onChange: (logo: string) => void) {
       fail(cause instanceof CanvasMissing ? customize.noCanvas : customize.unreadable);
     }
   };
-  /** A picture that is still being read does not become the logo. */
+  /** Discards a picture that is still being read. */
   const forget = () => {
     wanted.current = null;
     dispatch({ kind: 'ended' });

@@ -1,23 +1,24 @@
 import { Images } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 
-/** Only where the browser can: over HTTPS, and with pictures on the clipboard. */
+/** Renders nothing if the browser cannot copy pictures, as without HTTPS. */
 export function CopyPictureButton({ code }: { code: CreatedCode }) {
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   if (!canCopyPictures()) return null;
 
   const copy = () =>
     copyPicture(fetchPicture(code.id, 'png')).then(
-      () => showDone(texts().download.pictureCopied),
+      () => showSuccess(texts().download.pictureCopied),
       () => showError(texts().download.pictureNotCopied),
     );
   return (
     <Button variant="quiet" onClick={() => void copy()}>
-      <Images className="icon" strokeWidth={1.75} aria-hidden />
+      <Icon of={Images} />
       {texts().download.copyPicture}
     </Button>
   );
@@ -26,6 +27,6 @@ export function CopyPictureButton({ code }: { code: CreatedCode }) {
 const canCopyPictures = () =>
   typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 
-/** The promise goes to the clipboard itself: Safari allows no writing after a wait. */
+/** Passes a promise, since Safari does not allow writing to the clipboard after an await. */
 const copyPicture = (picture: Promise<Blob>) =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

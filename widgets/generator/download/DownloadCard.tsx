@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { formatName, mainFormat, otherFormats } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { StoredPicture } from './StoredPicture.js';
 import { useDownload } from './use-download.js';
 
-/** The code as it was made, and every way to save it. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state } = useGenerator();
   const { saving, save } = useDownload(code);
@@ -25,7 +25,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
           busyLabel={words.downloading}
           onClick={() => void save(mainFormat)}
         >
-          <Download className="icon" strokeWidth={1.75} aria-hidden />
+          <Icon of={Download} />
           {words.download(formatName(mainFormat))}
         </Button>
         <div className="formats" role="group" aria-labelledby="formats">

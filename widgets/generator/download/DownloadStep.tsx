@@ -27,7 +27,7 @@ export function DownloadStep() {
 function Warning({ code: { scannable } }: { code: CreatedCode }) {
   if (scannable?.ok !== false) return null;
   const { reason = '', suggestion } = scannable;
-  // What could not be tried comes without other colours.
+  // A code that could not be tested comes without a suggestion.
   const about = suggestion ? 'scannable.weak' : 'scannable.untried';
   return (
     <Callout tone="warning" title={texts().download.weakTitle}>

@@ -5,7 +5,7 @@ import { texts } from '../texts.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
 import { ShareButton } from './ShareButton.js';
 
-/** The code as a link and a picture to pass on, and the page that shows it. */
+/** Ways to share the code, and the link to its page. */
 export function LinkCard({ code }: { code: CreatedCode }) {
   const { publicOrigin } = useGenerator();
   const link = code.link || `${publicOrigin}/${code.id}`;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { isSharingFailure } from '../../shared/sharing.rule.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from '../generator.api.js';
 import type { CreatedCode } from '../generator.state.js';
@@ -15,17 +16,17 @@ const shareable = (picture: BlobPart[], url?: string): ShareData => ({
 
 const canShare = () => typeof navigator.share === 'function' && Boolean(navigator.canShare?.(shareable([])));
 
-/** The picture and its link, by the device's own sheet; absent where there is none. */
+/** Shares picture and link with the device's share sheet. Renders nothing if there is none. */
 export function ShareButton({ code, link }: { code: CreatedCode; link: string }) {
   const [possible] = useState(canShare);
-  return possible ? <PossibleShare code={code} link={link} /> : null;
+  return possible ? <ShareSheetButton code={code} link={link} /> : null;
 }
 
-function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string }) {
+function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: string }) {
   const { showError } = useToasts();
   const picture = useRef<Promise<Blob>>(undefined);
 
-  // Browsers open the sheet only soon after the tap, so the picture is there before it.
+  // Fetched ahead: browsers open the sheet only within a short time after the tap.
   useEffect(() => {
     picture.current = fetchPicture(id, 'png');
     picture.current.catch(() => (picture.current = undefined));
@@ -40,7 +41,7 @@ function PossibleShare({ code: { id }, link }: { code: CreatedCode; link: string
   };
   return (
     <Button variant="quiet" onClick={() => void share()}>
-      <Share2 className="icon" strokeWidth={1.75} aria-hidden />
+      <Icon of={Share2} />
       {texts().download.share}
     </Button>
   );

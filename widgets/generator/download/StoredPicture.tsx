@@ -9,7 +9,7 @@ import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
 import { texts } from '../texts.js';
 
-/** The picture as the server stored it, not a drawing of our own. Its place is kept free before it has come. */
+/** The picture as the server stored it, not the preview. Its space is reserved before it has loaded. */
 export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, publicOrigin } = useGenerator();
   const [attempt, setAttempt] = useState(0);
@@ -17,7 +17,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const { width, height } = layOutPicture(publicOrigin, state.style);
   const place = useRef<HTMLDivElement>(null);
 
-  /** Picture and button take each other's place, and the focus with it. */
+  /** Picture and retry button replace each other; the focus moves along. */
   const replace = (change: () => void) => {
     const hadFocus = place.current?.contains(document.activeElement);
     flushSync(change);

@@ -12,10 +12,10 @@ import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';
 
-/** Saves the picture in any format, one at a time, and says how it went (C §8). */
+/** Saves the picture in any format, one at a time, and reports the outcome in a toast. */
 export function useDownload(code: CreatedCode) {
   const { state, qrType } = useGenerator();
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
   const width = codeWidths[state.style.size];
 
@@ -24,7 +24,7 @@ export function useDownload(code: CreatedCode) {
     const content = { resource: state.url, uploaded: isFileKind(qrType) };
     saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
-    showDone(texts().download.downloaded(width));
+    showSuccess(texts().download.downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {

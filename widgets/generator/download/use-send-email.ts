@@ -7,9 +7,9 @@ import { texts } from '../texts.js';
 import { type EmailFault, emailFault } from './email.rule.js';
 import { emailFailure } from './failure-words.js';
 
-/** Sending a code by e-mail (C §4). The address lives in the field and nowhere else. */
+/** The address is kept only in this field, never in storage or history. */
 export function useSendEmail(code: CreatedCode) {
-  const { showDone, showError } = useToasts();
+  const { showSuccess, showError } = useToasts();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<EmailFault>();
   const [sending, setSending] = useState(false);
@@ -22,9 +22,9 @@ export function useSendEmail(code: CreatedCode) {
     await sendByEmail(code.id, email.trim());
     change('');
     pushToDataLayer({ event: 'send_mail' });
-    showDone(texts().email.sent, texts().email.sentText);
+    showSuccess(texts().email.sent, texts().email.sentText);
   };
-  /** @returns whether the address could be sent to */
+  /** @returns false if the address is invalid */
   const send = async (): Promise<boolean> => {
     const found = emailFault(email);
     setFault(found);

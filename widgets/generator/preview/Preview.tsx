@@ -7,14 +7,14 @@ import { drawPreview } from './picture.js';
 import { useCaptionOutline } from './use-caption-outline.js';
 import { useRoundLogo } from './use-round-logo.js';
 
-/** The code as it will look. It holds a placeholder link, and says so. */
+/** Shows how the code will look. It contains a placeholder link, and a note says so. */
 export const Preview = memo(function Preview({ origin, style }: { origin: string; style: Style }) {
   const roundLogo = useRoundLogo(style.logo);
   const captionData = useCaptionOutline(style);
   const fontVersion = useCaptionFont();
   const svg = useMemo(
     () => ({ __html: drawPreview(origin, style, { roundLogo, captionData }) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured anew when its font has come
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured again when its font has loaded
     [origin, style, roundLogo, captionData, fontVersion],
   );
   return (

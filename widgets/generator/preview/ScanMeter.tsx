@@ -1,7 +1,7 @@
 import { type ColorPair, rateStyle, suggestColors } from '../../../server/render/model/scannability.js';
 import type { Style } from '../../../server/domain/style.js';
 import { Meter } from '../../shared/ui/Meter.js';
-import { wordsOfColors } from '../style-words.js';
+import { describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 import { scanForecast } from './scan-forecast.js';
 
@@ -10,7 +10,7 @@ interface ScanMeterProps {
   readonly onTake: (suggestion: ColorPair) => void;
 }
 
-/** How well the code will scan, by the table of the ladder, and one tap to the nearest colours that scan well. */
+/** Shows how well the code will scan, and offers the nearest colours that scan well. */
 export function ScanMeter({ style, onTake }: ScanMeterProps) {
   const rating = rateStyle(style);
   const level = scanForecast(rating);
@@ -21,7 +21,7 @@ export function ScanMeter({ style, onTake }: ScanMeterProps) {
       <Meter level={level} label={preview.forecast[level]} />
       {suggestion && (
         <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
-          {words.use(wordsOfColors(suggestion))}
+          {words.use(describeColors(suggestion))}
         </button>
       )}
     </div>

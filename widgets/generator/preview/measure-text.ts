@@ -2,7 +2,7 @@ import type { MeasureText } from '../../../server/render/model/caption.js';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Width of a caption in the font the stored picture is drawn with; 0, which always fits, where there is no canvas. */
+/** Width of a caption in the font of the stored picture; 0, which always fits, without a canvas. */
 export const measureText: MeasureText = (text, fontSize) => {
   if (typeof document === 'undefined') return 0;
   context ??= document.createElement('canvas').getContext('2d');
@@ -11,7 +11,7 @@ export const measureText: MeasureText = (text, fontSize) => {
   return context.measureText(text).width;
 };
 
-/** Resolves when texts are measured in the caption font; without it they are in the one that is shown. */
+/** Resolves when the caption font has loaded or failed to; without it text is measured in the fallback font, which is also shown. */
 export async function loadCaptionFont(): Promise<void> {
   await document.fonts.load('500 16px Inter').catch(() => []);
 }

@@ -14,24 +14,23 @@ interface Modules {
 
 const modulesByOrigin = new Map<string, Modules>();
 
-/** A code as large as the one that will be made. It is the same for every style, so it is made once. */
+/** A code as large as the one to be created. Independent of the style, so it is cached. */
 function placeholderModules(origin: string): Modules {
-  const known = modulesByOrigin.get(origin);
-  if (known) return known;
+  const cached = modulesByOrigin.get(origin);
+  if (cached) return cached;
   const matrix = makeMatrix(placeholderLink(origin));
   const modules = { matrix, outlines: traceOutlines(matrix) };
   modulesByOrigin.set(origin, modules);
   return modules;
 }
 
-/** The layout that a code of this origin and style has. */
 export const layOutPicture = (origin: string, style: Style): Layout =>
   layOut(placeholderModules(origin).matrix, style, undefined, measureText);
 
 interface PreviewParts {
-  /** The style's logo cut to a circle. */
+  /** The style's logo, cropped to a circle. */
   readonly roundLogo: string | undefined;
-  /** Outlines of the caption as SVG path data; undefined: it is live text. */
+  /** Outlines of the caption as SVG path data; undefined: live text */
   readonly captionData: string | undefined;
 }
 

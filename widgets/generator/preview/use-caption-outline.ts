@@ -5,12 +5,11 @@ import type { Style } from '../../../server/domain/style.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
 import { isInPageFont } from './caption-script.rule.js';
 
-/** So long after the last key the server is asked. */
-const settleMs = 250;
+const debounceMs = 250;
 
 /**
- * The caption's outlines as the stored picture will have them, as SVG path data, for a caption that the page's font lacks.
- * @returns undefined until they have come, and where live text does as well
+ * Fetches the caption's outlines, as SVG path data, if the page's font lacks some of its characters.
+ * @returns undefined until they have loaded, and if live text looks the same
  */
 export function useCaptionOutline({ text, size, frame }: Style): string | undefined {
   const caption = cleanCaption(text);
@@ -22,7 +21,7 @@ export function useCaptionOutline({ text, size, frame }: Style): string | undefi
     let wanted = true;
     const timer = setTimeout(() => {
       fetchOutline(key).then((data) => wanted && data && setOutline({ key, data }), keepLiveText);
-    }, settleMs);
+    }, debounceMs);
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -36,7 +35,7 @@ async function fetchOutline(style: string): Promise<string | undefined> {
   return captionDataOf(await requestText('/api/qr/preview', { style: JSON.parse(style) as Partial<Style> }));
 }
 
-/** Live text in some font is better than no caption; the stored picture does not depend on it. */
+/** Live text in a fallback font will do; the stored picture does not depend on it. */
 function keepLiveText(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

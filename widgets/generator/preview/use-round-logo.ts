@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cutToCircle } from '../customize/logo-image.js';
 
-/** The logo cut to a circle, as soon as that is done; undefined without a logo and until then. */
+/** The logo cropped to a circle; undefined without a logo, and until it is ready. */
 export function useRoundLogo(logo: string): string | undefined {
   const [cut, setCut] = useState<{ logo: string; round: string }>();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useRoundLogo(logo: string): string | undefined {
     if (wanted) {
       cutToCircle(logo).then(
         (round) => wanted && setCut({ logo, round }),
-        () => undefined, // it was readable when it was chosen; without it the preview shows its plate
+        () => undefined, // unlikely, as it was readable when it was chosen; the preview then shows an empty plate
       );
     }
     return () => {

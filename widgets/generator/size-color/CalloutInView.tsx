@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Callout } from '../../shared/ui/Callout.js';
 
-/** Why the code was not made, where something has to be settled first; the screen goes to where it stands. */
+/** Says what must be resolved before the code can be created, and scrolls into view. */
 export function CalloutInView({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

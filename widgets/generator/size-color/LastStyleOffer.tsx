@@ -8,7 +8,7 @@ interface LastStyleOfferProps {
   readonly onTake: (style: ChosenStyle) => void;
 }
 
-/** One tap to the style of the code made last, while nothing has been chosen yet. Its place stays, so that nothing jumps. */
+/** Offers the style of the last created code until a style is chosen. Its space stays reserved, so that nothing moves. */
 export function LastStyleOffer({ style, onTake }: LastStyleOfferProps) {
   const [last] = useState(lastStyle);
   if (!last) return null;

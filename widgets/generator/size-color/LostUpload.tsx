@@ -6,7 +6,7 @@ interface LostUploadProps {
   readonly onAgain: () => void;
 }
 
-/** The file is not there, or not what it should be: the way back to the start screen. Style and text are kept. */
+/** The uploaded file is missing or invalid. Leads back to the start screen; style and caption are kept. */
 export function LostUpload({ text, onAgain }: LostUploadProps) {
   return (
     <CalloutInView title={text}>

@@ -3,7 +3,7 @@ import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
-/** No code may lead there, as to another code of ours (contract §5.6): the way back to the field, which says so too. All is kept. */
+/** The server does not allow this destination, for example another code of ours. Leads back to the field; everything is kept. */
 export function RefusedAddress({ text }: { text: string }) {
   const { qrType, go } = useGenerator();
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
-import { wordsOfColors } from '../style-words.js';
+import { describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 import { CalloutInView } from './CalloutInView.js';
 
@@ -9,13 +9,13 @@ interface RefusedStyleProps {
   readonly onTake: (suggestion: Suggestion) => void;
 }
 
-/** No decoder reads this style (contract §5.12): what the server says, and one tap to what it suggests. */
+/** No decoder reads this style. Shows the server's message and offers its suggestion. */
 export function RefusedStyle({ refusal: { text, suggestion }, onTake }: RefusedStyleProps) {
   return (
     <CalloutInView title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          {texts().style.use(wordsOfColors(suggestion))}
+          {texts().style.use(describeColors(suggestion))}
         </Button>
       )}
     </CalloutInView>

@@ -13,7 +13,7 @@ import { StyleChoices } from './StyleChoices.js';
 import { useCreateQr } from './use-create-qr.js';
 import type { StyleChoice } from './use-style-choice.js';
 
-export function SizeColorForm({ choose, take, wayOn }: StyleChoice) {
+export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   const { state, qrType, go } = useGenerator();
   const { style, refusal } = state;
   const { create, waiting, lostUpload } = useCreateQr();
@@ -36,18 +36,18 @@ export function SizeColorForm({ choose, take, wayOn }: StyleChoice) {
       {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} onAgain={uploadAgain} />}
-      <CreateActions waiting={waiting} wayOn={wayOn} />
+      <CreateActions waiting={waiting} submitRef={submitRef} />
     </form>
   );
 }
 
 interface CreateActionsProps {
   readonly waiting: boolean;
-  readonly wayOn: RefObject<HTMLDivElement | null>;
+  readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
-/** While an ad is awaited the way back stays open; while the code is saved it is too late for it. */
-function CreateActions({ waiting, wayOn }: CreateActionsProps) {
+/** Back stays enabled while an ad is pending, but not while the code is being saved. */
+function CreateActions({ waiting, submitRef }: CreateActionsProps) {
   const { state, qrType, go } = useGenerator();
   const { create, creating, waiting: pleaseWait } = texts().create;
   return (
@@ -62,7 +62,7 @@ function CreateActions({ waiting, wayOn }: CreateActionsProps) {
         </Button>
       }
     >
-      <div ref={wayOn} className="step-actions__main">
+      <div ref={submitRef} className="step-actions__main">
         <Button
           type="submit"
           busy={waiting || state.saving}

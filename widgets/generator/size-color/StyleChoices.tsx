@@ -9,7 +9,6 @@ interface StyleChoicesProps {
   readonly onChoose: (changed: Partial<Style>) => void;
 }
 
-/** Size, colour, background and frame. */
 export function StyleChoices({ style, onChoose }: StyleChoicesProps) {
   const words = texts().style;
   return (

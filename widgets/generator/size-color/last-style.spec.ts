@@ -2,14 +2,16 @@ import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { inLanguage } from '../../shared/language/language.js';
 import { type ChosenStyle, describeStyle, isDefault, readStyle } from './last-style.js';
 
-const usual: ChosenStyle = { size: 'medium', color: 'black', background: 'white', frame: '0px' };
+const defaults: ChosenStyle = { size: 'medium', color: 'black', background: 'white', frame: '0px' };
 
 it.each<[Partial<ChosenStyle>, string]>([
   [{ color: 'blue', frame: '2px' }, 'Blue on white, 2px frame'],
   [{ background: 'transparent' }, 'Black on transparent'],
   [{ size: 'large' }, 'Black on white, 1000 px'],
   [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5px frame, 200 px'],
-])('%j is described as %j', (changed, words) => expect(describeStyle({ ...usual, ...changed })).toBe(words));
+])('%j is described as %j', (changed, words) =>
+  expect(describeStyle({ ...defaults, ...changed })).toBe(words),
+);
 
 it('is described in Spanish', async () => {
   await loadTexts('es');
@@ -24,12 +26,12 @@ it.each<[Partial<ChosenStyle>, boolean]>([
   [{ background: 'gray' }, false],
   [{ frame: '1px' }, false],
 ])('%j is the default: %j', (changed, expected) =>
-  expect(isDefault({ ...usual, ...changed })).toBe(expected),
+  expect(isDefault({ ...defaults, ...changed })).toBe(expected),
 );
 
-it.each([[null], [''], ['{'], ['null'], ['5'], ['{}'], [JSON.stringify({ ...usual, color: 'pink' })]])(
-  '%j is no style',
+it.each([[null], [''], ['{'], ['null'], ['5'], ['{}'], [JSON.stringify({ ...defaults, color: 'pink' })]])(
+  '%j is not a style',
   (text) => expect(readStyle(text)).toBeNull(),
 );
 
-it('reads what was written', () => expect(readStyle(JSON.stringify(usual))).toEqual(usual));
+it('reads what was written', () => expect(readStyle(JSON.stringify(defaults))).toEqual(defaults));

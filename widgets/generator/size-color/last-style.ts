@@ -7,20 +7,21 @@ import {
   sizeNames,
   type Style,
 } from '../../../server/domain/style.js';
+import { readObject } from '../../shared/read-json.js';
 import { localStore } from '../../shared/storage.js';
-import { capitalized, wordsOfColors } from '../style-words.js';
+import { capitalized, describeColors } from '../describe-colors.js';
 import { texts } from '../texts.js';
 
-/** What is chosen on this step. Caption and logo belong to the content, so they are not offered again. */
+/** The choices of this step. Caption and logo belong to the content, so they are not offered again. */
 export type ChosenStyle = Pick<Style, 'size' | 'color' | 'background' | 'frame'>;
 
 const key = 'qr_last_style';
 
-/** @returns whether the browser keeps it */
+/** @returns whether the browser stored it */
 export const rememberStyle = ({ size, color, background, frame }: Style): boolean =>
   localStore.write(key, JSON.stringify({ size, color, background, frame }));
 
-/** The style of the code made last on this device, where it is another than the default. */
+/** The style of the last code created on this device; null if it was the default. */
 export function lastStyle(): ChosenStyle | null {
   const style = readStyle(localStore.read(key));
   return style && !isDefault(style) ? style : null;
@@ -29,9 +30,9 @@ export function lastStyle(): ChosenStyle | null {
 export const isDefault = (style: ChosenStyle): boolean =>
   (['size', 'color', 'background', 'frame'] as const).every((name) => style[name] === defaultStyle[name]);
 
-/** @returns null for what is no style: an older version of this page, or somebody else, may have written it */
+/** @returns null for an invalid entry: an older version of this page, or another script, may have written it */
 export function readStyle(text: string | null): ChosenStyle | null {
-  const value = parse(text);
+  const value = readObject(text);
   const size = sizeNames.find((name) => name === value.size);
   const color = colorNames.find((name) => name === value.color);
   const background = backgroundNames.find((name) => name === value.background);
@@ -39,20 +40,11 @@ export function readStyle(text: string | null): ChosenStyle | null {
   return size && color && background && frame ? { size, color, background, frame } : null;
 }
 
-/** Such as 'Blue on white, 2px frame'; the size where it is not the usual one. */
+/** Such as 'Blue on white, 2px frame'; with the size if it is not the default. */
 export function describeStyle({ size, frame, ...colors }: ChosenStyle): string {
   return [
-    capitalized(wordsOfColors(colors)),
+    capitalized(describeColors(colors)),
     ...(frame === '0px' ? [] : [texts().style.frameOf(frame)]),
     ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
   ].join(', ');
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {}; // SyntaxError
-  }
 }

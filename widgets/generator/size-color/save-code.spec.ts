@@ -23,9 +23,9 @@ const sent = () => JSON.parse(fetchIt.mock.calls[0]![1].body as string) as Recor
 const at = (changed: Partial<GeneratorState>): GeneratorState => ({ ...emptyState, ...changed });
 
 it.each([
-  ['of the step', 'https://step.example', 'https://stored.example', 'https://step.example'],
-  ['of the storage where the step has none', '', 'https://stored.example', 'https://stored.example'],
-])('saves the address %s', async (_case, url, stored, expected) => {
+  ['of the state', 'https://step.example', 'https://stored.example', 'https://step.example'],
+  ['of the storage if the state has none', '', 'https://stored.example', 'https://stored.example'],
+])('saves the URL %s', async (_case, url, stored, expected) => {
   localStore.write('qr_url', stored);
   await expect(saveCode(at({ url }), 'url')).resolves.toMatchObject({ id: '0K3QR7XPW9' });
   expect(sent()).toMatchObject({ type: 'url', originalResource: expected, email: '' });
@@ -33,12 +33,12 @@ it.each([
   expect(localStore.read('qr_url')).toBeNull();
 });
 
-it('asks nobody where there is no address', async () => {
+it('sends no request without a URL', async () => {
   await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noAddress' });
   expect(fetchIt).not.toHaveBeenCalled();
 });
 
-it('keeps the address and tells nobody where the answer names no code', async () => {
+it('keeps the URL and pushes no event if the response has no id', async () => {
   localStore.write('qr_url', 'https://stored.example');
   fetchIt.mockImplementation(async () => new Response('{"success":true}', { status: 201 }));
   await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noId' });
@@ -46,7 +46,7 @@ it('keeps the address and tells nobody where the answer names no code', async ()
   expect(page.window?.dataLayer).toBeUndefined();
 });
 
-it('keeps the file name, and not the logo', async () => {
+it('remembers the file name, but not the logo', async () => {
   const style = { ...emptyState.style, logo: 'data:image/png;base64,AA' };
   await saveCode(at({ url: 'https://files.example/a.pdf', fileName: 'Menu.pdf', style }), 'pdf');
   const kept = JSON.parse(localStore.read('qr-0K3QR7XPW9')!) as object;

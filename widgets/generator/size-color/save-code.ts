@@ -7,9 +7,9 @@ import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
 
 /**
- * Saves the code, tells analytics, and keeps it on this device (C §4, steps 2 to 5).
- * @throws ApiError where the server says no or nothing
- * @throws CreationFault where there is no address, or the answer names no code
+ * Saves the code, pushes the analytics event, and remembers the code on this device.
+ * @throws ApiError if the server refuses it or does not answer
+ * @throws CreationFault if there is no URL, or the response has no id
  */
 export async function saveCode(state: GeneratorState, qrType: KindSlug): Promise<CreatedCode> {
   const url = state.url || localStore.read('qr_url') || '';

@@ -6,7 +6,7 @@ import {
   palette,
   sizeNames,
 } from '../../../server/domain/style.js';
-import { capitalized } from '../style-words.js';
+import { capitalized } from '../describe-colors.js';
 import { texts } from '../texts.js';
 
 export const sizeChoices = () =>

@@ -10,21 +10,21 @@ import { saveCode } from './save-code.js';
 import { useRewardedAd } from './use-rewarded-ad.js';
 
 interface Creation {
-  /** However often it is called, one code is made at a time. */
+  /** Ignored while a creation is running. */
   readonly create: () => Promise<void>;
-  /** An ad stands before the code. */
+  /** The rewarded ad is pending or on screen. */
   readonly waiting: boolean;
-  /** What the server says of a file that it does not have, or not as it should be. */
+  /** The server's message about a missing or invalid file. */
   readonly lostUpload: string | null;
 }
 
-/** The create sequence (C §4): ad, address, record, analytics, download. */
+/** The create sequence: rewarded ad, saving, download step. */
 export function useCreateQr(): Creation {
   const generator = useGenerator();
-  const onStep = useOnStep(generator);
+  const onStep = useMountedGenerator(generator);
   const { waiting, show } = useRewardedAd(generator.adsData);
   const { showNote } = useToasts();
-  const { lostUpload, forgetLostUpload, tellFailure } = useFailure();
+  const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
   const running = useRef(false);
 
   const sequence = async () => {
@@ -37,23 +37,23 @@ export function useCreateQr(): Creation {
     const { state, qrType, dispatch, go } = onStep.current ?? generator;
     dispatch({ kind: 'saving' });
     const code = await saveCode(state, qrType);
-    const kept = rememberStyle(state.style);
-    // Whoever has gone elsewhere meanwhile is not fetched back.
+    const isStored = rememberStyle(state.style);
+    // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current) go(generatorPath('download', qrType), { kind: 'created', code });
-    if (!kept) showNote(words.nothingKept, words.nothingKeptHelp);
+    if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
   const create = async () => {
     if (running.current) return;
     running.current = true;
-    await sequence().catch(tellFailure);
+    await sequence().catch(reportFailure);
     running.current = false;
   };
   return { create, waiting, lostUpload };
 }
 
-/** The generator as it is now: choices may change while an ad is awaited. null once the step has been left. */
-function useOnStep(generator: GeneratorContextValue) {
+/** The latest context value: choices may change while an ad is pending. null once the step has been left. */
+function useMountedGenerator(generator: GeneratorContextValue) {
   const onStep = useRef<GeneratorContextValue | null>(null);
   useEffect(() => {
     onStep.current = generator;
@@ -64,20 +64,20 @@ function useOnStep(generator: GeneratorContextValue) {
   return onStep;
 }
 
-/** A passing failure is a toast; one that has to be settled stays on the step. */
+/** Transient failures are shown as a toast; one the visitor has to resolve stays on the step. */
 function useFailure() {
   const { dispatch } = useGenerator();
   const { showError } = useToasts();
   const [lostUpload, setLostUpload] = useState<string | null>(null);
 
-  const tellFailure = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     if (!isExpected(error)) console.error(error);
     const { text, kind, refusal } = readFailure(error);
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
     if (kind === 'upload') setLostUpload(text);
     if (kind === 'passing') showError(text);
   };
-  return { lostUpload, forgetLostUpload: () => setLostUpload(null), tellFailure };
+  return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
 
 function clearHash(): void {

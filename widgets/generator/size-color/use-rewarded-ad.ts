@@ -4,12 +4,12 @@ import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
 import type { RewardOutcome } from '../../ads/rewarded-ad.js';
 
 interface RewardedAd {
-  /** An ad is on its way or on screen. */
+  /** An ad is pending or on screen. */
   readonly waiting: boolean;
   readonly show: () => Promise<RewardOutcome>;
 }
 
-/** A rewarded ad that lives no longer than the step that shows it. */
+/** A rewarded ad that is cancelled when the step is left. */
 export function useRewardedAd(adsData: AdsData): RewardedAd {
   const [waiting, setWaiting] = useState(false);
   const leaving = useRef<AbortController>(undefined);

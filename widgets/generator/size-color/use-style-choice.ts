@@ -4,16 +4,16 @@ import { useGenerator } from '../generator-context.js';
 
 export interface StyleChoice {
   readonly choose: (changed: Partial<Style>) => void;
-  /** What is offered goes away when it is taken, and the way on gets the focus. */
+  /** Takes an offered style and moves the focus to the submit button, since the offer disappears. */
   readonly take: (offered: Partial<Style>) => void;
-  /** Holds the button that makes the code. */
-  readonly wayOn: RefObject<HTMLDivElement | null>;
+  /** Contains the submit button. */
+  readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Choosing a style; while the code is being saved it is too late for that. */
+/** Changes are ignored while the code is being saved. */
 export function useStyleChoice(): StyleChoice {
   const { state, dispatch } = useGenerator();
-  const wayOn = useRef<HTMLDivElement>(null);
+  const submitRef = useRef<HTMLDivElement>(null);
 
   const choose = (style: Partial<Style>) => {
     if (!state.saving) dispatch({ kind: 'styleChanged', style });
@@ -21,7 +21,7 @@ export function useStyleChoice(): StyleChoice {
   const take = (offered: Partial<Style>) => {
     if (state.saving) return;
     choose(offered);
-    wayOn.current?.querySelector('button')?.focus();
+    submitRef.current?.querySelector('button')?.focus();
   };
-  return { choose, take, wayOn };
+  return { choose, take, submitRef };
 }

@@ -4,12 +4,12 @@ import { texts } from '../texts.js';
 const shownCharacters = 80;
 
 interface UrlErrorProps {
-  /** What was entered; the field has been cleared of it (C §5). */
+  /** What was entered; the field has been cleared. */
   readonly rejected: string;
   readonly onPutBack: () => void;
 }
 
-/** Says what is wrong, what was entered, and gives it back (contract §5.17). */
+/** Says what is wrong and what was entered, and offers to restore it. */
 export function UrlError({ rejected, onPutBack }: UrlErrorProps) {
   const entered = rejected.trim();
   const words = texts().start;

@@ -6,12 +6,11 @@ import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readUrl } from '../url.rule.js';
 
-/** C §5, §9 */
 const refocusMs = 100;
 
 /**
- * Entering an address: a good one leads on; another one is cleared, kept to be put back, and the field has the focus again. One that
- * the server has refused stays, and leads on when it is changed.
+ * The URL field. An invalid entry is cleared, but can be restored, and the field is focused again. A URL refused by the server stays
+ * until it is edited.
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const { state, qrType, dispatch, go } = useGenerator();
@@ -24,7 +23,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     dispatch({ kind: 'urlChanged', url });
     setRejected(null);
   };
-  useTypedBeforeMounting(input, state.url, change);
+  useTypedBeforeHydration(input, state.url, change);
   useFocusOnRefusal(input, refused);
 
   const submit = (event: FormEvent) => {
@@ -50,7 +49,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   return { rejected, refused, change, submit, putBack };
 }
 
-/** Who comes back to a refused address reads it where the focus is. */
+/** Focuses the field when the visitor returns to a refused URL, so that the error is announced. */
 function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, refused: string | undefined): void {
   useEffect(() => {
     if (refused === undefined) return;
@@ -59,8 +58,8 @@ function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, refused: s
   }, [input, refused]);
 }
 
-/** The field is there before the script is: what was typed meanwhile counts, and what was sent by Enter, as browsers do it. */
-function useTypedBeforeMounting(
+/** Takes over what was typed before hydration, or submitted natively, which puts it into the query. */
+function useTypedBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   known: string,
   take: (text: string) => void,

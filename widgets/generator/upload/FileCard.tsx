@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { CircleAlert, CircleCheck, FileText, RotateCcw, Trash2, X } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts } from '../texts.js';
 import { formatFileSize } from './file-size.rule.js';
@@ -15,7 +16,7 @@ interface FileCardProps {
   readonly onRetry: () => void;
 }
 
-/** The chosen file: what it is, how far it has come, and the way back. */
+/** The chosen file with its progress and actions. */
 export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
   const { name, size } = view.file;
   const details = [size === null ? '' : formatFileSize(size), stateOf(view)].filter(Boolean);
@@ -43,7 +44,7 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
       <div className="file-card__actions">
         {view.phase === 'failed' && (
           <Button variant="secondary" onClick={onRetry}>
-            <RotateCcw className="icon" strokeWidth={1.75} aria-hidden />
+            <Icon of={RotateCcw} />
             {texts().steps.tryAgain}
           </Button>
         )}
@@ -55,21 +56,21 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
 
 function RemoveButton({ phase, onRemove }: { phase: ViewWithFile['phase']; onRemove: () => void }) {
   const { steps, upload } = texts();
-  const [Icon, label, name] =
+  const [shape, label, name] =
     phase === 'uploading'
       ? ([X, steps.cancel, upload.cancelUpload] as const)
       : ([Trash2, steps.remove, upload.removeFile] as const);
   return (
     <Button variant="secondary" aria-label={name} onClick={onRemove}>
-      <Icon className="icon" strokeWidth={1.75} aria-hidden />
+      <Icon of={shape} />
       <span>{label}</span>
     </Button>
   );
 }
 
 function StateIcon({ phase }: { phase: ViewWithFile['phase'] }) {
-  const Icon = { uploading: FileText, failed: CircleAlert, complete: CircleCheck }[phase];
-  return <Icon strokeWidth={1.75} aria-hidden />;
+  const Shape = { uploading: FileText, failed: CircleAlert, complete: CircleCheck }[phase];
+  return <Shape strokeWidth={1.75} aria-hidden />;
 }
 
 function stateOf(view: ViewWithFile): string {

@@ -15,14 +15,14 @@ interface UploadFieldProps {
   readonly upload: ReturnType<typeof useUpload>;
 }
 
-/** A place for a file; once one is chosen, the file. */
+/** A dropzone, replaced by the file card once a file is chosen. */
 export function UploadField({ qrType, upload }: UploadFieldProps) {
   const { view, choose, remove, retry } = upload;
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = view.phase === 'none' || view.phase === 'interrupted';
 
-  // What had the focus gives way to something else.
+  // The element that had the focus is replaced.
   const takeFile = (file: File) => {
     choose(file);
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
@@ -69,7 +69,7 @@ function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug })
   );
 }
 
-/** Who has a mouse can drop; who has fingers taps. */
+/** CSS shows one of them, by whether the device can hover. */
 function DropOrTap({ thing }: { thing: string }) {
   const { dropHereOr, fromDevice } = texts().upload;
   return (

@@ -9,22 +9,22 @@ import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { texts } from '../texts.js';
 import { UploadField } from './UploadField.js';
-import { announcementOf, whyNotYet } from './upload.state.js';
+import { announcementOf, blockerOf } from './upload.state.js';
 import { useUpload } from './use-upload.js';
 
-/** The start screen of the types that take a file (C §2, §4). */
+/** The start screen of kinds that take a file. */
 export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
   const { state, go } = useGenerator();
   const { showError } = useToasts();
   const upload = useUpload(qrType);
   const form = useRef<HTMLFormElement>(null);
-  const why = whyNotYet(upload.view);
-  useEnterAnywhere(form, why === null);
+  const blocker = blockerOf(upload.view);
+  useEnterAnywhere(form, blocker === null);
   useNoStrayDrops();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (why) return showError(texts().upload.whyNotYet[why]);
+    if (blocker) return showError(texts().upload.whyNotYet[blocker]);
     localStore.write('qr_url', state.url);
     go(generatorPath('customize', qrType));
   };
@@ -35,7 +35,7 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
         {announcementOf(upload.view)}
       </p>
       <StepActions>
-        <Button type="submit" busyLabel={texts().upload.uploading} aria-disabled={why !== null}>
+        <Button type="submit" busyLabel={texts().upload.uploading} aria-disabled={blocker !== null}>
           {upload.view.phase === 'uploading' ? texts().upload.uploading : texts().steps.next}
         </Button>
       </StepActions>
@@ -44,22 +44,22 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
 }
 
 /**
- * C §2: Enter submits wherever the focus is, but on what Enter itself operates, and behind a dialog.
- * @param ready whether the upload is complete: before that Enter does nothing, and only the button says why
+ * Enter submits wherever the focus is, except on elements that handle Enter themselves and behind a dialog.
+ * @param ready whether the upload is complete; until then only the button explains why not
  */
 function useEnterAnywhere(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.repeat && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (event.key !== 'Enter' || !isPlain || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (!target?.closest(operatedByEnter)) form.current?.requestSubmit();
+      if (!target?.closest(handlesEnter)) form.current?.requestSubmit();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [form, ready]);
 }
 
-const operatedByEnter = 'a, button, input, select, textarea, summary, [role="dialog"], [contenteditable]';
+const handlesEnter = 'a, button, input, select, textarea, summary, [role="dialog"], [contenteditable]';

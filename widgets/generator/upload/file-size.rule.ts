@@ -5,7 +5,7 @@ const megabyte = 1024 * kilobyte;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /**
- * A size as C §2 shows it: MB with one decimal, or whole KB, at least 1.
+ * Formats a size: MB with one decimal, below that whole KB, at least 1.
  * @param bytes 0 or more
  */
 export function formatFileSize(bytes: number): string {

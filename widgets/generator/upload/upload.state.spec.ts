@@ -3,7 +3,7 @@ import {
   noTransfer,
   reduceTransfer,
   viewUpload,
-  whyNotYet,
+  blockerOf,
   type Transfer,
   type TransferAction,
   type UploadView,
@@ -16,10 +16,15 @@ const failed: Transfer = { kind: 'failed', fault };
 const cases: [string, Transfer, TransferAction, Transfer][] = [
   ['a refused file', noTransfer, { kind: 'refused', fault }, { kind: 'idle', fault }],
   ['a start', failed, { kind: 'started' }, { kind: 'running', progress: 0, sentShare: 0, stored: false }],
-  ['what the network took', running, { kind: 'sent', share: 0.6 }, { ...running, sentShare: 0.6 }],
-  ['what it took of a removed file', noTransfer, { kind: 'sent', share: 0.6 }, noTransfer],
-  ['the answer is not yet the end', running, { kind: 'stored' }, { ...running, stored: true }],
-  ['the answer about a removed file', noTransfer, { kind: 'stored' }, noTransfer],
+  ['progress', running, { kind: 'sent', share: 0.6 }, { ...running, sentShare: 0.6 }],
+  ['progress of a removed file', noTransfer, { kind: 'sent', share: 0.6 }, noTransfer],
+  [
+    'a stored file is shown as complete only later',
+    running,
+    { kind: 'stored' },
+    { ...running, stored: true },
+  ],
+  ['a removed file was stored', noTransfer, { kind: 'stored' }, noTransfer],
   ['a tick', running, { kind: 'ticked', ticks: 1 }, { ...running, progress: 21 }],
   ['a late tick', noTransfer, { kind: 'ticked', ticks: 1 }, noTransfer],
   ['the last tick', { ...running, progress: 95, stored: true }, { kind: 'ticked', ticks: 1 }, noTransfer],
@@ -32,7 +37,7 @@ it.each(cases)('%s', (_case, before, action, after) => {
   expect(reduceTransfer(before, action)).toEqual(after);
 });
 
-it('a tick that changes nothing draws nothing', () => {
+it('a tick without progress returns the same state', () => {
   const waiting: Transfer = { ...running, progress: 40 };
   expect(reduceTransfer(waiting, { kind: 'ticked', ticks: 3 })).toBe(waiting);
 });
@@ -46,15 +51,15 @@ const views: [string, Parameters<typeof viewUpload>[0], Transfer, UploadView, st
   ['no file', none, noTransfer, { phase: 'none', fault: null }, 'noFile'],
   ['a refused file', none, { kind: 'idle', fault }, { phase: 'none', fault }, 'noFile'],
   [
-    'an address without a file',
+    'a URL without a file',
     { ...none, url: 'https://a.example' },
     noTransfer,
     { phase: 'none', fault: null },
     'noFile',
   ],
-  ['an upload under way', chosen, running, { phase: 'uploading', file, progress: 20 }, 'uploading'],
+  ['a running upload', chosen, running, { phase: 'uploading', file, progress: 20 }, 'uploading'],
   [
-    'an upload whose answer has come, before it is shown in full',
+    'a stored upload whose progress is not yet 100',
     stored,
     { ...running, stored: true },
     { phase: 'uploading', file, progress: 20 },
@@ -62,18 +67,18 @@ const views: [string, Parameters<typeof viewUpload>[0], Transfer, UploadView, st
   ],
   ['a failed upload', chosen, failed, { phase: 'failed', file, fault }, 'failed'],
   [
-    'an upload that a reload ended',
+    'an upload interrupted by a reload',
     chosen,
     noTransfer,
     { phase: 'interrupted', file, fault: null },
     'noFile',
   ],
-  ['an upload that is complete', stored, noTransfer, { phase: 'complete', file }, null],
+  ['a complete upload', stored, noTransfer, { phase: 'complete', file }, null],
 ];
 
 it.each(views)('%s', (_case, kept, transfer, view, why) => {
   expect(viewUpload(kept, transfer)).toEqual(view);
-  expect(whyNotYet(view)).toBe(why);
+  expect(blockerOf(view)).toBe(why);
 });
 
 it.each<[UploadView, string]>([

@@ -3,9 +3,9 @@ import { texts } from '../texts.js';
 import type { FileFault } from './upload-file.rule.js';
 import { nextProgress, type Progress } from './upload-progress.rule.js';
 
-/** What happens to the file just now. What outlives the page (name, size, address) is in the generator's state. */
+/** The transfer of the file. What survives a reload (name, size, URL) is in the generator's state. */
 export type Transfer =
-  /** @property fault why the file last offered was not taken */
+  /** @property fault why the last file was rejected */
   | { readonly kind: 'idle'; readonly fault: FileFault | null }
   | ({ readonly kind: 'running' } & Progress)
   | { readonly kind: 'failed'; readonly fault: FileFault };
@@ -49,14 +49,13 @@ function tick(transfer: Transfer, ticks: number): Transfer {
 
 interface ShownFile {
   readonly name: string;
-  /** bytes; null when it is not known */
+  /** In bytes; null: unknown */
   readonly size: number | null;
 }
 
-/** What the screen shows (C §4, 'Upload'). */
 export type UploadView =
   | { readonly phase: 'none'; readonly fault: FileFault | null }
-  /** The page was left during the upload, and the file with it. */
+  /** The page was left during the upload, so the file has to be chosen again. */
   | { readonly phase: 'interrupted'; readonly fault: FileFault | null; readonly file: ShownFile }
   | { readonly phase: 'uploading'; readonly file: ShownFile; readonly progress: number }
   | { readonly phase: 'failed'; readonly file: ShownFile; readonly fault: FileFault }
@@ -72,8 +71,8 @@ export function viewUpload({ fileName, fileSize, url }: KeptFile, transfer: Tran
   return url ? { phase: 'complete', file } : { phase: 'interrupted', file, fault: transfer.fault };
 }
 
-/** Why 'Next' cannot go on yet (C §8); null when it can. */
-export function whyNotYet({ phase }: UploadView): 'noFile' | 'uploading' | 'failed' | null {
+/** What keeps 'Next' from continuing; null: nothing */
+export function blockerOf({ phase }: UploadView): 'noFile' | 'uploading' | 'failed' | null {
   switch (phase) {
     case 'none':
     case 'interrupted':
@@ -87,7 +86,7 @@ export function whyNotYet({ phase }: UploadView): 'noFile' | 'uploading' | 'fail
   }
 }
 
-/** What is read out, in few words: the beginning, the half, the end. Failures announce themselves. */
+/** For screen readers: start, half and end. Errors are announced by the field. */
 export function announcementOf(view: UploadView): string {
   const { begun, half, complete } = texts().upload.announcements;
   if (view.phase === 'uploading') return (view.progress < 50 ? begun : half)(view.file.name);

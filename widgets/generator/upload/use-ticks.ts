@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back at every tick while it is active, with the number of ticks that went by since: a page in the background sleeps.
+ * Calls back at every tick while active, with the number of ticks since the last call: browsers throttle background pages.
  * @param tickMs length of a tick
  */
 export function useTicks(active: boolean, tickMs: number, onTicks: (ticks: number) => void): void {
-  const tell = useEffectEvent(onTicks);
+  const report = useEffectEvent(onTicks);
   useEffect(() => {
     if (!active) return;
-    let told = performance.now();
+    let reportedAt = performance.now();
     const timer = setInterval(() => {
-      const ticks = Math.floor((performance.now() - told) / tickMs);
-      told += ticks * tickMs;
-      if (ticks > 0) tell(ticks);
+      const ticks = Math.floor((performance.now() - reportedAt) / tickMs);
+      reportedAt += ticks * tickMs;
+      if (ticks > 0) report(ticks);
     }, tickMs);
     return () => clearInterval(timer);
   }, [active, tickMs]);

@@ -2,7 +2,7 @@ import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import type { UploadFile } from '../../shared/upload/put-file.js';
-import { runUpload, type UploadNews } from '../../shared/upload/run-upload.js';
+import { runUpload, type UploadEvent } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
@@ -12,32 +12,32 @@ import { useTicks } from './use-ticks.js';
 
 interface Upload {
   readonly view: UploadView;
-  /** Looks at a file and begins to upload it. */
+  /** Checks a file and starts its upload. */
   readonly choose: (file: File) => void;
-  /** Forgets the file; an upload under way is broken off. */
+  /** Discards the file and aborts its upload. */
   readonly remove: () => void;
   /** Uploads the same file again after a failure. */
   readonly retry: () => void;
 }
 
-/** The upload of a start screen (C §4). It ends with the screen. */
+/** The upload of a start screen; aborted when the screen is left. */
 export function useUpload(qrType: FileKindSlug): Upload {
   const { state, dispatch: dispatchContent } = useGenerator();
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
   const file = useRef<UploadFile>(undefined);
-  const running = useRunning();
+  const running = useSingleUpload();
   useTicks(transfer.kind === 'running', uploadTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
   const showFault = ({ text, title }: FileFault) => showError(text, title);
-  const hear = (news: UploadNews) => {
-    dispatch(news);
-    if (news.kind === 'stored') dispatchContent({ kind: 'fileStored', url: news.url });
-    if (news.kind === 'failed') showFault(news.fault);
+  const onUploadEvent = (event: UploadEvent) => {
+    dispatch(event);
+    if (event.kind === 'stored') dispatchContent({ kind: 'fileStored', url: event.url });
+    if (event.kind === 'failed') showFault(event.fault);
   };
   const start = (chosen: UploadFile) => {
     dispatch({ kind: 'started' });
-    void runUpload(sendFile, chosen, running.begin(), hear);
+    void runUpload(sendFile, chosen, running.begin(), onUploadEvent);
   };
   const choose = (content: File) => {
     const checked = checkFile(content, qrType);
@@ -62,8 +62,8 @@ export function useUpload(qrType: FileKindSlug): Upload {
   return { view: viewUpload(state, transfer), choose, remove, retry };
 }
 
-/** At most one upload at a time, and none once the screen is left. */
-function useRunning() {
+/** The abort signal of the only upload; aborted on unmount. */
+function useSingleUpload() {
   const running = useRef<AbortController>(undefined);
   const end = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);

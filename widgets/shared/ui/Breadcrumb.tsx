@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** 'Home | {current}', as the server's own pages have it (its styles are in site.css). */
+/** 'Home | {current}', like the breadcrumb of server-rendered pages; styled in site.css. */
 export function Breadcrumb({ current }: { current: string }) {
   return (
     <nav className="breadcrumb" aria-label={texts().breadcrumb}>

@@ -4,15 +4,15 @@ import { LoaderCircle } from 'lucide-react';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly busy?: boolean;
-  /** Shown in place of the label while busy; the button is wide enough for it from the start. */
+  /** Replaces the label while busy. The button reserves its width from the start. */
   readonly busyLabel?: string;
-  /** What stands there for now instead of the busy label; no longer than that. */
+  /** Replaces `busyLabel` for now; must not be longer. */
   readonly busyWith?: string;
 }
 
 /**
- * A busy button keeps the focus and its width, and ignores clicks. Its labels are swapped as elements, since a browser that
- * translates the page has put texts of its own in the place of React's.
+ * A busy button keeps its focus and width and ignores clicks. Labels are swapped as elements: page translation in browsers replaces
+ * React's text nodes, which could then not be updated.
  */
 export function Button({ variant = 'primary', busy = false, children, ...rest }: ButtonProps) {
   const { busyLabel, busyWith = busyLabel, className = '', onClick, type = 'button', ...attributes } = rest;

@@ -7,7 +7,7 @@ interface CalloutProps {
   readonly children?: ReactNode;
 }
 
-/** Something that stays in view until it is settled; what is passing is a toast. */
+/** A message that stays until its cause is resolved. For transient messages there are toasts. */
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div className={`callout callout--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -7,7 +7,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A segmented control of native radio buttons: arrow keys, form semantics and names come with them. */
+/** A segmented control of native radio buttons, for their keyboard support and semantics. */
 export function ChoiceGroup<Value extends string>({
   legend,
   options,

@@ -3,10 +3,10 @@ import { Check, Copy } from 'lucide-react';
 import { copyText } from '../copy-text.js';
 import { texts } from '../texts.js';
 import { Button } from './Button.js';
+import { Icon } from './Icon.js';
 
-const doneMs = 2000;
+const outcomeMs = 2000;
 
-/** A link to read, to follow and to copy. */
 export function CopyableLink({ label, link }: { label: string; link: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const timer = useRef<number>(undefined);
@@ -15,9 +15,8 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
   const copy = async () => {
     setOutcome((await copyText(link)) ? 'copied' : 'failed');
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOutcome(null), doneMs);
+    timer.current = window.setTimeout(() => setOutcome(null), outcomeMs);
   };
-  const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <div className="copyable">
       <p className="field__label">{label}</p>
@@ -31,7 +30,7 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
           aria-label={outcome === 'copied' ? undefined : texts().copyLink}
           onClick={() => void copy()}
         >
-          <Icon className="icon" strokeWidth={1.75} aria-hidden />
+          <Icon of={outcome === 'copied' ? Check : Copy} />
           <span>{outcome === 'copied' ? texts().copied : texts().copy}</span>
         </Button>
       </div>

@@ -4,25 +4,25 @@ import type { ControlAttributes } from './Field.js';
 interface DropzoneProps {
   readonly control: ControlAttributes;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** As of an input's `accept`; what is dropped has to be looked at all the same. */
+  /** The input's `accept`; it does not filter dropped files. */
   readonly accept: string;
   readonly disabled?: boolean;
-  /** Low, for a choice beside others. */
+  /** Lower, for an optional field. */
   readonly compact?: boolean;
   readonly onFile: (file: File) => void;
-  /** @param over whether a file is held over it */
+  /** @param over whether a file is being dragged over it */
   readonly children: (over: boolean) => ReactNode;
 }
 
 /**
- * A file chosen, by a real file input that covers the whole place, or dropped. Of several the first counts.
- * Its owner calls `useNoStrayDrops`.
+ * Takes one file, chosen with a native file input that covers the whole area, or dropped; of several, the first.
+ * The owner has to call `useNoStrayDrops`.
  */
 export function Dropzone({ control, inputRef, accept, disabled, compact, onFile, children }: DropzoneProps) {
   const [over, setOver] = useState(false);
-  useChosenBeforeMounting(inputRef, onFile);
+  useChosenBeforeHydration(inputRef, onFile);
 
-  const holdOver = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
   };
@@ -40,8 +40,8 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
       className="dropzone"
       data-over={over || undefined}
       data-compact={compact || undefined}
-      onDragEnter={holdOver}
-      onDragOver={holdOver}
+      onDragEnter={dragOver}
+      onDragOver={dragOver}
       onDragLeave={leave}
       onDrop={drop}
     >
@@ -65,8 +65,8 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
   );
 }
 
-/** The input is there before the script is; it is looked at when the rest of the page has found its state. */
-function useChosenBeforeMounting(
+/** Takes a file chosen before hydration, once the state of the page has been restored. */
+function useChosenBeforeHydration(
   inputRef: RefObject<HTMLInputElement | null>,
   onFile: (file: File) => void,
 ): void {
@@ -79,6 +79,6 @@ function useChosenBeforeMounting(
       input.value = '';
     });
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the first handler
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, with the first handler
   }, []);
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import { ReloadLink } from './ReloadLink.js';
 
-/** The last resort (S §8): a fault of ours must not leave an empty page. */
+/** Shows a message instead of an empty page after an unhandled rendering error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

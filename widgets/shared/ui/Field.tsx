@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What a control needs to belong to its field. */
+/** Connects a control to its label and note. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -10,14 +10,13 @@ export interface ControlAttributes {
 interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Takes the place of the help and is announced. */
+  /** Replaces the help and is announced to screen readers. */
   readonly error?: ReactNode;
-  /** While there is no single control that a click on the label could go to. */
+  /** For contents without a single control that the label could refer to. */
   readonly group?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, help or error below. */
 export function Field({ label, help, error, group = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -1,6 +1,6 @@
 export type MeterLevel = 'good' | 'weak' | 'bad';
 
-/** Three bars and words; what changes is announced. */
+/** Three bars and a label; changes are announced to screen readers. */
 export function Meter({ level, label }: { readonly level: MeterLevel; readonly label: string }) {
   return (
     <p className="meter" data-level={level} role="status">

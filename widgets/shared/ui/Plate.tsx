@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The light ground a code stands on, in the dark as well; the note below it is part of it. */
+/** The background of a code: light in dark mode too, so that the code scans. */
 export function Plate({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className="plate">

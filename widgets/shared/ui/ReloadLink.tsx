@@ -5,7 +5,7 @@ const reload = (event: MouseEvent) => {
   location.reload();
 };
 
-/** Loads the page again. Followed as a link, it would lose the history's state in Firefox, and what was entered with it. */
+/** Reloads by script: in Firefox, following a link to the same page would lose the history state with the visitor's input. */
 export function ReloadLink({ children }: { children: string }) {
   return (
     <a className="button" href="" onClick={reload}>

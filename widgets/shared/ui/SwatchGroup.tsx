@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-export interface Swatch<Value extends string> {
+interface Swatch<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** null: no colour, shown as a chequered ground */
+  /** null: transparent, shown as a checkerboard */
   readonly fill: string | null;
 }
 
@@ -14,7 +14,7 @@ interface SwatchGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Colours as native radio buttons. Each has its name for screen readers; the chosen one's stands beside the legend. */
+/** Colours as native radio buttons. Screen readers get each name; the selected one is shown beside the legend. */
 export function SwatchGroup<Value extends string>({
   legend,
   swatches,
@@ -50,7 +50,7 @@ export function SwatchGroup<Value extends string>({
   );
 }
 
-/** The colour is a presentation attribute: the pages allow no style attributes. */
+/** The colour is a presentation attribute: the Content Security Policy forbids style attributes. */
 function Chip({ fill }: { fill: string | null }) {
   return (
     <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>

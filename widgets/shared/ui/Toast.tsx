@@ -1,17 +1,23 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { texts } from '../texts.js';
-import { queueToast, takeToasts, usualToastMs, whenToastWaits, type ToastContent } from './toast-queue.js';
+import {
+  queueToast,
+  consumeToasts,
+  defaultToastMs,
+  onToastWaiting,
+  type ToastContent,
+} from './toast-queue.js';
 
-/** After what the page needs itself, and before anybody can have gone offline with a form filled in. */
+/** After the page's own resources, but before a visitor with a filled-in form may go offline. */
 const loadDelayMs = 500;
 
-/** Gives the page toasts. They are loaded when the page has settled, or when the first is wanted. */
+/** Provides toasts. Their code is loaded when the page has settled, or for the first toast. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const { Viewport, failed } = useViewport();
   return (
     <>
       {children}
-      {Viewport ? <Viewport /> : failed && <PlainToasts />}
+      {Viewport ? <Viewport /> : failed && <FallbackToasts />}
     </>
   );
 }
@@ -27,7 +33,7 @@ function useViewport() {
         () => mounted && setFailed(true),
       );
     const timer = setTimeout(load, loadDelayMs);
-    const stopWatching = whenToastWaits(load);
+    const stopWatching = onToastWaiting(load);
     return () => {
       mounted = false;
       clearTimeout(timer);
@@ -37,12 +43,12 @@ function useViewport() {
   return { Viewport, failed };
 }
 
-/** Where even their script did not come: without motion, one at a time, but said. */
-function PlainToasts() {
+/** If that code cannot be loaded: one toast at a time, without animation. */
+function FallbackToasts() {
   const [toast, setToast] = useState<ToastContent>();
-  useEffect(() => takeToasts(setToast), []);
+  useEffect(() => consumeToasts(setToast), []);
   useEffect(() => {
-    const timer = setTimeout(() => setToast(undefined), toast?.durationMs ?? usualToastMs);
+    const timer = setTimeout(() => setToast(undefined), toast?.durationMs ?? defaultToastMs);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
@@ -60,13 +66,13 @@ function PlainToasts() {
 }
 
 const toasts = {
-  showError: (description: string, title = texts().error, durationMs = usualToastMs) =>
+  showError: (description: string, title = texts().error, durationMs = defaultToastMs) =>
     queueToast({ title, description, type: 'error', durationMs }),
-  showDone: (title: string, description?: string, durationMs = usualToastMs) =>
-    queueToast({ title, type: 'done', durationMs, ...(description && { description }) }),
-  /** Something to know, which is no failure. */
+  showSuccess: (title: string, description?: string, durationMs = defaultToastMs) =>
+    queueToast({ title, type: 'success', durationMs, ...(description && { description }) }),
+  /** Information that is not a failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
 };
 
-/** Toasts as C §8 has them, for 3 s unless told otherwise; they are announced politely. */
+/** Announced politely to screen readers. */
 export const useToasts = () => toasts;

@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { texts } from '../texts.js';
-import { takeToasts, type ToastContent, usualToastMs } from './toast-queue.js';
+import { Icon } from './Icon.js';
+import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.js';
 
-const most = 3;
+const maxToasts = 3;
 
 const manager = Toast.createToastManager();
 
-/** Where toasts appear: a live region, so that they are read out; F6 leads to it. One stays while it is pointed at or has the focus. */
+/** A live region, reachable with F6. A toast stays while it is hovered or has the focus. */
 export function ToastViewport() {
-  useEffect(() => takeToasts(add), []);
+  useEffect(() => consumeToasts(add), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={usualToastMs} limit={most}>
+    <Toast.Provider toastManager={manager} timeout={defaultToastMs} limit={maxToasts}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label={texts().notifications}>
           <ToastList />
@@ -23,7 +24,7 @@ export function ToastViewport() {
 }
 
 const add = ({ durationMs, ...toast }: ToastContent) =>
-  void manager.add({ ...toast, timeout: durationMs ?? usualToastMs });
+  void manager.add({ ...toast, timeout: durationMs ?? defaultToastMs });
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
@@ -33,9 +34,9 @@ function ToastList() {
         <Toast.Title className="toast__title" />
         <Toast.Description className="toast__text" />
       </Toast.Content>
-      {/* Base UI hides it from screen readers until the toasts have the focus; on a phone they never get it. */}
+      {/* Base UI hides it from screen readers until the viewport has the focus, which never happens on a phone. */}
       <Toast.Close className="toast__close" aria-label={texts().close} aria-hidden={false}>
-        <X className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={X} />
       </Toast.Close>
     </Toast.Root>
   ));

@@ -1,26 +1,26 @@
-import { queueToast, takeToasts, whenToastWaits } from './toast-queue.js';
+import { queueToast, consumeToasts, onToastWaiting } from './toast-queue.js';
 
 const toast = (title: string) => ({ title, type: 'note' as const });
 
-it('keeps toasts until somebody shows them, and then no longer', () => {
-  const asked = jest.fn();
+it('keeps toasts until there is a consumer', () => {
+  const waiting = jest.fn();
   const shown = jest.fn();
   queueToast(toast('early'));
-  whenToastWaits(asked);
-  expect(asked).toHaveBeenCalledTimes(1);
+  onToastWaiting(waiting);
+  expect(waiting).toHaveBeenCalledTimes(1);
   queueToast(toast('second'));
-  expect(asked).toHaveBeenCalledTimes(2);
-  const giveBack = takeToasts(shown);
+  expect(waiting).toHaveBeenCalledTimes(2);
+  const unsubscribe = consumeToasts(shown);
   queueToast(toast('third'));
   expect(shown.mock.calls.map(([{ title }]: [{ title: string }]) => title)).toEqual([
     'early',
     'second',
     'third',
   ]);
-  expect(asked).toHaveBeenCalledTimes(2);
-  giveBack();
+  expect(waiting).toHaveBeenCalledTimes(2);
+  unsubscribe();
   queueToast(toast('late'));
   expect(shown).toHaveBeenCalledTimes(3);
-  takeToasts(shown)();
+  consumeToasts(shown)();
   expect(shown).toHaveBeenCalledTimes(4);
 });

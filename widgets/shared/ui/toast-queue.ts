@@ -1,14 +1,12 @@
-/** C §8: failures are titled 'Error' unless the catalogue gives a title. */
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
-  readonly type: 'error' | 'done' | 'note';
-  /** Missing: {@link usualToastMs}. */
+  readonly type: 'error' | 'success' | 'note';
+  /** Default: {@link defaultToastMs} */
   readonly durationMs?: number;
 }
 
-/** C §9 */
-export const usualToastMs = 3000;
+export const defaultToastMs = 3000;
 
 type Show = (toast: ToastContent) => void;
 
@@ -16,27 +14,27 @@ let show: Show | undefined;
 let waiting: ToastContent[] = [];
 let onWaiting = () => {};
 
-/** Shows a toast as soon as there is somebody who can. */
+/** Passes a toast to the consumer, as soon as there is one. */
 export function queueToast(toast: ToastContent): void {
   if (show) return show(toast);
   waiting = [...waiting, toast];
   onWaiting();
 }
 
-/** Takes all toasts over, those that have waited as well. @returns gives them back */
-export function takeToasts(shower: Show): () => void {
-  show = shower;
-  waiting.forEach(shower);
+/** Becomes the consumer of all toasts, queued ones included. @returns unsubscribes */
+export function consumeToasts(consumer: Show): () => void {
+  show = consumer;
+  waiting.forEach(consumer);
   waiting = [];
   return () => {
     show = undefined;
   };
 }
 
-/** @param react called when a toast waits in vain so far. @returns stops that */
-export function whenToastWaits(react: () => void): () => void {
-  onWaiting = react;
-  if (waiting.length > 0) react();
+/** Calls back when a toast is queued without a consumer. @returns unsubscribes */
+export function onToastWaiting(callback: () => void): () => void {
+  onWaiting = callback;
+  if (waiting.length > 0) callback();
   return () => {
     onWaiting = () => {};
   };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A file that misses its place would otherwise be opened by the browser in place of the page. For what owns a dropzone,
- * since that gives way to the file that was chosen.
+ * Prevents the browser from opening a file dropped beside the dropzone. Called by the dropzone's owner, since the dropzone is
+ * unmounted once a file is chosen.
  */
 export function useNoStrayDrops(): void {
   useEffect(() => {

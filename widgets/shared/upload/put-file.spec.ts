@@ -2,7 +2,7 @@ import { putFile, stallMs } from './put-file.js';
 
 const file = { content: new File(['%PDF'], 'a.pdf'), name: 'a.pdf', contentType: 'application/pdf' };
 
-/** As much of a request as putFile uses; the test plays the network. */
+/** The part of XMLHttpRequest that putFile uses; the test plays the network. */
 class FakeRequest {
   status = 0;
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('puts the raw file with its content type', async () => {
+it('sends the raw file with its content type', async () => {
   const { request, outcome } = begin();
   expect(request.open).toHaveBeenCalledWith('PUT', 'https://s3.example/a?b');
   expect(request.setRequestHeader).toHaveBeenCalledWith('content-type', 'application/pdf');
@@ -56,7 +56,7 @@ it('puts the raw file with its content type', async () => {
   await outcome;
 });
 
-it('tells the share that was sent', async () => {
+it('reports the share that was sent', async () => {
   const { request, onSent, outcome } = begin();
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
@@ -65,19 +65,19 @@ it('tells the share that was sent', async () => {
   await outcome;
 });
 
-it.each([403, 413, 500, 304])('an answer of %i is a refusal', async (status) => {
+it.each([403, 413, 500, 304])('status %i is a refusal', async (status) => {
   const { request, outcome } = begin();
   request.answer(status);
   await expect(outcome).rejects.toMatchObject({ name: 'StorageRefused', status });
 });
 
-it('a connection that breaks is a refusal without a status', async () => {
+it('a connection error is a refusal without a status', async () => {
   const { request, outcome } = begin();
   request.breakOff();
   await expect(outcome).rejects.toMatchObject({ name: 'StorageRefused', status: 0 });
 });
 
-it('gives up when nothing is heard for 30 s, counted from the last news', async () => {
+it('gives up 30 s after the last progress event', async () => {
   const { request, outcome } = begin();
   jest.advanceTimersByTime(stallMs - 1);
   request.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -87,7 +87,7 @@ it('gives up when nothing is heard for 30 s, counted from the last news', async 
   await expect(outcome).rejects.toMatchObject({ name: 'UploadStalled' });
 });
 
-it('ends when it is no longer wanted', async () => {
+it('ends when it is aborted', async () => {
   const { abort, outcome } = begin();
   abort.abort();
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });

@@ -4,10 +4,10 @@ export interface UploadFile {
   readonly contentType: string;
 }
 
-/** So long a connection may be silent before it is given up. */
+/** Time without progress after which an upload is aborted. */
 export const stallMs = 30_000;
 
-/** The storage said no, or could not be reached: then the status is 0. */
+/** The storage refused the file, or could not be reached (status 0). */
 export class StorageRefused extends Error {
   constructor(readonly status: number) {
     super(`The storage answered ${status}`);
@@ -17,7 +17,7 @@ export class StorageRefused extends Error {
 
 export class UploadStalled extends Error {
   constructor() {
-    super(`Nothing was heard of the upload for ${stallMs} ms`);
+    super(`The upload made no progress for ${stallMs} ms`);
     this.name = 'UploadStalled';
   }
 }
@@ -30,7 +30,7 @@ interface Put {
 }
 
 /**
- * Puts a file to a presigned address; by XMLHttpRequest, which alone tells how much has been sent. No credentials go to another origin.
+ * Uploads a file to a presigned URL. Uses XMLHttpRequest, since fetch does not report upload progress.
  * @throws StorageRefused, UploadStalled, or the signal's reason
  */
 export function putFile(
@@ -43,10 +43,10 @@ export function putFile(
       reject(new UploadStalled());
       stop();
     };
-    let silence = setTimeout(giveUp, stallMs);
+    let timer = setTimeout(giveUp, stallMs);
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(giveUp, stallMs);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, stallMs);
       if (total > 0) onSent(loaded / total);
     };
     request.onload = () => {
@@ -57,7 +57,7 @@ export function putFile(
     request.onerror = () => reject(new StorageRefused(0));
     request.onabort = () => reject(signal.reason as Error);
     request.onloadend = () => {
-      clearTimeout(silence);
+      clearTimeout(timer);
       signal.removeEventListener('abort', stop);
     };
     signal.addEventListener('abort', stop);

@@ -2,30 +2,29 @@ import { texts } from './texts.js';
 import type { UploadFile } from './put-file.js';
 import { UploadFailure, type SendFile } from './upload-client.js';
 
-export type UploadNews =
+export type UploadEvent =
   | { readonly kind: 'sent'; readonly share: number }
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'failed'; readonly fault: { readonly text: string } };
 
-/** One upload from its start to its end. Nothing more is told of one that is no longer wanted. */
+/** Runs one upload and reports its progress and outcome, but nothing after the signal has aborted. */
 export async function runUpload(
   send: SendFile,
   file: UploadFile,
   signal: AbortSignal,
-  tell: (news: UploadNews) => void,
+  onEvent: (event: UploadEvent) => void,
 ): Promise<void> {
-  const tellIfWanted = (news: UploadNews) => {
-    if (!signal.aborted) tell(news);
+  const emit = (event: UploadEvent) => {
+    if (!signal.aborted) onEvent(event);
   };
   try {
-    const url = await send(file, (share) => tellIfWanted({ kind: 'sent', share }), signal);
-    tellIfWanted({ kind: 'stored', url });
+    const url = await send(file, (share) => emit({ kind: 'sent', share }), signal);
+    emit({ kind: 'stored', url });
   } catch (error) {
-    tellIfWanted({ kind: 'failed', fault: { text: wordsOf(error, signal) } });
+    emit({ kind: 'failed', fault: { text: wordsOf(error, signal) } });
   }
 }
 
-/** C §8 */
 function wordsOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof UploadFailure) return error.message;
   if (!signal.aborted) console.error(error);

@@ -11,7 +11,7 @@ const file: UploadFile = {
 };
 const answering = (body: string, status = 200) => jest.fn(async () => new Response(body, { status }));
 
-it('asks for an address, always with the size', async () => {
+it('requests a presigned URL, always with the size', async () => {
   const fetchIt = answering('{"success":true,"url":"https://s3.example/a?signed=1","fileName":"a"}');
   await expect(prepareUpload(file, fetchIt)).resolves.toBe('https://s3.example/a?signed=1');
   expect(fetchIt).toHaveBeenCalledWith(
@@ -26,20 +26,20 @@ it('asks for an address, always with the size', async () => {
 const failure = '{"success":false,"error":"Too many uploads","code":"rate.limited"}';
 
 it.each([
-  ['a failure with words', answering(failure, 429), 'Too many uploads'],
-  ['a failure without words', answering('<h1>502</h1>', 502), 'Failed to prepare upload'],
-  ['nobody there', jest.fn().mockRejectedValue(new TypeError('Failed')), 'Failed to prepare upload'],
-  ['a page instead of an answer', answering('<h1>Hotel</h1>'), 'Invalid server response'],
-  ['an answer without an address', answering('{"success":true}'), 'Invalid server response'],
-  ['an address that is none', answering('{"success":true,"url":"a.pdf"}'), 'Invalid server response'],
-  ['an address of another kind', answering('{"success":true,"url":"data:,"}'), 'Invalid server response'],
+  ['a failure with a text', answering(failure, 429), 'Too many uploads'],
+  ['a failure without a text', answering('<h1>502</h1>', 502), 'Failed to prepare upload'],
+  ['a network error', jest.fn().mockRejectedValue(new TypeError('Failed')), 'Failed to prepare upload'],
+  ['a page instead of JSON', answering('<h1>Hotel</h1>'), 'Invalid server response'],
+  ['an answer without a URL', answering('{"success":true}'), 'Invalid server response'],
+  ['an invalid URL', answering('{"success":true,"url":"a.pdf"}'), 'Invalid server response'],
+  ['a URL of another scheme', answering('{"success":true,"url":"data:,"}'), 'Invalid server response'],
   ['no success', answering('{"success":false,"url":"https://a.example/"}'), 'Invalid server response'],
-  ['no success, with words', answering('{"success":false,"error":"Storage is full"}'), 'Storage is full'],
+  ['no success, with a text', answering('{"success":false,"error":"Storage is full"}'), 'Storage is full'],
 ])('%s', async (_case, fetchIt, text) => {
   await expect(prepareUpload(file, fetchIt)).rejects.toMatchObject({ name: 'UploadFailure', message: text });
 });
 
-it('says so where the server does not answer in time', async () => {
+it('says so if the server does not answer in time', async () => {
   jest.useFakeTimers();
   const never = jest.fn(
     (_path: unknown, init?: RequestInit) =>
@@ -59,6 +59,6 @@ it.each([
   ['https://s3.example/uploads/a.pdf?X-Amz-Signature=1&b=2', 'https://s3.example/uploads/a.pdf'],
   ['https://s3.example/uploads/Lunch%20menu.pdf', 'https://s3.example/uploads/Lunch%20menu.pdf'],
   ['https://s3.example/a?b#c', 'https://s3.example/a'],
-])('the file put to %s is at %s', (address, location) => {
+])('the file uploaded to %s is at %s', (address, location) => {
   expect(withoutQuery(address)).toBe(location);
 });

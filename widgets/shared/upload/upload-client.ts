@@ -1,14 +1,15 @@
 import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson } from '../api-client.js';
+import { readString } from '../read-json.js';
 import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 
 /**
  * Stores a file.
- * @param onSent called with the share of the file that the network has taken, 0 to 1
- * @param signal ends the upload; it rejects with the signal's reason then
- * @returns the stored file's address
+ * @param onSent called with the share of the file that was sent, 0 to 1
+ * @param signal aborts the upload, which then rejects with the signal's reason
+ * @returns the URL of the stored file
  * @throws UploadFailure
  */
 export type SendFile = (
@@ -17,7 +18,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** A failure that has words for the visitor (C §8). */
+/** The message is shown to visitors. */
 export class UploadFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -25,7 +26,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Asks for an address (C §7) and puts the file there. */
+/** Requests a presigned URL and uploads the file to it. */
 export const sendFile: SendFile = async (file, onSent, signal) => {
   const address = await prepareUpload(file);
   signal.throwIfAborted();
@@ -36,7 +37,7 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
 };
 
 /**
- * @returns the address for the PUT
+ * @returns the presigned URL
  * @throws UploadFailure
  */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
@@ -55,7 +56,7 @@ export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch
   );
   const { success, url, error, code } = answer;
   if (success === true && isWebAddress(url)) return url;
-  const words = textOf(error) && sharedTexts().failure(textOf(code), textOf(error));
+  const words = readString(error) && sharedTexts().failure(readString(code), readString(error));
   throw new UploadFailure(words || texts().invalidAnswer);
 }
 
@@ -75,10 +76,8 @@ function storingFailure(cause: unknown): unknown {
   return new UploadFailure(isOffline ? offline : notStored, cause);
 }
 
-/** C §7: where the file is read from. */
+/** The URL of the stored file: the presigned one without its signature. */
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
 
 const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && parseUrl(value) !== null;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,16 +1,16 @@
-import { motionIsWelcome } from './motion.js';
-import { fadeThresholdPx, restMs } from './timings.js';
+import { allowsMotion } from './motion.js';
+import { fadeThresholdPx, scrollIdleMs } from './timings.js';
 
-/** Far enough above the window that whatever has been scrolled or jumped past counts as seen. */
+/** Extends the observed area upwards, so that sections scrolled or jumped past count as seen. */
 const aboveEverything = '1000000px';
 
 /**
- * Sections fade in when they are scrolled to (C §2). Only those below the first window do, since what has been painted is
- * not taken away again; and they are hidden only while the page scrolls, so that a page at rest, printed, read by a program
- * or taken as one long picture has all of them. A section that the focus enters is shown wherever it is.
+ * Fades sections in when they are scrolled to. Only sections below the fold, so that nothing painted disappears, and hidden only
+ * while the page scrolls, so that print, crawlers and full-page screenshots get all of them. A section that receives the focus is
+ * shown at once.
  */
 export function fadeInSections(): void {
-  if (!motionIsWelcome()) return;
+  if (!allowsMotion()) return;
   const below = new Set<HTMLElement>();
   const rootMargin = `${aboveEverything} 0px -${fadeThresholdPx}px`;
   const observer = new IntersectionObserver((entries) => entries.forEach(follow), { rootMargin });
@@ -39,16 +39,16 @@ export function fadeInSections(): void {
 
 const isInWindow = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight;
 
-/** `scrollend` says when, but not in every browser. */
-function whileScrolling(start: () => void, rest: () => void): void {
+/** Not by `scrollend`, which not every browser has. */
+function whileScrolling(onStart: () => void, onIdle: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
-    if (timer === undefined) start();
+  const onScroll = () => {
+    if (timer === undefined) onStart();
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
-      rest();
-    }, restMs);
+      onIdle();
+    }, scrollIdleMs);
   };
-  addEventListener('scroll', follow, { passive: true });
+  addEventListener('scroll', onScroll, { passive: true });
 }

@@ -1,11 +1,11 @@
 import './hero.css';
 import './sections.css';
 import { fadeInSections } from './fade-in.js';
-import { keepOneAnswerOpen } from './one-answer.js';
+import { keepOneDetailsOpen } from './exclusive-details.js';
 import { showSplash } from './splash.js';
-import { watchStartLink } from './start-again.js';
+import { watchStartLink } from './start-link.js';
 
 showSplash();
 fadeInSections();
 watchStartLink();
-keepOneAnswerOpen();
+keepOneDetailsOpen();

@@ -1,2 +1,2 @@
-/** Whether the visitor wants things to move; asked anew each time, as it may change while the page is open. */
-export const motionIsWelcome = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Not cached: the setting may change while the page is open. */
+export const allowsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,28 +1,28 @@
 import { sessionStore } from '../../shared/storage.js';
-import { motionIsWelcome } from './motion.js';
+import { allowsMotion } from './motion.js';
 import { splashMs } from './timings.js';
 
 const storageKey = 'splash-shown';
 
-/** Whoever does one of these wants to get on. Scrolling is one of them, in whatever way it is done. */
-const signsOfImpatience = ['pointerdown', 'keydown', 'wheel'] as const;
+/** Scrolling is among them, by whatever input. */
+const dismissEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Shows the splash once a session, over content that has been painted before (contract §5.16). A press, a key or the wheel
- * ends it, and does what it would have done without it.
+ * Shows the splash once per session, over content that is already painted. A press, a key or the wheel ends it, and still has its
+ * usual effect.
  */
 export function showSplash(): void {
   const template = document.querySelector<HTMLTemplateElement>('#splash');
   const splash = template?.content.firstElementChild?.cloneNode(true);
-  if (!(splash instanceof HTMLElement) || !motionIsWelcome() || !isFirstTime()) return;
+  if (!(splash instanceof HTMLElement) || !allowsMotion() || !isFirstTime()) return;
   afterPainting(() => play(splash));
 }
 
-/** Where nothing can be remembered it would come back with each page, so there it never comes. */
+/** False without session storage: the splash would otherwise return on every page load. */
 const isFirstTime = (): boolean =>
   sessionStore.read(storageKey) === null && sessionStore.write(storageKey, 'true');
 
-/** As the browser itself tells it: a frame that was made may not have been seen yet. */
+/** Waits for the paint entry: an animation frame may run before anything is visible. */
 function afterPainting(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -42,8 +42,8 @@ function play(splash: HTMLElement): void {
   ];
   const showing = splash.animate(fading, splashMs);
   const listening = new AbortController();
-  for (const sign of signsOfImpatience) {
-    addEventListener(sign, () => showing.finish(), {
+  for (const name of dismissEvents) {
+    addEventListener(name, () => showing.finish(), {
       signal: listening.signal,
       passive: true,
       capture: true,

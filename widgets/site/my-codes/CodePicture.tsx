@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { QrCode } from 'lucide-react';
+import { Icon } from '../../shared/ui/Icon.js';
 
-/** Twice as many px as it is shown with, for fine screens. */
+/** In px: twice the displayed width, for high-density screens. */
 const codeWidth = 128;
 
-/** A code's picture, small; the link beside it says what it is. */
+/** Decorative: the link beside it describes the code. */
 export function CodePicture({ id }: { id: string }) {
   const [failed, setFailed] = useState(false);
   return (
     <span className="my-codes__picture">
       {failed ? (
-        <QrCode className="icon" strokeWidth={1.75} aria-hidden />
+        <Icon of={QrCode} />
       ) : (
         <img
           src={`/api/qr/${id}/image.png?size=${codeWidth}`}

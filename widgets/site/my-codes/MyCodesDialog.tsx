@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { listCodes } from '../../shared/my-codes.js';
 import { texts as sharedTexts } from '../../shared/texts.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
-/** More would take long to look through, and each has a picture. */
-const mostShown = 100;
+/** Each loads a picture. */
+const maxShown = 100;
 
-/** The codes made on this device. A native dialog: it keeps the focus, closes by Escape, and gives the focus back. */
+/** The codes made on this device, in a native dialog for its focus handling and Escape key. */
 export function MyCodesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [codes] = useState(() => listCodes());
-  const shown = codes.slice(0, mostShown);
+  const shown = codes.slice(0, maxShown);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -30,7 +31,7 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
         <header className="my-codes__header">
           <h2 id="my-codes">{sharedTexts().myCodes}</h2>
           <button type="button" className="my-codes__close" aria-label={texts().close} onClick={close}>
-            <X className="icon" strokeWidth={1.75} aria-hidden />
+            <Icon of={X} />
           </button>
         </header>
         {shown.length > 0 ? (

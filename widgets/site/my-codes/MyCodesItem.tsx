@@ -3,28 +3,29 @@ import { flushSync } from 'react-dom';
 import { Download, Trash2 } from 'lucide-react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { forgetCode, type ListedCode } from '../../shared/my-codes.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
 import { CodePicture } from './CodePicture.js';
 import { describeCode } from './describe-code.rule.js';
 
-/** One code of the list. A removed one leaves its place to the way back until the list is closed. */
+/** One code of the list. A removed one is replaced by an undo button until the list is closed. */
 export function MyCodesItem({ code }: { code: ListedCode }) {
-  const [putBack, setPutBack] = useState<(() => void) | null>(null);
+  const [restore, setRestore] = useState<(() => void) | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const { opens, about } = describeCode(code);
 
-  /** The button that had the focus is gone, so that of the other state takes it. */
-  const become = (next: (() => void) | null, button: string) => {
-    flushSync(() => setPutBack(() => next));
+  /** Moves the focus to the button that replaces the one pressed. */
+  const replace = (next: (() => void) | null, button: string) => {
+    flushSync(() => setRestore(() => next));
     item.current?.querySelector<HTMLElement>(button)?.focus();
   };
   const undo = () => {
-    putBack?.();
-    become(null, '[data-remove]');
+    restore?.();
+    replace(null, '[data-remove]');
   };
   return (
     <li ref={item} className="my-codes__item">
-      {putBack ? (
+      {restore ? (
         <Removed opens={opens} onUndo={undo} />
       ) : (
         <>
@@ -42,7 +43,7 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               title={texts().download}
               onClick={() => pushToDataLayer({ event: 'Download_PNG' })}
             >
-              <Download className="icon" strokeWidth={1.75} aria-hidden />
+              <Icon of={Download} />
             </a>
             <button
               type="button"
@@ -50,9 +51,9 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
               data-remove
               aria-label={texts().removeOf(opens)}
               title={texts().remove}
-              onClick={() => become(forgetCode(code.id), '[data-undo]')}
+              onClick={() => replace(forgetCode(code.id), '[data-undo]')}
             >
-              <Trash2 className="icon" strokeWidth={1.75} aria-hidden />
+              <Icon of={Trash2} />
             </button>
           </div>
         </>

@@ -19,8 +19,8 @@ it.each([
   ],
   ['a file', { fileName: 'Lunch menu.pdf', qrType: 'menu' }, 'Lunch menu.pdf', 'Menu · Nov 20, 2026'],
   ['no date', { createdAt: null }, 'example.com/menu/?table=5', 'Website, URL'],
-  ['a kind that there is not', { qrType: 'toString' }, 'example.com/menu/?table=5', 'Nov 20, 2026'],
-  ['neither', { qrType: '', createdAt: null }, 'example.com/menu/?table=5', ''],
+  ['an unknown type', { qrType: 'toString' }, 'example.com/menu/?table=5', 'Nov 20, 2026'],
+  ['neither type nor date', { qrType: '', createdAt: null }, 'example.com/menu/?table=5', ''],
 ])('%s', (_case, change, opens, about) => {
   expect(describeCode({ ...code, ...change })).toEqual({ opens, about });
 });

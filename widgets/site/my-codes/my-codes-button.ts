@@ -2,7 +2,7 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { listCodes, onCodesChange } from '../../shared/my-codes.js';
 import { texts } from '../texts.js';
 
-/** Brings the button in the header to life. The list and what draws it are loaded when it is first opened. */
+/** Activates the button in the header. The dialog and React are loaded when it is first opened. */
 export function watchMyCodesButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-my-codes]');
   const count = document.querySelector<HTMLElement>('[data-my-codes-count]');
@@ -15,13 +15,13 @@ export function watchMyCodesButton(): void {
   };
   showCount();
   onCodesChange(showCount);
-  button.addEventListener('click', () => void openList(button));
+  button.addEventListener('click', () => void openDialog(button));
   button.dataset.live = '';
-  // Ahead of time, so that a list which cannot be loaded is spoken of in the language of the page.
+  // Ahead of time, so that a failure to load the list can be reported in the language of the page.
   void loadTexts().catch((error: unknown) => console.error(error));
 }
 
-async function openList(button: HTMLButtonElement): Promise<void> {
+async function openDialog(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   try {

@@ -4,9 +4,9 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { MyCodesDialog } from './MyCodesDialog.js';
 import './my-codes.css';
 
-/** Shows the list over the page, as it is now; it is gone when it is closed. */
+/** Mounts the dialog with the current list, and unmounts it when it is closed. */
 export async function openMyCodes(): Promise<void> {
-  // English texts are better than no list.
+  // If the texts of the page's language cannot be loaded, the English ones are used.
   await loadTexts().catch((error: unknown) => console.error(error));
   if (document.querySelector('.my-codes')) return;
   const place = document.createElement('div');

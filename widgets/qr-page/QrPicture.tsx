@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';
 
-/** The picture is in the first HTML and needs no script to be seen: it lies on the words, which stand in its place until it has come. */
-export function ShownPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
+/** The picture is in the server's HTML and needs no script. It covers the status text, which shows until it has loaded. */
+export function QrPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
 
-  // It may have loaded, or failed, before this script ran.
+  // It may have loaded, or failed, before hydration.
   useEffect(() => {
     if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);

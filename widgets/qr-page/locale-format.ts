@@ -1,7 +1,7 @@
 import { definitionOf } from '../../server/domain/languages/languages.js';
 import { currentLanguage } from '../shared/language/language.js';
 
-/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are those of UTC. */
+/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are in UTC. */
 export const shortDay = (day: string): string =>
   new Intl.DateTimeFormat(definitionOf(currentLanguage()).dayLocale, {
     day: 'numeric',

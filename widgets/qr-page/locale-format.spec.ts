@@ -1,5 +1,5 @@
 import { inLanguage } from '../shared/language/language.js';
-import { shortDay, wholeNumber } from './formats.js';
+import { shortDay, wholeNumber } from './locale-format.js';
 
 it.each([
   ['en', '21 Nov', '1,234,567'],

@@ -1,5 +1,5 @@
-/** Keeps one answer open at a time where the browser does not do it by the name that the questions share. */
-export function keepOneAnswerOpen(): void {
+/** Polyfill: keeps one `<details>` of the same name open at a time. */
+export function keepOneDetailsOpen(): void {
   if ('name' in HTMLDetailsElement.prototype) return;
   const items = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')];
   for (const item of items) {

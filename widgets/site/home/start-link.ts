@@ -1,4 +1,4 @@
-import { motionIsWelcome } from './motion.js';
+import { allowsMotion } from './motion.js';
 import { bounceStaggerMs } from './timings.js';
 
 const bounce: Keyframe[] = [
@@ -11,21 +11,21 @@ const bounce: Keyframe[] = [
 
 const bounceMs = 600;
 
-/** 'Ready to get started?' scrolls to the top, puts the focus on the first type card and makes all of them bounce (C §2). */
+/** 'Ready to get started?' scrolls to the top, focuses the first type card and makes all of them bounce. */
 export function watchStartLink(): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.type-card')];
   const [first] = cards;
   if (!first) return;
   document.querySelector('[data-start]')?.addEventListener('click', (event) => {
     event.preventDefault();
-    const moves = motionIsWelcome();
+    const moves = allowsMotion();
     scrollTo({ top: 0, behavior: moves ? 'smooth' : 'instant' });
     first.focus({ preventScroll: true });
     if (moves) whenInView(first, () => bounceAll(cards));
   });
 }
 
-/** On the way to the top they would bounce unseen. */
+/** The bounce must not run while the page is still scrolling up. */
 function whenInView(card: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

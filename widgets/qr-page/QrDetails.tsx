@@ -4,16 +4,16 @@ import { DownloadLinks } from './DownloadLinks.js';
 import { ReportCode } from './ReportCode.js';
 import { ScanHistory } from './ScanHistory.js';
 import { ShareLinkButton } from './ShareLinkButton.js';
-import { ShownPicture } from './ShownPicture.js';
+import { QrPicture } from './QrPicture.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
-export function FoundQr({ id, qr }: { id: string; qr: ShownQr }) {
+export function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
   return (
     <>
       <h1>{texts().yourQrCode}</h1>
       <div className="qr-page__columns">
-        <ShownPicture imageUrl={qr.imageUrl} link={qr.link} />
+        <QrPicture imageUrl={qr.imageUrl} link={qr.link} />
         <div className="qr-page__cards">
           <div className="card qr-page__card">
             <p className="qr-page__destination">

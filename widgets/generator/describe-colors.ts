@@ -2,7 +2,7 @@ import type { ColorPair } from '../../server/render/model/scannability.js';
 import { texts } from './texts.js';
 
 /** Such as 'blue on white'. */
-export function wordsOfColors({ color, background }: ColorPair): string {
+export function describeColors({ color, background }: ColorPair): string {
   const { colors, colorsOf } = texts().style;
   return colorsOf(colors[color], colors[background]);
 }

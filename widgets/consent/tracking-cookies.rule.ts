@@ -1,0 +1,20 @@
+/** Cookies that Google's analytics and advertising scripts set on the page's host or a parent domain. */
+const trackingCookie = /^(_ga|_gid$|_gat|_gac_|_gcl_|_dc_gtm_|__gads$|__gpi|__eoi$)/;
+
+/**
+ * Assignments to `document.cookie` that delete the tracking cookies on every possible domain: it does not tell theirs.
+ * @param cookies in the form of `document.cookie`
+ */
+export function expireTrackingCookies(cookies: string, hostname: string): string[] {
+  const names = cookies.split('; ').map((cookie) => cookie.split('=')[0]!);
+  const domains = ['', ...parentsOf(hostname).map((domain) => `; Domain=${domain}`)];
+  return names
+    .filter((name) => trackingCookie.test(name))
+    .flatMap((name) => domains.map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
+}
+
+/** The host and its parent domains. Browsers ignore public suffixes, but a bare top-level domain is left out here. */
+function parentsOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));
+}

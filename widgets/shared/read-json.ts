@@ -1,0 +1,11 @@
+/** The object in a JSON text; empty if the text is missing, invalid, or not an object. For values that other code may have written. */
+export function readObject(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {}; // SyntaxError
+  }
+}
+
+export const readString = (value: unknown): string => (typeof value === 'string' ? value : '');
