@@ -7,7 +7,7 @@ import { keptFile, looksAlike } from './support/golden.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
 
-/** One of each family of looks, small enough to keep. */
+/** One style of each kind, small enough for the repository. */
 const families: Readonly<Record<string, Partial<Style>>> = {
   plain: {},
   full: { color: 'blue', background: 'yellow', frame: '3px', text: 'Menu قائمة 菜单', logo: 'kept' },
@@ -26,7 +26,7 @@ async function render(family: string, format: ImageFormat): Promise<Buffer> {
   return renderPicture({ text, style, ...(logo && { logo }) }, format);
 }
 
-it.each(cases)('%s as %s is what it has always been', async (family, format) => {
+it.each(cases)('%s as %s equals its golden file', async (family, format) => {
   const made = await render(family, format);
   const kept = keptFile(`${family}.${format}`, made);
   if (rasters.includes(format)) expect(await looksAlike(made, kept)).toBe(true);
@@ -34,7 +34,7 @@ it.each(cases)('%s as %s is what it has always been', async (family, format) => 
   expect((await render(family, format)).equals(made)).toBe(true);
 });
 
-/** The logo inside a vector file is a raster: its bytes depend on the encoder's version, its pixels on nothing. */
+/** The logo in a vector file is a PNG: its bytes, unlike its pixels, depend on the encoder's version. */
 const withoutLogo = (file: Buffer) =>
   file.toString('latin1').replaceAll(/data:image\/png;base64,[^"]+/g, 'logo');
 

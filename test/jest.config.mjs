@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
  */
 const shared = {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
-  testEnvironment: 'node',
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironment: '<rootDir>/test/support/jest-environment.mjs',
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^harfbuzzjs$': '<rootDir>/test/support/harfbuzz.cjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: {
     '\\.m?[jt]sx?$': [

@@ -28,13 +28,13 @@ it.each(sizeNames)('every decoder reads a %s code with logo, caption and frame',
   expect(await readClean(png, text)).toEqual(Object.keys(decoders));
 });
 
-it('every decoder reads a transparent code on paper and on grey', async () => {
+it('every decoder reads a transparent code on white and on grey', async () => {
   const png = await renderPng({ text, style: { ...defaultStyle, background: 'transparent' } });
   expect((await sharp(png).stats()).isOpaque).toBe(false);
   expect(await readClean(png, text)).toEqual(Object.keys(decoders));
 });
 
-it('no decoder reads white on white, nor another text than the one asked for', async () => {
+it('no decoder reads white on white, or a text that the code does not hold', async () => {
   const blank = await renderPng({ text, style: { ...defaultStyle, color: 'white' } });
   expect(await readClean(blank, text)).toEqual([]);
   const good = await renderPng({ text, style: defaultStyle });
@@ -60,7 +60,7 @@ it('cuts a logo to a circle', async () => {
 it.each([
   ['text', Buffer.from('no picture at all')],
   ['nothing', Buffer.alloc(0)],
-  ['a cut PNG', Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')],
+  ['a truncated PNG', Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')],
 ])('refuses %s as a logo', (_, bytes) =>
   expect(prepareLogo(bytes)).rejects.toThrow('not an image that can be read'),
 );

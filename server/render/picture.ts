@@ -2,6 +2,7 @@ import { loadImage } from 'canvas';
 import sharp from 'sharp';
 import { drawOnCanvas } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
+import { loadWoff2Decoder } from './caption/woff2.js';
 import { toJpeg, toWebp } from './raster/encode.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
@@ -15,18 +16,17 @@ import type { Style } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/vector-options.js';
 
-/** What a picture shows and how. */
 export interface PictureRequest {
-  /** The text inside the code. */
+  /** What the code encodes. */
   readonly text: string;
   readonly style: Style;
-  /** The prepared logo (square PNG cut to a circle), where the style has one. */
+  /** As `prepareLogo` returns it; required when the style has a logo. */
   readonly logo?: Buffer;
   /** Side of the square of modules in px, 64 to 4000; by default that of the style's size. */
   readonly codeWidth?: number;
 }
 
-/** A picture laid out, with all that every format draws. */
+/** What every format draws. */
 interface Composition {
   readonly layout: Layout;
   readonly loops: readonly Loop[];
@@ -35,17 +35,18 @@ interface Composition {
 }
 
 /**
- * The picture in any format, all from the one layout. The same request gives the same bytes: vector formats on any
- * machine, raster formats on the same versions of the packages and of zlib.
+ * The picture in any format, all from the same layout. The same request gives the same bytes: vector formats on any
+ * machine, raster formats with the same versions of the packages and zlib.
  */
 export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
+  if (request.style.text) await loadWoff2Decoder();
   switch (format) {
     case 'png':
-      return renderPng(request);
+      return drawPng(request);
     case 'jpg':
-      return toJpeg(await renderPng(request));
+      return toJpeg(await drawPng(request));
     case 'webp':
-      return toWebp(await renderPng(request));
+      return toWebp(await drawPng(request));
     case 'svg':
       return Buffer.from(renderSvg(request));
     case 'pdf':
@@ -55,8 +56,10 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
   }
 }
 
+export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
+
 /** Draws with node-canvas and encodes as PNG. */
-export async function renderPng(request: PictureRequest): Promise<Buffer> {
+async function drawPng(request: PictureRequest): Promise<Buffer> {
   const { layout, loops, captionPath } = compose(request);
   const logo = request.logo && (await loadImage(request.logo));
   return encodePng(
@@ -64,7 +67,10 @@ export async function renderPng(request: PictureRequest): Promise<Buffer> {
   );
 }
 
-/** The same layout as an SVG document, its caption as outlines. */
+/**
+ * The same layout as an SVG document, with the caption as outlines. Unlike {@link renderPicture} it does not load what
+ * captions beyond Latin, Greek and Cyrillic need.
+ */
 export function renderSvg(request: PictureRequest): string {
   const { layout, loops, ...options } = composeVector(request);
   const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
@@ -89,7 +95,7 @@ function compose({ text, style, codeWidth }: PictureRequest): Composition {
   };
 }
 
-/** Modules narrower than this, in px, are not rounded in vector formats: 2 px beside 3 px would still show when enlarged. */
+/** Below this module width, vector formats keep exact edges: 2 px next to 3 px would show when enlarged. */
 const narrowModulePx = 3;
 
 function composeVector(request: PictureRequest): Composition {
@@ -100,7 +106,7 @@ function composeVector(request: PictureRequest): Composition {
   return { layout: { ...layout, moduleEdges: layout.moduleEdges.map((_, i) => i * modulePx) }, ...rest };
 }
 
-/** A caption's x is its middle. */
+/** The x of a caption's layout is its middle. */
 function captionOutline({ text, fontSize, x, baseline }: NonNullable<Layout['caption']>): Path {
   return outlineCaption(text, fontSize, x - measureCaption(text, fontSize) / 2, baseline);
 }

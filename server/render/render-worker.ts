@@ -6,11 +6,11 @@ import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 
 /**
- * What a render thread does. Drawing, encoding and decoding again take 10 to 100 ms of pure computation,
- * in which the thread that answers requests must not stand still.
+ * The functions of a render thread. Drawing, encoding and decoding take 10 to 100 ms of CPU, which would block the
+ * event loop that answers requests.
  */
 
-/** Pictures are small and never the same twice: a cache and threads within threads only cost memory. */
+/** Pictures are small and rarely repeat: a cache and threads of sharp's own would only cost memory. */
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -19,7 +19,6 @@ export interface RenderTask {
   readonly format: ImageFormat;
 }
 
-/** A rendered picture and what the decoders read in it. */
 export interface ProvedPicture {
   readonly png: Uint8Array;
   readonly proof: Proof;
@@ -34,7 +33,7 @@ export async function renderProved(request: PictureRequest): Promise<ProvedPictu
   return { png, proof: await prove(png, request.text, request.style) };
 }
 
-/** A prepared logo, or what is wrong with it: an error would lose its class between threads. */
+/** A prepared logo, or why there is none: an error loses its class between threads. */
 export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string };
 
 export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
@@ -47,7 +46,7 @@ export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
   }
 }
 
-/** Buffers cross from thread to thread as plain arrays of bytes. */
+/** A Buffer arrives from another thread as a plain Uint8Array. */
 function asBuffers({ logo, ...request }: PictureRequest): PictureRequest {
   return logo ? { ...request, logo: Buffer.from(logo) } : request;
 }

@@ -12,7 +12,7 @@ const slowdown = 4;
 const barMs = 100;
 const port = 24_418;
 
-/** From a click on a swatch to the frame that shows it in the preview, in a browser that is slowed down. */
+/** From a click on a swatch to the frame that shows it in the preview, with the CPU throttled. */
 export async function benchSwatch() {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
   const server = await startBenchServer({ port, dataDir });
@@ -50,7 +50,7 @@ async function measure(page, origin) {
   return page.evaluate(() => window.swatchMs);
 }
 
-/** In the browser: the time of the event as the system saw it, until the frame after the one the change is drawn in. */
+/** Runs in the browser: from the event's time stamp to the frame after the one that paints the change. */
 function watchClicks() {
   window.swatchMs = [];
   let clickedAt;
@@ -68,7 +68,7 @@ function report(durations) {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share) => Number(sorted[Math.floor(share * (sorted.length - 1))].toFixed(1));
   console.log(
-    `A click on a swatch until the preview shows it, CPU slowed down ${slowdown} times, ${clicks} clicks`,
+    `A click on a swatch until the preview shows it, CPU throttled ${slowdown} times, ${clicks} clicks`,
   );
   console.table([
     { what: 'median', ms: at(0.5) },

@@ -8,8 +8,8 @@ import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 
 const scores = await climbTable((key, color, row) => console.log(key.padEnd(12), color.padEnd(8), row));
 const text = `/**
- * How each colour (row) on each background (letter of the row, in the order of \`backgroundNames\`) fares on the ladder
- * of hardships. Written by \`npm run proof\`; see climb.ts for what a letter says. Do not edit.
+ * How each colour (row) scores on each background (one character each, in the order of \`backgroundNames\`) on the ladder
+ * of hardships. Written by \`npm run proof\`; \`climbCell\` explains the characters. Do not edit.
  */
 export const scanTable = {
   decoders: ${JSON.stringify(decoderVersions, null, 2)},
@@ -17,4 +17,4 @@ export const scanTable = {
 } as const;
 `;
 writeFileSync(new URL('../../server/render/model/scan-table.ts', import.meta.url), text);
-console.log('Wrote server/render/model/scan-table.ts: run prettier, look at the difference, and commit it.');
+console.log('Wrote server/render/model/scan-table.ts: run prettier, review the diff, and commit it.');

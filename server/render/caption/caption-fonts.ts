@@ -2,13 +2,13 @@ import { slicesWith } from './font-slices.js';
 import { loadFont } from './loaded-fonts.js';
 import type { ShapingFont } from './shaping-font.js';
 
-/** Which of the fonts of Han characters comes first: their shapes differ from language to language. */
+/** Simplified Chinese, Japanese or Korean: the same Han character looks different in each. */
 export type HanStyle = 'sc' | 'jp' | 'kr';
 
-/** Latin with all its diacritics, Cyrillic, Greek, punctuation, currencies. */
+/** Latin, Greek, Cyrillic, punctuation and currency signs. */
 const inter = '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf';
 
-/** Scripts with a font of their own, by the names that Unicode and the packages call them. */
+/** Scripts with a font of their own, by their Unicode names, which the packages share. */
 const scripts = [
   'Arabic',
   'Hebrew',
@@ -52,8 +52,8 @@ const eastAsian =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /**
- * The fonts that may hold a character, best first; each is loaded only when it is asked for.
- * @param asEmoji whether the emoji font goes before all others
+ * The fonts that may have a character, best first. Each is loaded only when the generator reaches it.
+ * @param asEmoji whether the emoji font comes first
  */
 export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): Generator<ShapingFont> {
   const codePoint = character.codePointAt(0)!;
@@ -71,7 +71,7 @@ function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
   for (const style of hanOrders[han]) yield* slicesOf(`noto-sans-${style}`, codePoint);
 }
 
-/** Fonts of many characters come in slices, so that a text loads a few of some 40 kB rather than the whole. */
+/** Large fonts come in slices of some 40 kB, so that a text loads only the few it needs. */
 function* slicesOf(family: string, codePoint: number): Generator<ShapingFont> {
   for (const file of slicesWith(codePoint, family)) yield loadFont(file);
 }

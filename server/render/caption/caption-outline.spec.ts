@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { measureCaption, outlineCaption } from './caption-outline.js';
 import { splitIntoRuns } from './caption-runs.js';
 import type { Path } from '../model/path.js';
+import { loadWoff2Decoder } from './woff2.js';
 
 const fontSize = 100;
 const [x, y] = [50, 200];
 
+beforeAll(loadWoff2Decoder);
+
 const outline = (text: string) => outlineCaption(text, fontSize, x, y);
 
-/** The steps without their numbers: the same glyphs in the same order give the same ones wherever they stand. */
+/** The path commands without coordinates: equal for the same glyphs in the same order, wherever they are placed. */
 const steps = (...texts: string[]) =>
   texts
     .map((text) =>
@@ -26,7 +29,7 @@ function horizontalBounds(path: Path): { left: number; right: number } {
   return { left: Math.min(...xs), right: Math.max(...xs) };
 }
 
-// The fingerprints hold the promise of the same outline on any machine; they change with a font or with HarfBuzz.
+// Fingerprints of the outlines: they change only with a font or with HarfBuzz.
 const scripts: readonly (readonly [name: string, text: string, fingerprint: string])[] = [
   ['Latin', 'Scan me', 'd668fb312cf586c3'],
   ['Latin with diacritics', 'Ünïcödé Žluťoučký', 'c853cfe94ea4d764'],
@@ -71,7 +74,7 @@ describe.each(scripts)('%s', (_name, text, golden) => {
     }
   });
 
-  it('stays within its width, but for a small overhang', () => {
+  it('stays within its width, apart from a small overhang', () => {
     const { left, right } = horizontalBounds(outline(text));
     expect(left).toBeGreaterThan(x - 0.05 * fontSize);
     expect(right).toBeLessThan(x + measureCaption(text, fontSize) + 0.05 * fontSize);
@@ -117,11 +120,11 @@ describe('shaping', () => {
 describe('order', () => {
   it.each([
     ['right to left', 'אבג', ['ג', 'ב', 'א']],
-    ['a number in it', 'אב 12', ['12', 'ב', 'א']],
-    ['brackets turn with it', '(אב', ['ב', 'א', ')']],
+    ['a number in right-to-left text', 'אב 12', ['12', 'ב', 'א']],
+    ['brackets are mirrored', '(אב', ['ב', 'א', ')']],
     ['Arabic inside Latin', 'Menu قائمة 菜单', ['Menu', 'قائمة', '菜单']],
     ['Latin inside Arabic', 'قائمة Menu…', ['…', 'Menu', 'قائمة']],
-    ['two fonts inside right to left', 'אב☐ג', ['ג', '☐', 'ב', 'א']],
+    ['two fonts in right-to-left text', 'אב☐ג', ['ג', '☐', 'ב', 'א']],
   ])('%s', (_name, text, parts) => {
     expect(steps(text)).toBe(steps(...parts));
   });
@@ -131,7 +134,7 @@ describe('Han characters', () => {
   it.each([
     ['Japanese', 'の直'],
     ['Korean', '가直'],
-  ])('take the shapes of %s beside its letters', (_language, text) => {
+  ])('take their %s shapes next to its letters', (_language, text) => {
     expect(steps(text).endsWith(steps('直'))).toBe(false);
     expect(steps(`${text}${text}`)).toBe(steps(text, text));
   });
@@ -141,11 +144,11 @@ describe('characters without a glyph', () => {
   it.each([
     ['unassigned', '\u{10FFFF}'],
     ['private', '\uE000'],
-    ['half of a pair', '\uD83D'],
+    ['a lone surrogate', '\uD83D'],
     ['a script without a font', '𓀀'],
     ['joiner', '\u200D'],
     ['selector', '\uFE0F'],
-    ['mark of direction', '\u200E'],
+    ['direction mark', '\u200E'],
     ['soft hyphen', '\u00AD'],
   ])('%s: nothing is drawn', (_name, character) => {
     expect(outline(character)).toEqual([]);
@@ -157,21 +160,21 @@ describe('characters without a glyph', () => {
   it.each([
     ['mathematical letters', '𝓢𝓬𝓪𝓷', 'Scan'],
     ['a missing mark', 'a\u{1E2EC}', 'a'],
-  ])('%s become plain ones', (_name, text, plain) => {
+  ])('%s fall back to plain ones', (_name, text, plain) => {
     expect(outline(text)).toEqual(outline(plain));
   });
 });
 
-it('draws nothing for an empty text', () => {
+it('draws nothing for empty text', () => {
   expect(outline('')).toEqual([]);
   expect(measureCaption('', fontSize)).toBe(0);
 });
 
-it.each(['Scan me', 'مرحبا', '扫描我', '😀'])('%s: its width grows with the size', (text) => {
+it.each(['Scan me', 'مرحبا', '扫描我', '😀'])('%s: the width is proportional to the size', (text) => {
   expect(measureCaption(text, 48)).toBeCloseTo(3 * measureCaption(text, 16), 8);
 });
 
-it('stands at its origin, in hundredths of a px', () => {
+it('is drawn at its origin, rounded to hundredths of a px', () => {
   const atZero = outlineCaption('l', 10, 0, 0).flatMap(([, ...numbers]) => numbers);
   const moved = outlineCaption('l', 10, 7, 5).flatMap(([, ...numbers]) => numbers);
   expect(moved).toEqual(atZero.map((number, i) => expect.closeTo(number + [7, 5][i % 2]!) as number));
@@ -179,7 +182,7 @@ it('stands at its origin, in hundredths of a px', () => {
   expect(numbers.filter((number) => number !== Number(number.toFixed(2)))).toEqual([]);
 });
 
-it('draws the same once its fonts have been let go of', () => {
+it('draws the same after most slices of three languages have been loaded', () => {
   const before = outline('Scan me, 扫描我');
   for (const neighbour of ['', 'の', '가']) {
     const every = Array.from({ length: 20000 / 9 }, (_, i) => String.fromCodePoint(0x4e00 + 9 * i));

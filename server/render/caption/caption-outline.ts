@@ -1,10 +1,9 @@
 import type { MeasureText } from '../model/caption.js';
 import { splitIntoRuns } from './caption-runs.js';
-import { releaseUnusedFonts } from './loaded-fonts.js';
 import type { Path, PathCommand } from '../model/path.js';
 import type { ShapingFont } from './shaping-font.js';
 
-/** A glyph where it stands on the line; x and y in em from the line's left end on the baseline, y upwards. */
+/** A glyph on its line; x and y in em from the left end of the baseline, y upwards. */
 interface PlacedGlyph {
   readonly font: ShapingFont;
   readonly id: number;
@@ -12,13 +11,13 @@ interface PlacedGlyph {
   readonly y: number;
 }
 
-/** Width in px of caption text at a font size in px, as {@link outlineCaption} will draw it. */
+/** Width in px of a caption at a font size in px, as {@link outlineCaption} draws it. */
 export const measureCaption: MeasureText = (text, fontSize) => setLine(text).width * fontSize;
 
 /**
  * A caption's glyphs as one filled path, the same on every machine: HarfBuzz shapes it with the fonts of our packages.
- * A character that none of them has is left out.
- * @param text one clean line
+ * A character that no font has is left out. Text beyond Latin, Greek and Cyrillic needs `loadWoff2Decoder` first.
+ * @param text one line, without control characters
  * @param fontSize in px
  * @param x left end of the line in px
  * @param y baseline in px
@@ -41,9 +40,7 @@ export function outlineCaption(text: string, fontSize: number, x: number, y: num
   return path;
 }
 
-/** Shapes a line. The glyphs live until the next call, which may free their fonts. */
 function setLine(text: string): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
-  releaseUnusedFonts();
   const glyphs: PlacedGlyph[] = [];
   let width = 0;
   for (const { font, text: part, isRightToLeft } of splitIntoRuns(text)) {
@@ -55,5 +52,5 @@ function setLine(text: string): { readonly glyphs: readonly PlacedGlyph[]; reado
   return { glyphs, width };
 }
 
-/** To 2 decimals; adding 0 turns -0 into 0. */
+/** Adding 0 turns -0 into 0. */
 const round = (value: number) => Math.round(value * 100) / 100 + 0;

@@ -1,7 +1,7 @@
 import { LogoUnreadable, prepareLogo } from './logo.js';
 import { faultExitCode } from './svg-logo.js';
 
-/** A program: reads a picture from stdin and writes the logo made of it to stdout, or what is wrong with it. */
+/** A program: reads a picture from stdin and writes the prepared logo, or what is wrong with the picture, to stdout. */
 try {
   process.stdout.write(await prepareLogo(Buffer.concat((await process.stdin.toArray()) as Buffer[])));
 } catch (error) {

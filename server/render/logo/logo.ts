@@ -1,52 +1,52 @@
 import { createCanvas, loadImage } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
-import { picturesWithin, whyUnsafeSvg } from './svg-safety.js';
+import { embeddedPictures, whyUnsafeSvg } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
-/** Within an SVG, all together: each is unpacked in its full size. */
-const maxNestedPixels = 16_000_000;
-/** What takes longer is given up. SVG is read in a process of its own besides, see svg-logo.ts. */
+/** All pictures embedded in an SVG together: each is decoded in full. */
+const maxEmbeddedPixels = 16_000_000;
+/** SVG is also rendered in a process of its own, see svg-logo.ts. */
 const decodeTimeoutMs = 1_800;
-/** What is read as a logo; the libraries below would know more, of which nobody has checked what they cost. */
+/** sharp reads more formats, but their cost on hostile files is unknown. */
 const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
-/** Larger than any logo is drawn at the named sizes, small enough to keep beside the record. */
+/** More than the logo's size in any picture of the named sizes, yet a small file. */
 const logoSidePx = 512;
-/** Dots per inch at which an SVG is as large as it says, and the most it is enlarged by. */
+/** In dpi: the density at which an SVG has its nominal size, and the highest one. */
 const svgDensity = 72;
 const maxSvgDensity = 2_400;
 
-/** The message says what is wrong with the logo, for people. */
+/** The message is shown to the visitor. */
 export class LogoUnreadable extends Error {}
 
 /**
- * Turns a picture into the form in which a logo is kept and drawn: a square PNG of 512 px, the picture scaled to fill it
- * without being stretched, and cut to a circle.
- * @param picture bytes of a PNG, JPEG, WebP, GIF (its first frame counts), BMP or SVG, whatever it is called;
- * at most 5 MB and 40 megapixels
+ * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px that the picture fills without being
+ * stretched, cut to a circle.
+ * @param picture bytes of a PNG, JPEG, WebP, GIF (first frame), BMP or SVG, at most 5 MB and 40 megapixels; the format
+ * is detected from the content
  * @throws LogoUnreadable
  */
 export async function prepareLogo(picture: Buffer): Promise<Buffer> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await withinTime(open(picture).then(cutToCircle));
+    return await withTimeout(open(picture).then(cutToCircle));
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
   }
 }
 
-/** The size is known from the picture's header, before any of it is decoded. */
+/** Checks the size in the header before anything is decoded. */
 async function open(picture: Buffer): Promise<Sharp> {
   if (isBmp(picture)) return openBmp(picture);
   if (isGzip(picture)) throw new LogoUnreadable('The logo is compressed: give the SVG itself');
-  if (isMarkup(picture)) await refuseUnsafe(picture);
+  if (isMarkup(picture)) await rejectUnsafeSvg(picture);
   const { format, width, height } = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata();
   if (!readableFormats.has(format)) throw new LogoUnreadable('The logo is not an image that can be read');
-  refuseLarge(width, height);
+  rejectLarge(width, height);
   if (format !== 'svg')
     return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
-  await refuseUnsafe(picture);
+  await rejectUnsafeSvg(picture);
   const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * logoSidePx) / Math.min(width, height)));
   return sharp(picture, { limitInputPixels: maxLogoPixels, density });
 }
@@ -64,13 +64,13 @@ async function cutToCircle(picture: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @throws LogoUnreadable when the work takes too long; what runs already is left to end by itself */
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+/** @throws LogoUnreadable on timeout; the work itself cannot be cancelled */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 function circleMask(): Buffer {
@@ -80,45 +80,46 @@ function circleMask(): Buffer {
   );
 }
 
-/** Whether it is text in tags, be it an SVG or not; refused before anything parses it. */
+/** Whether it looks like XML or HTML: must be checked for safety before anything parses it. */
 export const isMarkup = (picture: Buffer): boolean =>
   picture.toString('utf8', 0, 4096).trimStart().startsWith('<');
 
-/** An SVG in gzip would be unpacked, whatever its size, before it could be looked at. */
+/** librsvg would decompress a gzipped SVG, of any size, before it could be checked. */
 const isGzip = (picture: Buffer) => picture[0] === 0x1f && picture[1] === 0x8b;
 
-async function refuseUnsafe(picture: Buffer): Promise<void> {
+async function rejectUnsafeSvg(picture: Buffer): Promise<void> {
   const svg = picture.toString('utf8');
-  const why = whyUnsafeSvg(svg) ?? ((await hasLargePictures(svg)) ? 'holds too large a picture' : undefined);
-  if (why) throw new LogoUnreadable(`The logo cannot be used: its SVG ${why}`);
+  const reason =
+    whyUnsafeSvg(svg) ?? ((await embedsLargePictures(svg)) ? 'holds too large a picture' : undefined);
+  if (reason) throw new LogoUnreadable(`The logo cannot be used: its SVG ${reason}`);
 }
 
-async function hasLargePictures(svg: string): Promise<boolean> {
+async function embedsLargePictures(svg: string): Promise<boolean> {
   let pixels = 0;
-  for (const nested of picturesWithin(svg)) {
-    const { width, height } = await sharp(nested, { limitInputPixels: false }).metadata();
+  for (const embedded of embeddedPictures(svg)) {
+    const { width, height } = await sharp(embedded, { limitInputPixels: false }).metadata();
     pixels += width * height;
   }
-  return pixels > maxNestedPixels;
+  return pixels > maxEmbeddedPixels;
 }
 
 const isBmp = (picture: Buffer) => picture.length > 26 && picture.toString('latin1', 0, 2) === 'BM';
 
-/** sharp does not read BMP; node-canvas does. Width and height stand at bytes 18 and 22, the height negative if top-down. */
+/** node-canvas reads BMP, sharp does not. Width and height are at bytes 18 and 22; the height is negative when rows run top-down. */
 async function openBmp(picture: Buffer): Promise<Sharp> {
-  refuseLarge(picture.readInt32LE(18), Math.abs(picture.readInt32LE(22)));
+  rejectLarge(picture.readInt32LE(18), Math.abs(picture.readInt32LE(22)));
   const image = await loadImage(picture);
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
   return sharp(canvas.toBuffer('image/png'));
 }
 
-function refuseLarge(width: number, height: number): void {
+function rejectLarge(width: number, height: number): void {
   if (width < 1 || height < 1) throw new LogoUnreadable('The logo is an empty image');
   if (width * height > maxLogoPixels) throw new LogoUnreadable('The logo must be at most 40 megapixels');
 }
 
-/** The picture inside a data URL of an image, or undefined where it is none. */
+/** The bytes in a data URL of an image, or undefined when it is not one. */
 export function logoBytes(dataUrl: string): Buffer | undefined {
   const match = /^data:image\/[\w.+-]{1,40}(?:;[\w.+-]{1,40}(?:=[^;,]{0,100})?){0,4}?(;base64)?,/i.exec(
     dataUrl,

@@ -8,8 +8,8 @@ const timeoutMs = 1_800;
 const maxLogoBytes = 4 * 1024 * 1024;
 
 /**
- * Like {@link prepareLogo}, in a process that is killed when it takes too long: the rasteriser of SVG cannot be stopped otherwise, and
- * holds one of the few threads meanwhile that files, names and compression of the whole server wait for.
+ * Like `prepareLogo`, but in a process that is killed on timeout: there is no other way to stop the SVG rasteriser, which
+ * meanwhile would block one of libuv's few threads, shared with file system, DNS and compression.
  * @throws LogoUnreadable
  */
 export function prepareSvgLogo(svg: Buffer): Promise<Buffer> {
@@ -26,7 +26,7 @@ export function prepareSvgLogo(svg: Buffer): Promise<Buffer> {
       else if (error.code === faultExitCode) reject(new LogoUnreadable(stdout.toString('utf8')));
       else reject(new LogoUnreadable('The logo is not an image that can be read', { cause: error }));
     });
-    // One that has been killed does not read to the end.
+    // A killed process does not read all of its stdin.
     child.stdin!.on('error', () => undefined).end(svg);
   });
 }

@@ -14,7 +14,7 @@ it.each([
   ['fits as it is', 'abcd', 100, { text: 'abcd', fontSize: 16 }],
   ['shrinks', 'a'.repeat(15), 96, { text: 'a'.repeat(15), fontSize: 12.8 }],
   ['ends in an ellipsis', 'a'.repeat(40), 96, { text: `${'a'.repeat(19)}…`, fontSize: 9.6 }],
-  ['is cut at a whole character', '👨‍👩‍👧'.repeat(40), 48, { text: '👨‍👩‍👧…', fontSize: 9.6 }],
+  ['is truncated at a grapheme', '👨‍👩‍👧'.repeat(40), 48, { text: '👨‍👩‍👧…', fontSize: 9.6 }],
 ])('a caption that %s', (_, text, maxWidth, expected) => {
   expect(fitCaption(text, 16, maxWidth, measure)).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 /** Width in px of a line of text in the caption font at a size in px. */
 export type MeasureText = (text: string, fontSize: number) => number;
 
-/** Vertical measures of Inter per px of font size (hhea table): they centre capitals in the line. */
+/** Inter's vertical metrics per px of font size (hhea table), which centre capitals in the line. */
 const ascent = 0.96875;
 const descent = 0.24121;
 
-/** A long caption shrinks to this share of its size before it is cut. */
+/** A long caption shrinks to this share of its size before it is truncated. */
 const smallestFontShare = 0.6;
 
 export interface FittedCaption {
@@ -13,7 +13,7 @@ export interface FittedCaption {
   readonly fontSize: number;
 }
 
-/** A caption as one clean line: control characters go, white space becomes single spaces. */
+/** One line: control characters removed, white space collapsed to single spaces. */
 export function cleanCaption(text: string): string {
   return text
     .normalize('NFC')
@@ -23,9 +23,9 @@ export function cleanCaption(text: string): string {
 }
 
 /**
- * Makes a caption fit one line: first smaller, down to 60 %, then cut at a whole character with an ellipsis.
- * @param fontSize the wanted size in px
- * @param maxWidth room for the line in px
+ * Fits a caption into one line: shrinks it to 60 % at most, then truncates it at a grapheme with an ellipsis.
+ * @param fontSize preferred size in px
+ * @param maxWidth in px
  */
 export function fitCaption(
   text: string,
@@ -41,7 +41,7 @@ export function fitCaption(
   return { text: cutToWidth(text, maxWidth, (line) => measure(line, smallest)), fontSize: smallest };
 }
 
-/** Distance in px from the top of the line box to the baseline, for text centred in the box. */
+/** Distance in px from the top of the line box to the baseline of text that is centred in it. */
 export function baselineOffset(lineHeight: number, fontSize: number): number {
   return lineHeight / 2 + ((ascent - descent) / 2) * fontSize;
 }

@@ -43,7 +43,7 @@ it('always leaves a quiet zone of at least 4 modules on all four sides', () => {
   });
 });
 
-it('keeps module edges on whole pixels, in order, within half a pixel of where they belong', () => {
+it('keeps module edges on whole pixels, in order, within half a pixel of their exact place', () => {
   property(({ code, moduleEdges }, moduleCount) => {
     expect(moduleEdges).toHaveLength(moduleCount + 1);
     for (const [i, edge] of moduleEdges.entries()) {

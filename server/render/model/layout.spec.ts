@@ -5,7 +5,6 @@ import { codeWidths, defaultStyle, frameNames, sizeNames, type Style } from '../
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
 const style = (change: Partial<Style>): Style => ({ ...defaultStyle, ...change });
 
-// The numbers come from C §9.
 it.each([
   ['small', 200, 60, 68],
   ['medium', 500, 125, 133],
@@ -39,7 +38,7 @@ it('puts the caption below the quiet zone, inside the frame', () => {
   expect(caption!.baseline).toBeLessThan(height - frameWidth - 15);
 });
 
-it('makes the gap larger where padding and gap are less than 4 modules', () => {
+it('widens the gap when padding and gap are less than 4 modules', () => {
   const short = makeMatrix('X');
   expect(short.size).toBe(21);
   const { code, frameWidth } = layOut(short, style({ size: 'medium' }));
@@ -58,7 +57,7 @@ it('keeps every edge on a whole pixel and the quiet zone at 4 modules, at any si
   }
 });
 
-it('scales as one picture: a logo takes the same share at any size', () => {
+it('scales as a whole: a logo covers the same share at any size', () => {
   for (const size of sizeNames) {
     const named = layOut(matrix, style({ size, logo: 'data:' })).logo!;
     const other = layOut(matrix, style({ size, logo: 'data:' }), 64).logo!;
@@ -66,7 +65,7 @@ it('scales as one picture: a logo takes the same share at any size', () => {
   }
 });
 
-// 2F2B3A, or white where that has less than 4.5:1 (contract §5.19).
+// #2F2B3A, or white where its contrast is below 4.5:1.
 it.each([
   ['white', '#2F2B3A'],
   ['yellow', '#2F2B3A'],

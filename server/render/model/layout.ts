@@ -4,12 +4,12 @@ import type { Matrix } from './matrix.js';
 import { codeWidths, logoShares, palette, type Style } from '../../domain/style.js';
 
 /**
- * Where everything of a picture lies, in px. The geometry of C §9, k = code width / 200:
+ * Where everything in a picture lies, in px; k = code width / 200:
  *
- *     +--------------------------------------+  ← edge of the picture, all of it on the background
+ *     +--------------------------------------+  ← edge of the picture, which the background fills
  *     | frame: f·k, in the code's colour     |
  *     |  +--------------------------------+  |
- *     |  |  gap 16k, or more: see below   |  |
+ *     |  |  gap 16k or more, see below    |  |
  *     |  |  +--------------------------+  |  |
  *     |  |  |  inner padding 10k       |  |  |
  *     |  |  |  +--------------------+  |  |  |
@@ -23,9 +23,9 @@ import { codeWidths, logoShares, palette, type Style } from '../../domain/style.
  *     |  +--------------------------------+  |
  *     +--------------------------------------+
  *
- * Padding and gap together are the quiet zone: at least 4 modules (ISO/IEC 18004), so the gap grows for short links.
- * Every edge is a whole pixel. Module edges are rounded each for itself, not to one module width: at 200 px with a
- * 30 % logo, whole-pixel modules leave codes that no decoder reads.
+ * Padding and gap form the quiet zone: at least 4 modules (ISO/IEC 18004), so the gap grows for short links.
+ * All edges are whole pixels. Module edges are rounded individually: at 200 px with a 30 % logo, modules of equal
+ * whole-pixel width make codes that no decoder reads.
  */
 export interface Layout {
   readonly width: number;
@@ -35,9 +35,9 @@ export interface Layout {
   readonly background: string | null;
   /** The square of modules. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number };
-  /** Distances of the module edges from the code's left (or top) side: `matrix.size + 1` whole numbers from 0 to `code.width`. */
+  /** Offsets of the module edges from the left (or top) of the code: `matrix.size + 1` integers from 0 to `code.width`. */
   readonly moduleEdges: readonly number[];
-  /** Stroke width of the frame along the picture's edge; 0: none. */
+  /** Width of the frame along the picture's edge; 0: none. */
   readonly frameWidth: number;
   readonly caption?: CaptionLayout;
   readonly logo?: LogoLayout;
@@ -63,15 +63,15 @@ const frameGap = 16;
 const captionSpace = 15;
 const captionLine = 16;
 const quietModules = 4;
-/** The plate's radius is this much larger than the logo's, in px at each of the three named sizes (C §9). */
+/** How much larger the plate's radius is than the logo's, in px at each of the three named sizes. */
 const plateMargin = 4;
 const captionColor = '#2F2B3A';
-const captionContrast = 4.5;
+/** Required for normal text by WCAG 2.2, level AA. */
+const minCaptionContrast = 4.5;
 
 /**
- * Lays a picture out.
  * @param codeWidth side of the square of modules in px, 64 to 4000; by default that of the style's size
- * @param measure width of caption text; without it a caption is taken to fit
+ * @param measure width of caption text; without it the caption is assumed to fit
  */
 export function layOut(
   matrix: Matrix,
@@ -117,7 +117,7 @@ function placeCaption(
 
 function captionColorOn({ background }: Style): string {
   if (background === 'transparent') return captionColor;
-  return contrastRatio(captionColor, palette[background]) < captionContrast ? palette.white : captionColor;
+  return contrastRatio(captionColor, palette[background]) < minCaptionContrast ? palette.white : captionColor;
 }
 
 function placeLogo(style: Style, inset: number, codeWidth: number): LogoLayout {

@@ -1,15 +1,16 @@
 import QRCode from 'qrcode';
 
-/** The modules of a code: a square of `size` × `size`, dark or light. */
+/** The modules of a code, `size` × `size`. */
 export interface Matrix {
-  /** Modules along one side: 17 + 4 · version, 21 to 177. */
+  /** Modules per side: 17 + 4 · version, 21 to 177. */
   readonly size: number;
-  /** Whether the module is dark; outside the square everything is light. */
+  /** False outside the square. */
   isDark(row: number, column: number): boolean;
 }
 
 /**
- * The QR code of a text at error correction level H (C §5), in the smallest version that holds it (ISO/IEC 18004).
+ * The QR code of a text in the smallest version that holds it (ISO/IEC 18004). Error correction level H restores about
+ * 30 % of the code, which leaves room for a logo.
  * @param text 1 to about 1,270 bytes
  * @throws Error when the text is empty or does not fit version 40
  */

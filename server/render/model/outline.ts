@@ -1,12 +1,12 @@
 import type { Matrix } from './matrix.js';
 
-/** A corner of the module grid: 0 to `matrix.size` both ways. */
+/** A corner of the module grid; both coordinates 0 to `matrix.size`. */
 export interface Corner {
   readonly column: number;
   readonly row: number;
 }
 
-/** A closed outline; its last corner joins its first. Corners on a straight line are left out. */
+/** A closed outline; the last corner connects to the first. Collinear corners are left out. */
 export type Loop = readonly Corner[];
 
 interface Edge {
@@ -15,14 +15,13 @@ interface Edge {
   readonly direction: Direction;
 }
 
-/** Clockwise, so that a right turn is one more. */
+/** Clockwise, so that a right turn adds one. */
 const Direction = { Right: 0, Down: 1, Left: 2, Up: 3 } as const;
 type Direction = (typeof Direction)[keyof typeof Direction];
 
 /**
- * Outlines of the dark areas: clockwise around them, anticlockwise around the holes within,
- * so that both the nonzero and the even-odd rule fill them right.
- * One shape an area leaves no hairline between modules at any scale, which runs by the row do.
+ * Outlines of the dark areas, clockwise; of the holes in them, anticlockwise: the nonzero and the even-odd rule give
+ * the same filling. One shape per area shows no hairlines between modules at any scale; a shape per row does.
  */
 export function traceOutlines(matrix: Matrix): Loop[] {
   const edgesByCorner = collectEdges(matrix);
@@ -33,7 +32,7 @@ export function traceOutlines(matrix: Matrix): Loop[] {
   return loops;
 }
 
-/** All borders between dark and light, each with the dark module on its right hand, by the corner they start from. */
+/** All edges between dark and light, by their start corner; the dark module lies to the right of each. */
 function collectEdges(matrix: Matrix): Map<string, Edge[]> {
   const edgesByCorner = new Map<string, Edge[]>();
   const add = (from: Corner, to: Corner, direction: Direction) => {
@@ -77,12 +76,12 @@ function followLoop(first: Edge, edgesByCorner: Map<string, Edge[]>): Loop {
   return corners;
 }
 
-/** Where two dark modules touch at a corner only, the right turn keeps to the same module. */
+/** When two dark modules touch only at a corner, the right turn stays with the same module. */
 function takeNext(edge: Edge, edgesByCorner: Map<string, Edge[]>): Edge {
   const candidates = edgesByCorner.get(keyOf(edge.to)) ?? [];
   const rightTurn = candidates.findIndex(({ direction }) => direction === (edge.direction + 1) % 4);
   const [next] = candidates.splice(Math.max(rightTurn, 0), 1);
-  if (!next) throw new Error('An outline of a matrix is always closed');
+  if (!next) throw new Error('The outline of a matrix is not closed');
   return next;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How each colour (row) on each background (letter of the row, in the order of `backgroundNames`) fares on the ladder
- * of hardships. Written by `npm run proof`; see climb.ts for what a letter says. Do not edit.
+ * How each colour (row) scores on each background (one character each, in the order of `backgroundNames`) on the ladder
+ * of hardships. Written by `npm run proof`; `climbCell` explains the characters. Do not edit.
  */
 export const scanTable = {
   decoders: {

@@ -9,11 +9,11 @@ const looks = sizeNames.flatMap((size) =>
   ),
 );
 
-it('was made with the decoders that try each picture', () => {
+it('was made with the decoders in use', () => {
   expect(scanTable.decoders).toEqual(decoderVersions);
 });
 
-it.each(sizeNames)('has nothing better than black on white at size %s', (size) => {
+it.each(sizeNames)('rates no pair above black on white at size %s', (size) => {
   for (const logo of ['', 'kept']) {
     expect(rateStyle({ size, logo, color: 'black', background: 'white' })).toMatchObject({
       readBy: 'all',
@@ -22,7 +22,7 @@ it.each(sizeNames)('has nothing better than black on white at size %s', (size) =
   }
 });
 
-it.each(colorNames)('sees that %s on itself cannot be read', (color) => {
+it.each(colorNames)('rates %s on itself as unreadable', (color) => {
   expect(rateStyle({ size: 'medium', logo: '', color, background: color })).toEqual({
     readBy: 'none',
     score: 0,
@@ -30,7 +30,7 @@ it.each(colorNames)('sees that %s on itself cannot be read', (color) => {
   });
 });
 
-it('suggests, for any look, a pair that scans as well as black on white', () => {
+it('suggests, for any style, a pair that scans as well as black on white', () => {
   for (const look of looks) {
     const best = rateStyle({ ...look, color: 'black', background: 'white' });
     expect(rateStyle({ ...look, ...suggestColors(look) })).toEqual(best);
@@ -40,7 +40,7 @@ it('suggests, for any look, a pair that scans as well as black on white', () => 
 it.each([
   ['white', 'white'],
   ['black', 'black'],
-] as const)('changes one colour where that is enough: %s on %s', (color, background) => {
+] as const)('changes only one colour when that is enough: %s on %s', (color, background) => {
   const suggestion = suggestColors({ size: 'medium', logo: '', color, background });
   expect([suggestion.color === color, suggestion.background === background].filter(Boolean)).toHaveLength(1);
 });

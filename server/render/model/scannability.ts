@@ -9,9 +9,9 @@ import {
   type Style,
 } from '../../domain/style.js';
 
-/** Rungs of the ladder; a score is out of so many. */
+/** Number of hardships: the highest score. */
 export const ladderRungs = 8;
-/** A code that every decoder reads and that survives so many hardships scans well enough to be printed. */
+/** The score from which a code that every decoder reads scans well enough to be printed. */
 const okScore = 6;
 
 export interface ColorPair {
@@ -19,22 +19,25 @@ export interface ColorPair {
   readonly background: BackgroundName;
 }
 
-/** How a code in given colours fared when the table was made. */
+/** How a code with these colours scored when the scan table was made. */
 export interface Scannability {
-  /** By how many decoders it is read as it is. */
+  /** Decoders that read the clean picture. */
   readonly readBy: 'all' | 'some' | 'none';
-  /** Hardships that every decoder survives, 0 to 8. */
+  /** Hardships after which every decoder still reads it, 0 to 8. */
   readonly score: number;
-  /** Read by all, and at least 6 of 8. */
+  /** Read by all, with a score of at least 6. */
   readonly ok: boolean;
 }
 
 type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo'>;
 
-/** What the table says of a style: no picture is made. The same in server and browser. */
+/** Looks a style up in the scan table, without rendering anything; the same in server and browser. */
 export const rateStyle = (look: Look): Scannability => lookUp(tableKey(look), look);
 
-/** Of the pairs that score as black on white does, at the same size and with or without a logo, the one with the least change of colour. */
+/**
+ * Of the pairs that score like black on white at the same size, with or without a logo: the one whose colours differ
+ * least from the given ones.
+ */
 export function suggestColors(look: Look): ColorPair {
   const key = tableKey(look);
   const best = lookUp(key, { color: 'black', background: 'white' }).score;
@@ -42,7 +45,9 @@ export function suggestColors(look: Look): ColorPair {
     const { ok, score } = lookUp(key, pair);
     return ok && score === best;
   });
-  return good.reduce((nearest, pair) => (change(look, pair) < change(look, nearest) ? pair : nearest));
+  return good.reduce((nearest, pair) =>
+    colorChange(look, pair) < colorChange(look, nearest) ? pair : nearest,
+  );
 }
 
 const tableKey = ({ size, logo }: Look) => (logo ? (`${size}+logo` as const) : size);
@@ -51,10 +56,7 @@ const allPairs: readonly ColorPair[] = colorNames.flatMap((color) =>
   backgroundNames.map((background) => ({ color, background })),
 );
 
-/**
- * A cell of the table: `x` where no decoder reads the code, a letter from `a` for score 0 where some do,
- * a digit where all do.
- */
+/** For the format of a cell see `climbCell`. */
 function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: ColorPair): Scannability {
   const row = scanTable.scores[key][color];
   const cell = row.charAt(backgroundNames.indexOf(background));
@@ -64,18 +66,21 @@ function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: Color
   return { readBy, score, ok: readBy === 'all' && score >= okScore };
 }
 
-/** How far two pairs lie apart: the distances of their colours, added up. Transparent counts as white, and a little more. */
-function change(from: ColorPair, to: ColorPair): number {
-  const seeThrough = (from.background === 'transparent') === (to.background === 'transparent') ? 0 : 1;
+/** Sum of both colour distances. Transparent counts as white, plus 1 to prefer keeping the kind of background. */
+function colorChange(from: ColorPair, to: ColorPair): number {
+  const transparencyChange =
+    (from.background === 'transparent') === (to.background === 'transparent') ? 0 : 1;
   return (
-    distance(from.color, to.color) + distance(opaque(from.background), opaque(to.background)) + seeThrough
+    distance(from.color, to.color) +
+    distance(opaque(from.background), opaque(to.background)) +
+    transparencyChange
   );
 }
 
 const opaque = (background: BackgroundName): ColorName =>
   background === 'transparent' ? 'white' : background;
 
-/** Distance as eyes see it, 0 to about 765 ('redmean', a weighted distance in RGB). */
+/** Perceived distance, 0 to about 765 ('redmean', a weighted distance in RGB). */
 function distance(one: ColorName, other: ColorName): number {
   const [a, b] = [one, other].map((name) =>
     [1, 3, 5].map((at) => parseInt(palette[name].slice(at, at + 2), 16)),

@@ -11,7 +11,7 @@ const captionPath: Path = [['M', 100, 600], ['L', 200, 600], ['L', 200, 620], ['
 const full = { ...defaultStyle, color: 'blue', frame: '5px', text: 'Scan me', logo: 'data:' } as const;
 const layout = layOut(matrix, full);
 
-it('lists the areas from the lowest to the highest', () => {
+it('lists the areas from bottom to top', () => {
   expect(listShapes(layout, loops, captionPath).map(({ fill }) => fill)).toEqual([
     '#FFFFFF', // background
     '#0000FF', // modules
@@ -43,7 +43,7 @@ const cornerOf = ({ column, row }: { column: number; row: number }) => [
   layout.code.y + layout.moduleEdges[row]!,
 ];
 
-it('draws the frame as a ring: its hole runs the other way round', () => {
+it('draws the frame as a ring: its hole runs anticlockwise', () => {
   const { width, height } = layout;
   expect(listShapes(layout, loops)[2]!.path).toEqual([
     ...[['M', 0, 0], ['L', width, 0], ['L', width, height], ['L', 0, height], ['Z']],

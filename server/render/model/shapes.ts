@@ -2,7 +2,7 @@ import type { Layout, LogoLayout } from './layout.js';
 import type { Loop } from './outline.js';
 import type { Path, PathCommand } from './path.js';
 
-/** An area of one colour; the nonzero rule fills it. */
+/** An area of one colour, filled by the nonzero rule. */
 export interface Shape {
   /** `#RRGGBB` */
   readonly fill: string;
@@ -11,13 +11,13 @@ export interface Shape {
 
 const plateColor = '#FFFFFF';
 
-/** Distance of a Bézier's handle from its end, for a quarter of a circle of radius 1: off by at most 0.03 % of the radius. */
+/** Length of the Bézier handles for a quarter circle of radius 1; the error is at most 0.03 % of the radius. */
 const quarterHandle = 0.5522847498;
 
 /**
- * The picture as filled areas, the lowest first; the logo itself goes on top of them.
- * Every vector format is written from this list, so that all show the same.
- * @param captionPath outlines of the caption, in px of the picture; without them the list has no caption
+ * The picture as filled areas from bottom to top, without the logo, which goes above them all. Every format draws this
+ * list, so that all formats show the same.
+ * @param captionPath outlines of the caption, in px of the picture; without them the caption is left out
  */
 export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?: Path): Shape[] {
   const { width, height, background, foreground, frameWidth, caption, logo } = layout;
@@ -30,12 +30,12 @@ export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?:
   return shapes;
 }
 
-/** The square in which the logo is drawn: its top left corner and its side, in px. */
+/** The square in which the logo is drawn: top left corner and side, in px. */
 export function logoBox({ x, y, diameter }: LogoLayout): { x: number; y: number; side: number } {
   return { x: x - diameter / 2, y: y - diameter / 2, side: diameter };
 }
 
-/** All dark areas in one path: no hairline shows where modules meet. */
+/** All dark areas in one path: no hairlines between modules. */
 function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
   return loops.flatMap((loop) => {
     const corners = loop.map(({ column, row }, i): PathCommand => [
@@ -47,13 +47,13 @@ function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
   });
 }
 
-/** A ring along the picture's edge: the inner border runs the other way round, which makes it a hole. */
+/** A ring along the picture's edge: the inner rectangle runs anticlockwise, which makes it a hole. */
 function frame({ width, height, frameWidth }: Layout): Path {
   const hole = rectangle(width - frameWidth, frameWidth, 2 * frameWidth - width, height - 2 * frameWidth);
   return [...rectangle(0, 0, width, height), ...hole];
 }
 
-/** Clockwise from the corner (x, y); anticlockwise where the width is negative. */
+/** Clockwise from the corner (x, y); anticlockwise for a negative width. */
 function rectangle(x: number, y: number, width: number, height: number): Path {
   return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']];
 }

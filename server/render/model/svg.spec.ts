@@ -15,7 +15,7 @@ it('escapes what a visitor wrote', () => {
   expect(svg.match(/&lt;script&gt;&quot;&amp;&#39;/g)).toHaveLength(2);
 });
 
-it('has a name for screen readers and nothing that breaks in other programs', () => {
+it('has an accessible name and no features that other programs lack', () => {
   const style = { ...defaultStyle, logo: 'data:', text: 'Scan me', frame: '5px' } as const;
   const svg = drawSvg(layOut(matrix, style), loops, {
     title: 'A code',
@@ -32,14 +32,14 @@ it('is small without a logo', () => {
   expect(drawSvg(layOut(matrix, defaultStyle), loops, { title: 'A code' }).length).toBeLessThan(6 * 1024);
 });
 
-it('has no background where it is transparent', () => {
+it('has no background when it is transparent', () => {
   const svg = drawSvg(layOut(matrix, { ...defaultStyle, background: 'transparent' }), loops, {
     title: 'A code',
   });
   expect(svg.match(/fill="/g)).toHaveLength(1);
 });
 
-it('draws a caption as a path where it has its outlines, as live text where not', () => {
+it('draws a caption as a path when it has outlines, as live text otherwise', () => {
   const layout = layOut(matrix, { ...defaultStyle, text: 'Scan me' });
   const captionPath: Path = [
     ['M', 100, 600],
@@ -75,7 +75,7 @@ it('is the same file each time', () => {
   expect(drawSvg(layout, loops, options)).toBe(drawSvg(layout, loops, options));
 });
 
-it('draws the outlines of another drawing, in its own colours', () => {
+it('reuses the outlines of another drawing, in its own colours', () => {
   const captionPath: Path = [['M', 100, 600], ['L', 120, 630], ['Z']];
   const black = layOut(matrix, { ...defaultStyle, text: 'Scan me' });
   const onBlack = layOut(matrix, { ...defaultStyle, text: 'Scan me', color: 'white', background: 'black' });

@@ -4,22 +4,22 @@ import type { Loop } from './outline.js';
 import type { Path } from './path.js';
 import { listShapes, logoBox, type Shape } from './shapes.js';
 
-/** Family name of the caption font; pages load it as a web font under the same name. */
+/** Pages load the caption font under the same family name. */
 const captionFamily = 'Inter, sans-serif';
 
 export interface SvgOptions {
-  /** What a screen reader says of the picture. */
+  /** Accessible name. */
   readonly title: string;
-  /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs its font. */
+  /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs the font. */
   readonly captionPath?: Path;
-  /** The same as the data of an SVG path, as {@link captionDataOf} gives it. */
+  /** The same as SVG path data, from {@link captionDataOf}. */
   readonly captionData?: string;
-  /** The logo, already cut to a circle: a data URL; needed where the layout has a logo. */
+  /** Data URL of the logo, already cut to a circle; required when the layout has a logo. */
   readonly logoHref?: string;
 }
 
 /**
- * The picture as an SVG document of `layout.width` × `layout.height` px that scales by its viewBox.
+ * The picture as an SVG document of `layout.width` × `layout.height` px with a viewBox.
  * Filled paths and attributes only: no stroke, style, script, clip path or foreign object.
  */
 export function drawSvg(
@@ -42,7 +42,7 @@ export function drawSvg(
 
 const drawShape = ({ fill, path }: Shape): string => `<path fill="${fill}" d="${pathData(path)}"/>`;
 
-/** As an SVG `d` attribute; lines that keep x or y are written as H and V, which halves the modules. */
+/** As an SVG `d` attribute; axis-parallel lines become H and V, which halves the size of the modules. */
 export function pathData(path: Path): string {
   let [x, y]: string[] = [];
   const commands = path.map(([name, ...numbers]) => {
@@ -60,9 +60,9 @@ const drawCaption = (caption: CaptionLayout, data: string | undefined): string =
   data ? `<path fill="${caption.color}" d="${data}"/>` : drawText(caption);
 
 /**
- * The outlines of the caption in a drawing of {@link drawSvg} that has one and no logo, as path data.
- * They depend on text, size and frame alone, so that they fit a drawing in other colours.
- * @returns undefined when the document is none of those
+ * Path data of the caption in a document from {@link drawSvg} that has a caption and no logo. It depends only on text,
+ * size and frame, so it can be reused in a drawing with other colours.
+ * @returns undefined for any other document
  */
 export const captionDataOf = (svg: string): string | undefined =>
   /<path fill="#\w{6}" d="([MLHVCQZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
@@ -87,7 +87,7 @@ const xmlEntities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Characters that XML 1.0 allows nowhere, lone surrogates among them (production 2). */
+/** Characters that XML 1.0 forbids, such as lone surrogates (production 2). */
 const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string) =>

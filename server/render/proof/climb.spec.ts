@@ -8,11 +8,11 @@ const cells = tableKeys.flatMap((key) =>
   ),
 );
 
-/** A prime apart, so that every size, colour and background has its turn; the whole is climbed by `npm run proof`. */
+/** Every 29th cell: a prime step covers every size, colour and background. `npm run proof` climbs all of them. */
 const sample = cells.filter((_, i) => i % 29 === 4);
 
 it.each(sample)(
-  '$key, $color on $background fares as the table says',
+  '$key, $color on $background scores what the table says',
   async ({ key, color, background, column }) => {
     expect(await climbCell(key, color, background)).toBe(scanTable.scores[key][color].charAt(column));
   },

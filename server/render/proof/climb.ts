@@ -15,15 +15,15 @@ import {
   sizeNames,
 } from '../../domain/style.js';
 
-/** A link of usual length: 33 modules a side. */
+/** A link of typical length: 33 modules per side. */
 const text = 'https://qr.example.com/0K3QR7XPW9';
-/** Dark enough to be taken for modules, as most logos are in part: the harder case. */
+/** Dark enough to be read as modules, like parts of most logos: the harder case. */
 const logoColor = '#0b7a5b';
 
 export type TableKey = SizeName | `${SizeName}+logo`;
 export type TableScores = Record<TableKey, Record<ColorName, string>>;
 
-/** All rows of the table, in its order. */
+/** In the order of the table. */
 export const tableKeys: readonly TableKey[] = sizeNames.flatMap((size) => [size, `${size}+logo`] as const);
 
 /** Climbs the ladder for every colour on every background. Takes minutes. */
@@ -43,7 +43,7 @@ export async function climbTable(
   return scores;
 }
 
-/** One cell: `x` where no decoder reads the clean picture, a letter from `a` for score 0 where some do, a digit where all do. */
+/** One cell: `x` when no decoder reads the clean picture; the score as a letter (`a` for 0) when some do, as a digit when all do. */
 export async function climbCell(
   key: TableKey,
   color: ColorName,

@@ -4,15 +4,14 @@ import jsqr from 'jsqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Pixels } from './hardships.js';
 
-/** What an independent decoder reads in a picture, or undefined when it reads nothing. */
+/** Resolves to the text of the code in a picture, undefined when it finds none. */
 export type Decoder = (pixels: Pixels) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
-/** The package's types describe its ES form; Node and Jest load the CommonJS one. */
-const jsQR = jsqr as unknown as typeof import('jsqr').default;
+const { default: jsQR } = jsqr;
 let zxing: Promise<unknown> | undefined;
 
-/** Two that share no code; neither tries the picture with its colours inverted, as many phones do not. */
+/** Two implementations that share no code. Neither tries inverted colours, as many phones do not. */
 export const decoders: Readonly<Record<string, Decoder>> = {
   'zxing-cpp': async (pixels) => {
     await (zxing ??= loadZxing());
@@ -25,7 +24,7 @@ export const decoders: Readonly<Record<string, Decoder>> = {
     jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined,
 };
 
-/** The package would fetch its binary from a public network; ours comes from the disk. */
+/** By default the package downloads its WebAssembly from a CDN. */
 function loadZxing(): Promise<unknown> {
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return prepareZXingModule({

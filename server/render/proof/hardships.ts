@@ -12,19 +12,19 @@ export interface Sample {
   readonly pixels: Pixels;
   /** In px of the picture. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number };
-  /** Modules along one side. */
+  /** Modules per side. */
   readonly moduleCount: number;
 }
 
-/** What a code meets between paper and decoder. Sizes are in modules, so that they mean the same at every size. */
+/** What happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
 export type Hardship = (sample: Sample) => Promise<Pixels>;
 
-/** Modules are scaled to so many px before a hardship, but where it says otherwise. */
+/** Pictures are scaled to this many px per module before a hardship, unless it says otherwise. */
 const workingModulePx = 6;
 
-/** The eight rungs of the ladder, each with a fixed seed where it needs one. */
+/** The eight rungs of the ladder. Seeds are fixed. */
 export const hardships: Readonly<Record<string, Hardship>> = {
-  'reduced to 3 px a module': async (sample) => (await withModulesOf(sample, 3)).pixels,
+  'reduced to 3 px per module': async (sample) => (await withModulesOf(sample, 3)).pixels,
   blur: async (sample) => blur(await atWorkingSize(sample), 0.45 * workingModulePx),
   'JPEG quality 40': async (sample) => throughJpeg((await withModulesOf(sample, 4)).pixels, 40),
   'contrast × 0.35': async (sample) => lowerContrast(await atWorkingSize(sample), 0.35),
@@ -54,12 +54,12 @@ async function throughJpeg(pixels: Pixels, quality: number): Promise<Pixels> {
   return fromSharp(sharp(await toSharp(pixels).removeAlpha().jpeg({ quality }).toBuffer()));
 }
 
-/** Towards mid grey, as in poor light. */
+/** Pulls every channel towards mid grey, as poor light does. */
 async function lowerContrast(pixels: Pixels, factor: number): Promise<Pixels> {
   return mapChannels(pixels, (value) => 128 + (value - 128) * factor);
 }
 
-/** @param deviation standard deviation in levels of 255 */
+/** @param deviation standard deviation in levels, 0 to 255 */
 async function addNoise(pixels: Pixels, deviation: number, seed: number): Promise<Pixels> {
   const random = makeRandom(seed);
   return mapChannels(
@@ -71,7 +71,7 @@ async function addNoise(pixels: Pixels, deviation: number, seed: number): Promis
 const rotate = (pixels: Pixels, degrees: number) =>
   fromSharp(toSharp(pixels).rotate(degrees, { background: '#fff' }));
 
-/** As seen from below: a true perspective in which the upper edge is shorter by the share, the lower one as it is. */
+/** Perspective as seen from below: the upper edge shrinks by the share, the lower one keeps its width. */
 async function lean({ data, width, height }: Pixels, share: number): Promise<Pixels> {
   const leaned = new Uint8ClampedArray(data.length).fill(255);
   const depth = share / (1 - share);
@@ -90,8 +90,8 @@ async function lean({ data, width, height }: Pixels, share: number): Promise<Pix
 }
 
 /**
- * White stains of 6 × 6 modules, as where print has come off, that together cover the share of the code. The finder patterns stay, with the light
- * modules around them: no code survives without them.
+ * White stains of 6 × 6 modules, as of flaked print, that together cover the share of the code. Finder patterns and
+ * their separators are spared: no code survives without them.
  */
 async function damage({ pixels, code, moduleCount }: Sample, share: number, seed: number): Promise<Pixels> {
   const random = makeRandom(seed);
@@ -116,7 +116,7 @@ async function damage({ pixels, code, moduleCount }: Sample, share: number, seed
 const stainModules = 6;
 const finderModules = 8;
 
-/** Whether a stain reaches into one of the three corners that hold a finder pattern. */
+/** Whether a stain overlaps one of the three finder patterns or its separator. */
 function touchesFinder(row: number, column: number, moduleCount: number): boolean {
   const [top, left] = [row < finderModules, column < finderModules];
   const [bottom, right] = [row, column].map((at) => at + stainModules > moduleCount - finderModules);
@@ -129,7 +129,7 @@ function mapChannels({ data, width, height }: Pixels, change: (value: number) =>
   return { data: changed, width, height };
 }
 
-/** Mulberry32: the same numbers, 0 to 1, for the same seed on every machine. */
+/** Mulberry32: for a seed, the same numbers from 0 to 1 on every machine. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,20 +4,20 @@ import { hardships, type Pixels, type Sample } from './hardships.js';
 import type { Layout } from '../model/layout.js';
 import type { Matrix } from '../model/matrix.js';
 
-/** A transparent picture must be read on each of these: paper, and something darker. */
-const grounds = ['#FFFFFF', '#808080'] as const;
+/** Backdrops on which a transparent picture must be readable: paper, and something darker. */
+const backdrops = ['#FFFFFF', '#808080'] as const;
 
-/** Names of the decoders that read exactly the text in the finished picture, as it will be handed out, on every ground. */
+/** Names of the decoders that read exactly the text in the picture, on every backdrop. */
 export async function readClean(png: Buffer, text: string): Promise<string[]> {
-  const pictures = await onGrounds(png);
+  const pictures = await onBackdrops(png);
   const names = Object.keys(decoders);
   const results = await Promise.all(names.map((name) => readsAll(decoders[name]!, pictures, text)));
   return names.filter((_, i) => results[i]);
 }
 
 /**
- * Climbs the ladder: how many of the eight hardships every decoder survives; a transparent picture lies on paper.
- * Takes 0.1 to 0.6 s, so it is for the table that is made beforehand, not for a request.
+ * Counts the hardships, of eight, after which every decoder still reads the text; a transparent picture lies on white.
+ * Takes 0.1 to 0.6 s: for building the scan table, too slow for a request.
  */
 export async function climbLadder(
   png: Buffer,
@@ -26,7 +26,7 @@ export async function climbLadder(
   matrix: Matrix,
 ): Promise<number> {
   const sample: Sample = {
-    pixels: await flatten(png, grounds[0]),
+    pixels: await flatten(png, backdrops[0]),
     code: layout.code,
     moduleCount: matrix.size,
   };
@@ -51,9 +51,11 @@ async function readsAll(
   return true;
 }
 
-async function onGrounds(png: Buffer): Promise<Pixels[]> {
+async function onBackdrops(png: Buffer): Promise<Pixels[]> {
   const { isOpaque } = await sharp(png).stats();
-  return Promise.all((isOpaque ? grounds.slice(0, 1) : grounds).map((ground) => flatten(png, ground)));
+  return Promise.all(
+    (isOpaque ? backdrops.slice(0, 1) : backdrops).map((backdrop) => flatten(png, backdrop)),
+  );
 }
 
 async function flatten(png: Buffer, background: string): Promise<Pixels> {

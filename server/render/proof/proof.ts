@@ -8,27 +8,27 @@ import type { Style } from '../../domain/style.js';
 const require = createRequire(import.meta.url);
 const { version: jsqrVersion } = require('jsqr/package.json') as { version: string };
 
-/** Which decoders try each picture, by version: kept with a proof, since another version may read otherwise. */
+/** Versions are stored with each proof, since another version may decode differently. */
 export const decoderVersions: Readonly<Record<string, string>> = {
   'zxing-cpp': `zxing-wasm ${ZXING_WASM_VERSION}`,
   jsQR: `jsqr ${jsqrVersion}`,
 };
 
-/** That a stored picture was read again before its code was handed out; kept on the record. */
+/** Evidence that the stored picture was decoded before its code was handed out; stored with the record. */
 export interface Proof {
   readonly decoders: Readonly<Record<string, string>>;
-  /** Those that read exactly the link. */
+  /** Names of the decoders that read exactly the link. */
   readonly readBy: readonly string[];
-  /** Of the picture's bytes, in hex. */
+  /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
-  /** Hardships that codes of this style survive, such as `7/8`, by the table. */
+  /** How many hardships codes of this style survive according to the scan table, such as `7/8`. */
   readonly score: string;
 }
 
 /**
- * Decodes a finished picture again, as it will be handed out.
- * @param png the very bytes that are stored
- * @param text what every decoder must read, to the letter
+ * Decodes a finished picture.
+ * @param png the bytes that are stored
+ * @param text what every decoder must read exactly
  */
 export async function prove(png: Buffer, text: string, style: Style): Promise<Proof> {
   return {
@@ -39,6 +39,5 @@ export async function prove(png: Buffer, text: string, style: Style): Promise<Pr
   };
 }
 
-/** Whether every decoder read the picture. */
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>
   readBy.length === Object.keys(decoders).length;

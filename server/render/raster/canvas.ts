@@ -9,11 +9,11 @@ import { drawRaster } from './surface.js';
 export interface CanvasOptions {
   /** Outlines of the caption, in px of the picture; without them no caption is drawn. */
   readonly captionPath?: Path;
-  /** The logo, already cut to a circle; needed where the layout has a logo. */
+  /** The logo, already cut to a circle; required when the layout has a logo. */
   readonly logo?: Image;
 }
 
-/** Draws a picture with node-canvas, pixel for pixel as laid out. */
+/** Draws a picture with node-canvas in the pixels of its layout. */
 export function drawOnCanvas(
   layout: Layout,
   loops: readonly Loop[],
@@ -28,7 +28,7 @@ export function drawOnCanvas(
   });
 }
 
-/** Halving is cheap and smooth; what remains of the way, less than a half, is done by interpolation. */
+/** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */
 function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
   if (image.width < 2 * side) return image;
   const half = createCanvas(image.width / 2, image.height / 2);

@@ -2,33 +2,33 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflate, type ZlibOptions } from 'node:zlib';
 import { pngSignature } from '../../domain/file-type.js';
 
-/** Pixels as Cairo keeps them: 4 bytes each, blue, green, red, alpha, the colours multiplied by alpha. */
+/** Pixels in Cairo's format: 4 bytes each (blue, green, red, alpha), premultiplied. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
-  /** Pixels from the start of a row to that of the next: the width, or more where the surface is larger than the picture. */
+  /** Pixels from the start of one row to the next; more than the width when the surface is larger than the picture. */
   readonly stride: number;
   readonly bgra: Buffer;
 }
 
 const deflateAsync = promisify(deflate);
-/** Runs alone are looked for: of an index that hardly ever changes, that is both smaller and four times as quick. */
+/** Run lengths only: for indexes that rarely change, smaller and four times as fast. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
-const anything: ZlibOptions = { level: 6 };
+const anyMatches: ZlibOptions = { level: 6 };
 const filterUp = 2;
 const maxPaletteColors = 256;
-/** Beyond so many colours, the picture holds a photograph. */
+/** A picture with more colours contains a photograph. */
 const maxMergedColors = 2_048;
-/** Merging looks at the upper five bits of each channel: 7 levels of 255 more or less, nobody sees on an edge. */
+/** Merges colours by the upper five bits of each channel: a difference of up to 7 levels is invisible on an edge. */
 const mergeMask = 0xf8f8f8f8 | 0;
 
-/** The numbers of IHDR. */
+/** Colour types of IHDR. */
 const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
 
 /**
- * Encodes a picture of a code as PNG (ISO/IEC 15948). Such a picture has few colours and long runs of equal rows:
- * where 256 colours do, each pixel is an index into a palette, and every row is stored as its difference to the row
- * above ('Up'), so that equal rows are all zeros and cost one comparison. A tenth of the time of a general encoder.
+ * Encodes the picture of a code as PNG (ISO/IEC 15948). Such a picture has few colours and many equal rows: with up to
+ * 256 colours, pixels are palette indexes, and each row is stored as its difference from the row above (filter Up), so
+ * that a repeated row is all zeros and costs one comparison. Takes a tenth of the time of a general encoder.
  */
 export async function encodePng(raster: Raster): Promise<Buffer> {
   const rows = findNewRows(raster);
@@ -46,14 +46,14 @@ export async function encodePng(raster: Raster): Promise<Buffer> {
 }
 
 interface Palette {
-  /** At most 256, as Cairo keeps them. */
+  /** At most 256, in Cairo's format. */
   readonly colors: readonly number[];
   readonly indexes: ReadonlyMap<number, number>;
 }
 
 interface Encoding {
   readonly colorType: number;
-  /** Every row behind its filter byte. */
+  /** Each row preceded by its filter type. */
   readonly scanlines: Buffer;
   readonly tables: readonly Buffer[];
   readonly compression: ZlibOptions;
@@ -76,23 +76,23 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A row that differs from the one above it; its pixels are 32-bit numbers 0xAARRGGBB. */
+/** A row that differs from the one above; pixels are 0xAARRGGBB. */
 interface NewRow {
   readonly row: number;
   readonly pixels: Uint32Array;
 }
 
 function findNewRows({ width, height, stride, bgra }: Raster): NewRow[] {
-  const found: NewRow[] = [];
+  const newRows: NewRow[] = [];
   for (let row = 0; row < height; row++) {
     const [above, start] = [(row - 1) * stride * 4, row * stride * 4];
     const isNew = row === 0 || bgra.compare(bgra, above, above + width * 4, start, start + width * 4) !== 0;
-    if (isNew) found.push({ row, pixels: new Uint32Array(bgra.buffer, bgra.byteOffset + start, width) });
+    if (isNew) newRows.push({ row, pixels: new Uint32Array(bgra.buffer, bgra.byteOffset + start, width) });
   }
-  return found;
+  return newRows;
 }
 
-/** Calls back for each run of equal pixels of a row. */
+/** Visits each run of equal pixels in a row. */
 function forRuns(pixels: Uint32Array, visit: (color: number, start: number, end: number) => void): void {
   for (let start = 0; start < pixels.length;) {
     const color = pixels[start]!;
@@ -103,7 +103,7 @@ function forRuns(pixels: Uint32Array, visit: (color: number, start: number, end:
   }
 }
 
-/** How often each colour stands in the rows that differ; undefined when there are too many to merge. */
+/** How often each colour occurs in the new rows; undefined when there are too many to merge. */
 function countColors(rows: readonly NewRow[]): Map<number, number> | undefined {
   const counts = new Map<number, number>();
   for (const { pixels } of rows) {
@@ -122,9 +122,9 @@ function countColors(rows: readonly NewRow[]): Map<number, number> | undefined {
 }
 
 /**
- * A palette: each colour with its index. Where there are more than 256, as along the smooth edge of a logo,
- * colours that differ by a few levels share the index of the most frequent of them;
- * undefined where even so there are more, as in a photograph.
+ * With more than 256 colours, as along the antialiased edge of a logo, those that differ by a few levels share the index
+ * of the most frequent one.
+ * @returns undefined when there are too many even so, as in a photograph
  */
 function makePalette(rows: readonly NewRow[]): Palette | undefined {
   const counts = countColors(rows);
@@ -150,7 +150,7 @@ function encodeIndexed(raster: Raster, rows: readonly NewRow[], { colors, indexe
       line.fill(color === first ? firstIndex : indexes.get(color)!, start, end);
     });
   });
-  const plain = colors.map(plainRgba);
+  const plain = colors.map(straightRgba);
   const tables = [chunk('PLTE', Buffer.from(plain.flatMap((color) => color.slice(0, 3))))];
   const alphas = plain.map(([, , , alpha]) => alpha);
   if (alphas.some((alpha) => alpha !== 255)) tables.push(chunk('tRNS', Buffer.from(alphas)));
@@ -165,7 +165,7 @@ function encodeTrueColor(raster: Raster, rows: readonly NewRow[]): Encoding {
     let [red, green, blue, alpha] = [0, 0, 0, 0];
     for (let column = 0, at = 0; column < pixels.length; column++, at += channels) {
       const pixel = pixels[column]!;
-      if (pixel !== last) [red, green, blue, alpha] = plainRgba((last = pixel));
+      if (pixel !== last) [red, green, blue, alpha] = straightRgba((last = pixel));
       line[at] = red;
       line[at + 1] = green;
       line[at + 2] = blue;
@@ -176,11 +176,11 @@ function encodeTrueColor(raster: Raster, rows: readonly NewRow[]): Encoding {
     colorType: opaque ? ColorType.TrueColor : ColorType.TrueColorWithAlpha,
     scanlines,
     tables: [],
-    compression: anything,
+    compression: anyMatches,
   };
 }
 
-/** Rows as PNG keeps them, each behind its filter byte and as its difference to the row above. */
+/** Rows as PNG stores them: a filter type each, then the differences from the row above. */
 function upFilteredLines(
   raster: Raster,
   rows: readonly NewRow[],
@@ -200,8 +200,8 @@ function upFilteredLines(
   return scanlines;
 }
 
-/** Red, green, blue, alpha of one of Cairo's pixels, the alpha divided out again. */
-function plainRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
+/** Red, green, blue and alpha of a Cairo pixel, not premultiplied. */
+function straightRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
   const alpha = pixel >>> 24;
   const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));
   return [plain((pixel >>> 16) & 255), plain((pixel >>> 8) & 255), plain(pixel & 255), alpha];

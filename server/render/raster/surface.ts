@@ -1,14 +1,14 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Raster } from './png.js';
 
-/** A surface of up to so many pixels (16 MB) is kept for the next picture: a new one costs more than the drawing. */
-const maxKeptPixels = 4_000_000;
+/** Surfaces up to this size (16 MB) are reused for the next picture: allocating one costs more than drawing. */
+const maxReusablePixels = 4_000_000;
 
-let kept: Canvas | undefined;
+let reusable: Canvas | undefined;
 
 /**
- * Draws on a transparent surface of width × height px and hands its pixels over.
- * The pixels are a copy, so that the next picture may be drawn while these are encoded.
+ * Draws on a transparent surface of width × height px.
+ * @returns a copy of the pixels, so that the next picture can be drawn while this one is encoded
  */
 export function drawRaster(
   width: number,
@@ -24,11 +24,17 @@ export function drawRaster(
   return { width, height, stride: surface.width, bgra: surface.toBuffer('raw') };
 }
 
-/** The kept surface where the picture fits it well, otherwise a new one. */
+/** The reusable surface if it is large enough but not over twice the area, otherwise a new one. */
 function surfaceFor(width: number, height: number): Canvas {
-  if (kept && kept.width >= width && kept.height >= height && area(kept) <= 2 * width * height) return kept;
+  if (
+    reusable &&
+    reusable.width >= width &&
+    reusable.height >= height &&
+    area(reusable) <= 2 * width * height
+  )
+    return reusable;
   const surface = createCanvas(width, height);
-  if (area(surface) <= maxKeptPixels) kept = surface;
+  if (area(surface) <= maxReusablePixels) reusable = surface;
   return surface;
 }
 

@@ -10,7 +10,7 @@ it.each([
   expect(ascii85(Buffer.from(text))).toBe(encoded);
 });
 
-it('writes short lines, none of which looks like a comment', () => {
+it('writes short lines, none of which reads as a comment', () => {
   const lines = ascii85(Buffer.alloc(1000, '%Man')).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   expect(lines.every((line) => line.startsWith(' '))).toBe(true);

@@ -1,15 +1,15 @@
 const lineLength = 76;
 
 /**
- * Bytes as the text that PostScript's ASCII85Decode filter reads, with its end mark `~>`.
- * Each line starts with a space: one that starts with `%%` would look like a comment on the document's structure.
+ * Encodes bytes for PostScript's ASCII85Decode filter, with the end mark `~>`. Lines start with a space, since one that
+ * starts with `%%` would be taken for a document structuring comment.
  */
 export function ascii85(data: Buffer): string {
   const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
   let text = '';
   for (let at = 0; at < data.length; at += 4) {
     const word = padded.readUInt32BE(at);
-    // A last group of n < 4 bytes is written as n + 1 digits, and never as `z`.
+    // A last group of n < 4 bytes becomes n + 1 digits, never `z`.
     const length = Math.min(4, data.length - at);
     text += word === 0 && length === 4 ? 'z' : digits(word).slice(0, length + 1);
   }
@@ -17,7 +17,7 @@ export function ascii85(data: Buffer): string {
   return [...lines, '~>'].map((line) => ` ${line}`).join('\n');
 }
 
-/** Five digits to base 85, the highest first, from `!`. */
+/** Five base-85 digits, the most significant first, `!` for 0. */
 function digits(word: number): string {
   const codes = [0, 0, 0, 0, 0];
   for (let place = 4, rest = word; place >= 0; place--, rest = Math.floor(rest / 85)) {

@@ -21,14 +21,14 @@ const draw = (style: Partial<Style>, options: Partial<VectorOptions> = {}, layou
 
 const colorsOf = (eps: string) => eps.match(/^[\d. ]+ r?g$/gm);
 
-it('is as large on paper as on the screen: 96 px to the inch', () => {
+it('has 96 px to the inch', () => {
   const eps = draw({}, {}, { ...layOut(matrix, defaultStyle), width: 630, height: 745 });
   expect(eps).toMatch(/^%!PS-Adobe-3\.0 EPSF-3\.0\n%%BoundingBox: 0 0 473 559\n/);
   expect(eps).toContain('\n%%HiResBoundingBox: 0 0 472.5 558.75\n');
   expect(eps).toContain('\n0 558.75 translate 0.75 -0.75 scale\n');
 });
 
-it('fills paths and leaves the interpreter as it was', () => {
+it('only fills paths and restores the state of the interpreter', () => {
   const eps = draw(full, fullOptions);
   const page = eps.slice(eps.indexOf('%%EndComments'));
   expect(page).toMatch(/^%%EndComments\nsave\n8 dict begin\n[^]*\nend restore\nshowpage\n%%EOF\n$/);
@@ -50,11 +50,11 @@ it('writes black and white as grey levels, other colours as RGB', () => {
   expect(colorsOf(draw(full, fullOptions))).toEqual(colors);
 });
 
-it('paints no background where it is transparent', () => {
+it('paints no background when it is transparent', () => {
   expect(colorsOf(draw({ background: 'transparent' }))).toEqual(['0 g']);
 });
 
-it('asks for language level 3 where it has a logo alone', () => {
+it('requires language level 3 only with a logo', () => {
   expect(draw({})).toContain('%%LanguageLevel: 2\n');
   expect(draw({})).not.toMatch(/ImageType|<<|filter/);
   expect(draw(full, fullOptions)).toContain('%%LanguageLevel: 3\n');

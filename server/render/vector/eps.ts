@@ -7,10 +7,10 @@ import { paintShapes, pointsPerPx } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import type { RawLogo, VectorOptions } from './vector-options.js';
 
-/** In characters that may each be escaped by one more: a line has at most 255 (DSC 3.0). */
+/** In characters, each of which may need an escape; a line has at most 255 (DSC 3.0). */
 const longestTitle = 120;
 
-/** The operators of `paintShapes`, kept in a dictionary of their own. */
+/** The operators of `paintShapes`, in a dictionary of their own. */
 const prolog = `8 dict begin
 /g{setgray}bind def
 /rg{setrgbcolor}bind def
@@ -21,9 +21,8 @@ const prolog = `8 dict begin
 /f{fill}bind def`;
 
 /**
- * The picture as an Encapsulated PostScript file, 0.75 pt a px, that leaves the state of the interpreter as it was.
- * ASCII, no font, stroke, clip path or date: the same picture gives the same bytes.
- * PostScript knows no transparency: where the background is transparent, nothing is painted.
+ * The picture as an Encapsulated PostScript file, 0.75 pt per px, that restores the interpreter's state. ASCII, without
+ * fonts, strokes, clip paths or a date: the same picture gives the same bytes. A transparent background is not painted.
  */
 export function drawEps(
   layout: Layout,
@@ -53,8 +52,8 @@ export function drawEps(
 }
 
 /**
- * An image through a mask of one bit a pixel (PostScript Language Reference, 4.10.6, types 3 and 3).
- * `exec` is the last word before each block of data, which starts right after it.
+ * An image with a mask of one bit per pixel (PostScript Language Reference, 4.10.6: ImageType 3, InterleaveType 3).
+ * `exec` is the last token before each block of data, which starts right after it.
  */
 function paintLogo(place: LogoLayout, logo: RawLogo): string {
   const { x, y, side } = logoBox(place);
@@ -78,7 +77,7 @@ function paintLogo(place: LogoLayout, logo: RawLogo): string {
   ].join('\n');
 }
 
-/** A logo as it looks on its white plate, and one bit a pixel for where there is any of it, rows padded to whole bytes. */
+/** The logo blended onto its white plate, and a mask of its visible pixels: one bit each, rows padded to whole bytes. */
 function flattenLogo({ width, height, rgba }: RawLogo): { colors: Buffer; mask: Buffer; maskRow: number } {
   const maskRow = Math.ceil(width / 8);
   const colors = Buffer.alloc(width * height * 3);
@@ -95,7 +94,7 @@ function flattenLogo({ width, height, rgba }: RawLogo): { colors: Buffer; mask: 
   return { colors, mask, maskRow };
 }
 
-/** Letters lose their accents, everything else beyond ASCII becomes `?`; brackets and `\` are escaped. */
+/** Strips accents, replaces other characters beyond ASCII with `?`, and escapes parentheses and `\`. */
 function asciiTitle(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,19 +1,20 @@
 import { constants, deflateSync } from 'node:zlib';
 
-/** Tag of a row whose bytes are differences from the row above (PNG specification, 9.2: Up). */
+/** PNG filter type Up: each byte is the difference from the one above (ISO/IEC 15948, 9.2). */
 const upFilter = 2;
 
 /**
- * Compresses for the Flate filter of PDF and PostScript, to the same bytes on any machine: run lengths and Huffman codes only.
- * zlib's usual search for repetitions hashes by whatever the processor offers, so that its output differs between machines.
+ * Compresses for the Flate filter of PDF and PostScript, to the same bytes on any machine: with run lengths and Huffman
+ * codes only, because zlib's search for longer matches depends on the processor.
  */
 export function flate(data: Buffer): Buffer {
   return deflateSync(data, { level: 9, memLevel: 9, strategy: constants.Z_RLE });
 }
 
 /**
- * Compresses pixels as differences between rows, which makes runs of them; to be read with `predictorParameters`.
- * @param bytesPerRow `pixels` is a whole number of such rows
+ * Compresses pixels as differences between rows, which turns equal rows into runs; decoded with
+ * {@link predictorParameters}.
+ * @param bytesPerRow must divide the length of `pixels`
  */
 export function flateRows(pixels: Buffer, bytesPerRow: number): Buffer {
   const rows = pixels.length / bytesPerRow;
@@ -26,6 +27,6 @@ export function flateRows(pixels: Buffer, bytesPerRow: number): Buffer {
   return flate(filtered);
 }
 
-/** Dictionary that undoes `flateRows` (ISO 32000-1, 7.4.4.4; the same in PostScript): by whole bytes, whatever a pixel is. */
+/** Decode parameters for {@link flateRows} (ISO 32000-1, 7.4.4.4; the same in PostScript). Columns are bytes, not pixels. */
 export const predictorParameters = (bytesPerRow: number): string =>
   `<< /Predictor 12 /Columns ${bytesPerRow} >>`;

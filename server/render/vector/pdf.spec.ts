@@ -10,7 +10,7 @@ import type { VectorOptions } from './vector-options.js';
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
 const loops = traceOutlines(matrix);
 const captionPath: Path = [['M', 100, 600], ['C', 110, 600, 120.126, 610, 120, 620], ['Z']];
-/** A red pixel, a half transparent blue one, and two that cannot be seen. */
+/** A red pixel, a half-transparent blue one, and two invisible ones. */
 const logo = {
   width: 2,
   height: 2,
@@ -22,7 +22,7 @@ const fullOptions = { title: 'A code', captionPath, logo };
 const draw = (style: Partial<Style>, options: Partial<VectorOptions> = {}, layout?: Layout) =>
   drawPdf(layout ?? layOut(matrix, { ...defaultStyle, ...style }), loops, { title: 'A code', ...options });
 
-/** The streams of a file by their object, uncompressed; images keep their row filters. */
+/** The decompressed streams of a file by object number; images keep their row filters. */
 function streamsOf(pdf: Buffer): Map<number, Buffer> {
   const text = pdf.toString('latin1');
   const found = text.matchAll(/(\d+) 0 obj\n<<[^\n]*\/Length (\d+) >>\nstream\n/g);
@@ -36,7 +36,7 @@ function streamsOf(pdf: Buffer): Map<number, Buffer> {
 
 const contentOf = (pdf: Buffer) => streamsOf(pdf).get(5)!.toString('latin1');
 
-it('is a PDF whose table of objects is right', () => {
+it('has a correct cross-reference table', () => {
   const pdf = draw(full, fullOptions).toString('latin1');
   expect(pdf).toMatch(/^%PDF-1\.4\n/);
   const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf)!;
@@ -46,14 +46,14 @@ it('is a PDF whose table of objects is right', () => {
   offsets.forEach((offset, i) => expect(pdf.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\n`)));
 });
 
-it('is as large on paper as on the screen: 96 px to the inch', () => {
+it('has 96 px to the inch', () => {
   const layout = { ...layOut(matrix, defaultStyle), width: 630, height: 745 };
   const pdf = draw({}, {}, layout).toString('latin1');
   expect(pdf).toContain('/MediaBox [0 0 472.5 558.75] /CropBox [0 0 472.5 558.75]');
   expect(contentOf(draw({}, {}, layout))).toMatch(/^0\.75 0 0 -0\.75 0 558\.75 cm\n/);
 });
 
-it('fills paths and does nothing else', () => {
+it('only fills paths', () => {
   const content = contentOf(draw(full, fullOptions));
   const operators = new Set(content.match(/[A-Za-z]+\*?(?=\s|$)/g));
   expect([...operators].sort()).toEqual(['Do', 'Logo', 'Q', 'c', 'cm', 'f', 'g', 'h', 'l', 'm', 'q', 'rg']);
@@ -68,11 +68,11 @@ it('writes black and white as grey levels, other colours as RGB', () => {
   expect(contentOf(draw(full, fullOptions)).match(/.*r?g$/gm)).toEqual(colors);
 });
 
-it('paints no background where it is transparent', () => {
+it('paints no background when it is transparent', () => {
   expect(contentOf(draw({ background: 'transparent' })).match(/.*r?g$/gm)).toEqual(['0 g']);
 });
 
-it('keeps colours and opacity of a logo, and no dark rim', () => {
+it('keeps the colours and opacity of a logo, without a dark rim', () => {
   const pdf = draw(full, fullOptions);
   const images = pdf.toString('latin1').match(/\/Subtype \/Image [^\n]*/g);
   expect(images).toHaveLength(2);

@@ -6,12 +6,12 @@ import { paintShapes, pointsPerPx } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import type { RawLogo, VectorOptions } from './vector-options.js';
 
-/** The second line tells programs that the file is binary (ISO 32000-1, 7.5.2). */
+/** The second line marks the file as binary (ISO 32000-1, 7.5.2). */
 const header = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
 
 /**
- * The picture as a PDF 1.4 of one page, 0.75 pt a px: filled paths and, for a logo, one image.
- * No font, stroke, clip path or date: the same picture gives the same bytes.
+ * The picture as a PDF 1.4 of one page, 0.75 pt per px: filled paths and, for a logo, one image. Without fonts, strokes,
+ * clip paths or a date: the same picture gives the same bytes.
  */
 export function drawPdf(
   layout: Layout,
@@ -39,7 +39,7 @@ export function drawPdf(
   ]);
 }
 
-/** An image fills the unit square, its top row at y = 1; the page has been turned upside down to our y. */
+/** An image fills the unit square, its top row at y = 1, while the page has y downwards. */
 function paintLogo(logo: LogoLayout): string {
   const { x, y, side } = logoBox(logo);
   return `q ${decimal(side)} 0 0 ${decimal(-side)} ${decimal(x)} ${decimal(y + side)} cm /Logo Do Q`;
@@ -52,7 +52,7 @@ function logoImages({ width, height, rgba }: RawLogo): Buffer[] {
   for (let pixel = 0; pixel < opacity.length; pixel++) {
     const alpha = (opacity[pixel] = rgba[pixel * 4 + 3]!);
     for (let channel = 0; channel < 3; channel++) {
-      // What cannot be seen takes the plate's colour: programs that blend neighbours would draw a dark rim.
+      // Invisible pixels take the plate's colour: interpolation would give a dark rim otherwise.
       colors[pixel * 3 + channel] = alpha === 0 ? 255 : rgba[pixel * 4 + channel]!;
     }
   }
@@ -77,14 +77,14 @@ function stream(entries: string, data: Buffer): Buffer {
   ]);
 }
 
-/** A text string as UTF-16BE in hexadecimal digits (ISO 32000-1, 7.9.2.2): there is nothing to escape. */
+/** A text string as UTF-16BE in hex (ISO 32000-1, 7.9.2.2), which needs no escapes. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
 /**
- * The file of the objects 1, 2, 3 …
- * @param bodies the first is the catalog, the third the document's information
+ * Numbers the objects from 1 and adds header, cross-reference table and trailer.
+ * @param bodies the first must be the catalog, the third the document information
  */
 function assemble(bodies: readonly Buffer[]): Buffer {
   const objects = bodies.map((body, i) =>
