@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type FileHandle, open } from 'node:fs/promises';
-import { dropBuffer } from '../common/spent-buffers.js';
+import { releaseBuffer } from '../common/freed-buffers.js';
 import { UploadIncomplete, UploadTooLarge } from './upload.errors.js';
 import { stallMs } from './upload.limits.js';
 
@@ -41,7 +41,7 @@ async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: n
       if (bytes > allowedBytes + maxDrainedBytes) throw new UploadTooLarge();
       if (bytes <= allowedBytes && !fault)
         await file.writeFile(chunk).catch((error: Error) => (fault = error));
-      dropBuffer(chunk);
+      releaseBuffer(chunk);
     }
   } catch (error) {
     throw body.complete || error instanceof UploadTooLarge ? error : new UploadIncomplete();
