@@ -3,10 +3,10 @@ const aliases: readonly (readonly [string, string])[] = [
   ['/s3/get-upload-url', '/api/upload/url'],
 ];
 
-/** Routes under the API that its published base does not reach (contract §4). */
+/** API routes that are not available under the published base `/functions/v1`. */
 const unpublished = /^\/api\/(admin|docs|openapi\.json|email\/send-test)\b/;
 
-/** The canonical address of a published one, by path rewriting: `/functions/v1/api/qr/X` is `/api/qr/X` (contract §4). */
+/** Rewrites a published path to ours: `/functions/v1/api/qr/X` to `/api/qr/X`. Other URLs are returned unchanged. */
 export function canonicalUrl(url: string): string {
   for (const [alias, canonical] of aliases) {
     if (!url.startsWith(alias)) continue;
@@ -16,7 +16,7 @@ export function canonicalUrl(url: string): string {
   return url;
 }
 
-/** As the router will read it; it answers a malformed address itself. */
+/** Decoded as the router will do, which rejects malformed URLs itself. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -26,7 +26,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Whether programs rather than people call this address, so that a failure is JSON and not a page. */
+/** Whether the path is called by programs, so that failures are JSON rather than a page. */
 export function isApiPath(url: string): boolean {
   return /^\/(api|functions|s3|health|metrics)(\/|\?|$)/.test(url);
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { type Language } from '../domain/language.js';
 import { languageOf, namedLanguage } from './requested-language.js';
 
-/** Whom a page is made for. */
+/** What a page needs to know of the request. */
 export interface PageRequest {
   readonly language: Language;
-  /** Whether the address itself names the language: such a page is an address of its own to search engines. */
+  /** Whether the URL names the language; search engines treat such a URL as a page of its own. */
   readonly languageIsNamed: boolean;
-  /** That the page was asked from, without a port. */
+  /** Of the request, without port. */
   readonly hostname: string;
 }
 

@@ -5,24 +5,23 @@ import { missingOr } from '../common/validation.pipe.js';
 /** RFC 5321 */
 const maxEmailLength = 254;
 
-/** S §5; the texts for what is too long are ours. */
-const limited = (name: string, least: number, most: number) => {
-  const tooShort = `${name} must be at least ${least} characters`;
+const limited = (name: string, min: number, max: number) => {
+  const tooShort = `${name} must be at least ${min} characters`;
   return {
     text: z.string(tooShort),
-    length: z.string().min(least, tooShort).max(most, `${name} must be at most ${most} characters`),
+    length: z.string().min(min, tooShort).max(max, `${name} must be at most ${max} characters`),
   };
 };
 
-/** A text that goes into a header: what would end one, and every other run of spaces, becomes a space. */
-const line = (name: string, least: number, most: number) => {
-  const { text, length } = limited(name, least, most);
+/** For mail headers: each run of whitespace and control characters becomes a space. */
+const line = (name: string, min: number, max: number) => {
+  const { text, length } = limited(name, min, max);
   return text.transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim()).pipe(length);
 };
 
-/** A text of several lines; of control characters it keeps line breaks and tabs. */
-const lines = (name: string, least: number, most: number) => {
-  const { text, length } = limited(name, least, most);
+/** Multi-line text; removes control characters other than line breaks and tabs. */
+const lines = (name: string, min: number, max: number) => {
+  const { text, length } = limited(name, min, max);
   return text
     .transform((value) =>
       value

@@ -7,7 +7,6 @@ interface Sent {
   readonly success: true;
 }
 
-/** Mails (contract §4). */
 @Controller('api/email')
 export class EmailController {
   constructor(private readonly email: EmailService) {}
@@ -19,7 +18,7 @@ export class EmailController {
     return { success: true };
   }
 
-  /** For admins alone: shows whether mails arrive. */
+  /** Lets admins verify that mails arrive. */
   @Post('send-test')
   @UseGuards(AdminGuard)
   @HttpCode(200)

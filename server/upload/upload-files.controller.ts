@@ -2,7 +2,7 @@ import { Controller, HttpCode, Options, Param, Put, Query, Req } from '@nestjs/c
 import type { FastifyRequest } from 'fastify';
 import { UploadReceiver } from './upload-receiver.service.js';
 
-/** Upload addresses of ours, on the disk and for clients that do not say how long their file is. */
+/** Receives uploads without a bucket, and those whose length was not known in advance. */
 @Controller('files/uploads')
 export class UploadFilesController {
   constructor(private readonly receiver: UploadReceiver) {}

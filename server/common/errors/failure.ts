@@ -1,4 +1,4 @@
-/** The shape of every failed API answer (contract §4). */
+/** The body of every failed API response. */
 export interface Failure {
   readonly success: false;
   readonly error: string;
