@@ -18,13 +18,12 @@ import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { PageRenderer } from './page.renderer.js';
 
-/** A page, and whether there is a code behind it. */
 export interface CodePage {
   readonly found: boolean;
   readonly page: RenderedPage;
 }
 
-/** So long is the storage asked whether a file is there; one that does not say is taken to have it. */
+/** Timeout for asking the storage whether a file exists; without a response, it is assumed to. */
 const fileCheckMs = 300;
 
 const preContentPages = {
@@ -35,7 +34,7 @@ const preContentPages = {
   second: { title: { en: 'Your content is ready', es: 'Tu contenido está listo' }, path: '/prel2' },
 };
 
-/** The pages that show or lead to one code. The host name that a page was asked from says whether it has ads. */
+/** The QR page and the pre-content pages of a code. */
 @Injectable()
 export class CodePagesService {
   constructor(
@@ -48,44 +47,44 @@ export class CodePagesService {
     private readonly settings: Settings,
   ) {}
 
-  /** The page that shows a code; a missing one has the same page with words to that effect. */
-  async showQr(id: string, reader: PageRequest): Promise<CodePage> {
-    const record = await orNone(this.qr.find(id));
+  /** For an unknown code, the same page says that there is none. */
+  async showQr(id: string, request: PageRequest): Promise<CodePage> {
+    const record = await orUndefined(this.qr.find(id));
     const data: QrPageData = {
       id: record?.id ?? id,
       qr: record ? await this.shownQr(record) : null,
-      adsData: this.adsData(reader),
+      adsData: this.adsData(request),
     };
     return {
       found: Boolean(record),
-      page: this.pages.widgetPage('qr-page', data, titleOf(id, reader), reader),
+      page: this.pages.widgetPage('qr-page', data, titleOf(id, request), request),
     };
   }
 
   /**
-   * The first or second page between a scan and its resource (S §2); the resource alone when the database does not answer and the code
-   * was seen before.
+   * The first or second page between a scan and its resource; or the resource's address, when the database does not respond and the
+   * code is known from an earlier scan.
    */
   async preContent(
     id: string,
     step: PreContentData['step'],
-    reader: PageRequest,
+    request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
-    const record = await orNone(this.scans.findOnTheWay(id));
-    if (!record) return { found: false, page: this.pages.render(notFound, reader) };
+    const record = await orUndefined(this.scans.findOnTheWay(id));
+    if (!record) return { found: false, page: this.pages.render(notFound, request) };
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))
-      return { found: false, page: this.pages.render(resourceGone, reader) };
+      return { found: false, page: this.pages.render(resourceGone, request) };
     const { title, path } = preContentPages[step];
     const data: PreContentData = {
       step,
       id: record.id,
       resource: this.presenter.resourceAddress(record),
       destination: destinationOf(record),
-      adsData: this.adsData(reader),
+      adsData: this.adsData(request),
     };
-    const content = { title: title[reader.language], path: `${path}/${record.id}` };
-    const page = this.pages.widgetPage('pre-content', data, content, reader);
+    const content = { title: title[request.language], path: `${path}/${record.id}` };
+    const page = this.pages.widgetPage('pre-content', data, content, request);
     return { found: true, page };
   }
 
@@ -105,13 +104,13 @@ export class CodePagesService {
 
   private async isFileGone({ resource }: QrRecord): Promise<boolean> {
     if (resource.kind !== 'file') return false;
-    const late = () => new Unavailable(storageDown);
+    const timedOut = () => new Unavailable(storageDown);
     const isThere = this.fileStorage.stat(resource.key).then(Boolean);
-    return !(await withTimeout(isThere, fileCheckMs, late).catch(() => true));
+    return !(await withTimeout(isThere, fileCheckMs, timedOut).catch(() => true));
   }
 }
 
-async function orNone<Found>(search: Promise<Found>): Promise<Found | undefined> {
+async function orUndefined<Found>(search: Promise<Found>): Promise<Found | undefined> {
   try {
     return await search;
   } catch (error) {
@@ -135,7 +134,7 @@ const notFound: InEachLanguage<ErrorPageContent> = {
   es: { heading: 'Error', text: 'No se encontró el código QR solicitado', homeLinkLabel: 'Volver al inicio' },
 };
 
-/** Its record is there, and what it leads to is not. */
+/** The code exists, but its file does not. */
 const resourceGone: InEachLanguage<ErrorPageContent> = {
   en: {
     heading: 'Error',

@@ -11,7 +11,7 @@ export function contactUs(language: Language): WidgetPage {
   return { title, description, path: '/contact-us' };
 }
 
-/** The page with 'Get in Touch' (S §2), around the form. */
+/** 'Get in Touch', next to the form. */
 export function contactWays({ supportEmail, operator }: Settings, language: Language): (form: Html) => Html {
   const texts = contactTexts[language];
   const mailLink = html`<a href="mailto:${supportEmail}">${supportEmail}</a>`;
@@ -37,5 +37,5 @@ ${form}
 </div>`;
 }
 
-/** A number without what people write between its digits (RFC 3966). */
+/** Digits only, as in `tel:` URIs (RFC 3966). */
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');

@@ -7,8 +7,8 @@ import type { PageContent } from './page.layout.js';
 import { typeCards } from './type-cards.js';
 
 /**
- * C §2. What is marked `data-fade` fades in when it is scrolled to.
- * @param code a code of this site as SVG, to be scanned from the screen
+ * Elements with `data-fade` fade in when scrolled into view.
+ * @param code SVG of a code that opens this site
  */
 export const homePage = (code: string, texts: HomeTexts) =>
   ({
@@ -57,7 +57,7 @@ const threeSteps = ({ heading, ...steps }: HomeTexts['steps']): Html =>
     </ol>
   </section>`;
 
-/** Inert until a script shows it over what is already there (contract §5.16); it says nothing to who cannot see it. */
+/** Inert until a script overlays it; hidden from assistive technology, since the page is already usable. */
 const splash = (loading: string): Html =>
   html`<template id="splash">
     <div class="splash" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { breadcrumb, type PageContent } from './page.layout.js';
 import { layoutTexts } from './layout.texts.js';
 
-/** A page that is nothing but text, in one language. */
+/** A text-only page in one language. */
 export interface ProseTexts {
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,6 @@ export function prosePage(
   return { title, description, path, main: prose(title, body(settings), language) };
 }
 
-/** Text under its name. */
 export const prose = (name: string, body: Html, language: Language): Html =>
   html`<div class="container">
     ${breadcrumb(name, layoutTexts[language])}

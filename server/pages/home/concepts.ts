@@ -2,7 +2,6 @@ import { type Html, html } from '../../common/html.js';
 import type { HomeTexts } from '../home.texts.js';
 import { linePicture } from '../line-picture.js';
 
-/** 'Basic concepts of a QR code', nine cards (C §2). */
 export const concepts = (texts: HomeTexts['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>
     <h2 id="concepts">${texts.heading}</h2>

@@ -4,13 +4,12 @@ import type { HomeTexts } from '../home.texts.js';
 type Texts = HomeTexts['faq'];
 type Topic = Exclude<keyof Texts, 'heading'>;
 
-/** Six questions, the first three in the first column (C §2). */
 const columns: readonly (readonly Topic[])[] = [
   ['website', 'browsers', 'failures'],
   ['scan', 'printing', 'expiry'],
 ];
 
-/** One open at a time across both columns, by the name that they share; no script is needed for it. */
+/** The shared `name` keeps one question open at a time across both columns, without JavaScript. */
 export const faq = (texts: Texts): Html =>
   html`<section class="container section" aria-labelledby="faq" data-fade>
     <h2 id="faq">${texts.heading}</h2>
@@ -25,7 +24,7 @@ const item = ({ question, answer }: Texts[Topic]): Html =>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 
-/** The same questions for search engines (schema.org/FAQPage). */
+/** schema.org/FAQPage with the same questions. */
 export const faqData = (texts: Texts): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

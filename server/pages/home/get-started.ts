@@ -1,10 +1,9 @@
 import { type Html, html } from '../../common/html.js';
 import type { HomeTexts } from '../home.texts.js';
 
-/** The section that the link below leads to, script or no script. */
+/** Id of the section that the link below scrolls to. */
 export const startId = 'start';
 
-/** 'Ready to get started?' (C §2), with what the product claims (C §1). */
 export const getStarted = (texts: HomeTexts['start']): Html =>
   html`<section class="container section" aria-labelledby="get-started" data-fade>
     <div class="get-started">
