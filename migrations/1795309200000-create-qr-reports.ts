@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people say against a code, for admins (S §2, 'QR page'). Nothing of who said it is kept. */
+/** Reports of harmful codes, for admins. Nothing about the reporter is stored. */
 export class CreateQrReports1795309200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

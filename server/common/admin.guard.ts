@@ -5,8 +5,8 @@ import { Settings } from '../config/settings.js';
 import { AdminUnauthorized, RouteNotFound } from './errors/request-errors.js';
 
 /**
- * Lets pass who shows one of the admin tokens as `Authorization: Bearer <token>`, before the body is validated.
- * Answers RouteNotFound where no tokens are set, AdminUnauthorized otherwise, the same for whatever is wrong.
+ * Requires an admin token as `Authorization: Bearer <token>`, before the body is validated.
+ * @throws RouteNotFound when no tokens are configured, AdminUnauthorized for any missing or wrong token
  */
 @Injectable()
 export class AdminGuard implements CanActivate {

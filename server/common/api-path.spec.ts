@@ -9,7 +9,7 @@ it.each([
   ['/s3/get-upload-url', '/api/upload/url'],
   ['/api/qr', '/api/qr'],
   ['/generate/url', '/generate/url'],
-])('%s is %s', (url, canonical) => expect(canonicalUrl(url)).toBe(canonical));
+])('%s is rewritten to %s', (url, canonical) => expect(canonicalUrl(url)).toBe(canonical));
 
 it.each([
   ['/api', true],

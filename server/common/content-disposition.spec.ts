@@ -8,6 +8,6 @@ it.each([
   ["100% (it's).png", `attachment; filename="100_ (it's).png"; filename*=UTF-8''100%25%20%28it%27s%29.png`],
   ['a\r\nb.png', `attachment; filename="a__b.png"; filename*=UTF-8''a%0D%0Ab.png`],
   ['\ud800.png', `attachment; filename="_.png"; filename*=UTF-8''%EF%BF%BD.png`],
-])('%j is handed over as %s', (name, header) => {
+])('%j becomes %s', (name, header) => {
   expect(contentDisposition('attachment', name)).toBe(header);
 });

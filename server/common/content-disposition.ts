@@ -1,6 +1,5 @@
 /**
- * How a file is handed over and under which name (RFC 6266): the name in ASCII for old programs,
- * and as it is for the rest (RFC 8187) where it has other letters.
+ * The header of that name (RFC 6266): the file name in ASCII for old clients, and the exact one (RFC 8187) if it differs.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -8,7 +7,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename="${ascii}"${exact}`;
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair, which UTF-8 replaces, and leaves ' ( ) *, which RFC 8187 does not allow. */
+/** `encodeURIComponent` throws on lone surrogates, which UTF-8 replaces, and leaves ' ( ) *, which RFC 8187 does not allow. */
 const encodeExtended = (name: string) =>
   encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*]/g,

@@ -3,8 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file, in place of one of that name; makes its folder. A reader sees all of it or nothing, and when it resolves
- * the file outlives a power failure.
+ * Creates or replaces a file atomically, and its folder if missing. Durable once resolved.
  */
 export async function writeDurably(path: string, body: Buffer): Promise<void> {
   const folder = dirname(path);
@@ -19,17 +18,16 @@ export async function writeDurably(path: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Writes a file through to the disk; there must be none at the path. */
+/** Writes and syncs a new file; fails if one exists. */
 export const writeNewFile = (path: string, body: Buffer): Promise<void> =>
   withFile(path, 'wx', async (file) => {
     await file.writeFile(body);
     await file.sync();
   });
 
-/** Writes what the system has of a file through to the disk. */
 export const syncFile = (path: string): Promise<void> => withFile(path, 'r+', (file) => file.sync());
 
-/** Renames a file whose content is safe on the disk. That outlives a power failure only once the folder is written. */
+/** Renames a synced file, then syncs the folder: only then is the rename durable. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await withFile(dirname(to), 'r', (folder) => folder.sync());

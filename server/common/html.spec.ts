@@ -6,11 +6,11 @@ it.each([
   ['Html as it is', html`<p>${new Html('<b>x</b>')}</p>`, '<p><b>x</b></p>'],
   ['a list', html`<p>${['a', '<'].map((item) => html`<b>${item}</b>`)}</p>`, '<p><b>a</b><b>&lt;</b></p>'],
   ['a number', html`${5}`, '5'],
-])('puts in %s', (_, result, expected) => expect(result.text).toBe(expected));
+])('interpolates %s', (_, result, expected) => expect(result.text).toBe(expected));
 
 it.each([
   ['for a script', jsonTag('data', { text: '</script><script>' })],
   ['of schema.org', structuredDataTag({ text: '</script><script>' })],
-])('keeps data %s from closing their tag', (_, tag) => {
+])('data %s cannot close their tag', (_, tag) => {
   expect(tag.text).not.toContain('</script><script>');
 });

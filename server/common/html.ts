@@ -1,23 +1,23 @@
-/** Text that is HTML already and is not escaped again. */
+/** Trusted HTML, which is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 export type HtmlValue = string | number | Html | readonly Html[];
 
-/** Joins a template in one pass; every value is escaped unless it is itself Html. */
+/** Template tag: escapes every value that is not itself Html, in one pass. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(parts.reduce((out, part, i) => out + safe(values[i - 1]!) + part));
 }
 
-/** Data for a script to read: an inert tag that no value can close. */
+/** Data for a script, in an inert tag that no value can close. */
 export function jsonTag(id: string, data: unknown): Html {
   return html`<script type="application/json" id="${id}">
     ${escapedJson(data)}
   </script>`;
 }
 
-/** What a page is about in the words of schema.org; inert as well, so that no policy needs to allow it. */
+/** Structured data (schema.org); an inert tag, so that the Content-Security-Policy need not allow it. */
 export const structuredDataTag = (data: object): Html =>
   html`<script type="application/ld+json">${escapedJson(data)}</script>`;
 

@@ -1,2 +1,2 @@
-/** On answers that belong in no search engine, whatever their status and type, redirects among them. */
+/** For responses that search engines must not index, including redirects and files. */
 export const notIndexed = { 'x-robots-tag': 'noindex' } as const;

@@ -4,17 +4,17 @@ import { languageOf, namedLanguage } from './requested-language.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Those that a page can be asked for in. */
+    /** Those that pages can be requested in. */
     readonly languages: readonly Language[];
   }
 }
 
-/** What a page depends on of the request for it. */
+/** What a page needs to know of the request. */
 export interface PageRequest {
   readonly language: Language;
-  /** Whether the address itself names the language: to search engines it is a page of its own. */
+  /** Whether the URL names the language; search engines treat such a URL as a page of its own. */
   readonly languageIsNamed: boolean;
-  /** Host name that the page was requested from, without a port. */
+  /** Of the request, without port. */
   readonly hostname: string;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-/** A whole HTML document with the headers it needs: its type and its security policy. */
+/** A complete HTML document with its headers, such as type and Content-Security-Policy. */
 export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Answers with a page; the status is the caller's. */
+/** The caller sets the status. */
 export function sendPage(reply: FastifyReply, { headers, body }: RenderedPage): void {
   void reply.headers(headers).send(body);
 }

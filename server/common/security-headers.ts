@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** On every answer, whatever it is. */
+/** For every response. */
 export const commonSecurityHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,21 +8,21 @@ export const commonSecurityHeaders: Headers = {
 };
 
 export interface PagePolicy {
-  /** Where pictures come from besides our own origin. */
+  /** Origins of pictures besides our own. */
   readonly imageOrigins: readonly string[];
-  /** Where files are sent to besides our own origin. */
+  /** Origins that files are uploaded to besides our own. */
   readonly uploadOrigins: readonly string[];
-  /** In development alone: where widgets are served from. */
+  /** Origin of Vite's development server. */
   readonly viteOrigin: string | undefined;
-  /** Where scripts of others are loaded: the page's own random word, which stands on its script tags as well. */
+  /** On pages with third-party scripts: the nonce that the page's script tags carry. */
   readonly nonce: string | undefined;
 }
 
-/** The policy of a page of ours: scripts, styles and fonts only from our own origin, nothing inline; scripts of others need more. */
+/** Content-Security-Policy of our pages: everything from our own origin, nothing inline, unless third-party scripts need more. */
 export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, nonce }: PagePolicy): string {
   const dev = viteOrigin ? [viteOrigin] : [];
   const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
-  const others: OthersSources = nonce ? othersSources(nonce) : noOthers;
+  const others: ThirdPartySources = nonce ? thirdPartySources(nonce) : noThirdParty;
   return [
     "default-src 'none'",
     directive('script-src', others.scripts, "'self'", dev),
@@ -38,21 +38,20 @@ export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, no
   ].join('; ');
 }
 
-interface OthersSources {
+interface ThirdPartySources {
   readonly scripts: readonly string[];
   readonly media: readonly string[];
 }
 
-const noOthers: OthersSources = { scripts: [], media: [] };
+const noThirdParty: ThirdPartySources = { scripts: [], media: [] };
 
 /**
- * Google Publisher Tag supports no list of hosts, since those it loads from change; it supports trust that is handed on:
- * our scripts carry a nonce, and what they load may load more (`strict-dynamic`, by which `'self'` only serves browsers
- * that do not know it). Its advertisements come in frames of other origins, which have policies of their own, and in pictures
- * and videos from anywhere. It writes inline styles. A tag manager and a consent platform need the same. They do without
- * `unsafe-eval` and, but for those that carry the nonce, inline scripts: those are the advertisements', in their frames.
+ * Google Publisher Tag does not support an allowlist of hosts, since its hosts change, but it supports `strict-dynamic`: scripts
+ * with our nonce may load further scripts (`'self'` remains for browsers without `strict-dynamic`). Ads are in frames of other
+ * origins, with policies of their own; pictures and videos may come from anywhere, and styles are inline. Tag managers and consent
+ * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
  */
-const othersSources = (nonce: string): OthersSources => ({
+const thirdPartySources = (nonce: string): ThirdPartySources => ({
   scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
   media: ['https:'],
 });

@@ -1,10 +1,10 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { type FieldFault, RequestInvalid } from './errors/request-errors.js';
 
-/** The text for a body that lacks what cannot be done without (C §5). */
+/** Message for missing required fields. */
 export const missingData = 'Missing required data';
 
-/** In a schema: the text for what is absent, or else for what is wrong with it. */
+/** For zod's `error`: `missingData` for absent values, else `fault`. */
 export const missingOr =
   (fault: string) =>
   ({ input }: { input?: unknown }) =>
@@ -14,7 +14,7 @@ type Issues = Parameters<
   NonNullable<NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory']>
 >[0];
 
-/** Checks each parameter that names a schema, `@Body({ schema })`, and says which field is wrong and why. */
+/** Validates each parameter with a schema, `@Body({ schema })`, and reports invalid fields. */
 export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: toRequestInvalid });
 
 function toRequestInvalid(issues: Issues): RequestInvalid {
@@ -25,12 +25,11 @@ function toRequestInvalid(issues: Issues): RequestInvalid {
 }
 
 /**
- * A message with a capital at its start is a whole sentence, such as 'Email is required': the first one stands alone as
- * the text of the answer. Any other says what is wrong with its field and stands behind the field's name.
+ * A message starting with a capital is a complete sentence, such as 'Email is required': the first one becomes the response's
+ * `error`. Other messages are appended to the name of their field.
  */
 const isSentence = (message: string) => /^\p{Lu}/u.test(message);
 
-/** More faults than this help nobody. */
 const maxFaults = 10;
 
 function toFieldFault({ path = [], message }: Issues[number]): FieldFault {

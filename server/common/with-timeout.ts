@@ -1,10 +1,10 @@
 /**
- * @param late made into the error where the work takes longer
- * @throws what `late` makes; the work itself goes on
+ * @param onTimeout creates the error to reject with
+ * @throws what `onTimeout` returns; the work itself is not cancelled
  */
-export function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), ms);
+    const timer = setTimeout(() => reject(onTimeout()), ms);
     work.then(
       (result) => {
         clearTimeout(timer);

@@ -1,11 +1,11 @@
-/** Who may administrate: a name for the records, and the SHA-256 of a token, never the token itself. */
+/** An admin: a name for the records, and the SHA-256 of the token, never the token itself. */
 export interface AdminToken {
   readonly name: string;
-  /** 64 hexadecimal digits in lower case. */
+  /** 64 lower-case hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** Reads `name:sha256hex`, comma separated; undefined for anything else and for a name that stands there twice. */
+/** Parses comma-separated `name:sha256hex`; undefined for anything else and for duplicate names. */
 export function readAdminTokens(text: string): readonly AdminToken[] | undefined {
   const entries = text.split(',').map((entry) => /^\s*([\w.-]{1,64}):([0-9a-f]{64})\s*$/i.exec(entry));
   const tokens = entries.flatMap((match) =>

@@ -36,12 +36,12 @@ function faultsOf(content: unknown): readonly string[] {
   return [];
 }
 
-it('reads what there is', () => {
+it('reads a complete file', () => {
   write(full);
   expect(readAdsConfig(file)).toEqual(full);
 });
 
-it('needs only the network and the library', () => {
+it('requires only network code and script', () => {
   write({ ...least, networkCode: 21700000000 });
   expect(readAdsConfig(file)).toEqual({ ...least, pages: [], refresh: [] });
 });
@@ -55,14 +55,14 @@ it.each<[string, unknown, RegExp[]]>([
     { ...least, pages: [{ path: 'generate' }], rewarded: 5, scriptUrl: 'ftp://x' },
     [/scriptUrl must be/, /pages\.0\.path must be a path/, /rewarded must be a text/],
   ],
-  ['a slip of the pen', { ...least, rewardd: 'x' }, [/rewardd/]],
+  ['a typo', { ...least, rewardd: 'x' }, [/rewardd/]],
   ['an unknown device', { ...least, pages: [{ path: '/', phone: {} }] }, [/pages\.0 .*phone/]],
   [
     'an unknown place',
     { ...least, pages: [{ path: '/', mobile: { left: 'x' } }] },
     [/pages\.0\.mobile .*left/],
   ],
-])('names what is wrong: %s', (_case, content, faults) => {
+])('names the fault: %s', (_case, content, faults) => {
   const found = faultsOf(content);
   expect(found).toHaveLength(faults.length);
   faults.forEach((fault, i) => expect(found[i]).toMatch(fault));

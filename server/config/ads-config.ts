@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** An ad unit by its identifier: a name within the network, or a whole path that begins with a slash. */
+/** Identifier of an ad unit: a name within the network, or a full path starting with a slash. */
 const unit = z
   .string('must be a text')
   .regex(/^[\w/,.*!<:()\\-]{1,200}$/, 'must be the identifier of an ad unit');
@@ -30,10 +30,10 @@ const schema = z.strictObject({
   refresh: z.array(path).default([]),
 });
 
-/** What `ADS_CONFIG` names (contract §6), checked. */
+/** The validated content of the `ADS_CONFIG` file. */
 export type AdsConfig = z.infer<typeof schema>;
 
-/** All that is wrong with the file, without the name of the setting. */
+/** Lists every fault in the file, without the name of the setting. */
 export class AdsConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(faults.join('\n'));
@@ -41,8 +41,8 @@ export class AdsConfigError extends Error {
 }
 
 /**
- * Reads the file of `ADS_CONFIG`.
- * @throws AdsConfigError that lists every fault of it
+ * @param file path of the `ADS_CONFIG` file
+ * @throws AdsConfigError listing every fault
  */
 export function readAdsConfig(file: string): AdsConfig {
   const result = schema.safeParse(parse(readText(file), file));
@@ -54,7 +54,7 @@ export function readAdsConfig(file: string): AdsConfig {
   );
 }
 
-/** The path by which the ad library knows a unit. */
+/** The full path of a unit, as the ad library expects it. */
 export const unitPath = ({ networkCode }: AdsConfig, identifier: string): string =>
   identifier.startsWith('/') ? identifier : `/${networkCode}/${identifier}`;
 

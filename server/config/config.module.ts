@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Settings } from './settings.js';
 
-/** Hands the settings to every module. Global, since each reads some of them and none changes them. */
+/** Global: every module reads some settings, and none changes them. */
 @Module({})
 export class ConfigModule {
   static with(settings: Settings): DynamicModule {

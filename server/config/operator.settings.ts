@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Who runs this site, as visitors are told. */
+/** Who runs this site, as shown to visitors. */
 export interface Operator {
   readonly name: string;
-  /** In one line. */
+  /** A single line. */
   readonly address: string;
-  /** As people write it, with spaces or dashes. */
+  /** Formatted for people, with spaces or dashes. */
   readonly phone: string;
 }
 
-const oneLine = (most: number) =>
+const oneLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .regex(/^[^\p{Cc}]+$/u, 'must be one line of text')
-    .max(most, `must be at most ${most} characters`);
+    .max(maxLength, `must be at most ${maxLength} characters`);
 
-/** The variables that say who runs this site. The defaults show that nobody has set them: the number is one of those kept for fiction. */
+/** The defaults are recognizable placeholders; the phone number is one reserved for fiction. */
 export const operatorVariables = {
   OPERATOR_NAME: oneLine(100).default('The operator of this site'),
   OPERATOR_ADDRESS: oneLine(200).default('123 Example Street, Example City'),

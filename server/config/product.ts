@@ -1,2 +1,2 @@
-/** What the product is called on its pages. */
+/** The product's name, as visitors see it. */
 export const productName = 'QR Code Generator';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, found upwards from this file: sources and build lie at different depths. */
+/** The folder of package.json, searched upwards: sources and build output are at different depths. */
 export const projectRoot = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 function findUpwards(folder: string): string {

@@ -12,7 +12,7 @@ const ads = {
   refresh: ['/qr/'],
 };
 
-it('without ads, analytics and a consent platform', () => {
+it('has no ads, analytics or consent platform by default', () => {
   expect(publicConfig(settings, 'qr.example')).toEqual({
     publicOrigin: 'http://localhost:3000',
     onLocalhost: false,
@@ -27,7 +27,7 @@ it.each([
   [{ ads }, true],
   [{ gtmId: 'GTM-AB12CD3' }, true],
   [{ cmpScriptUrl: 'https://cmp.example/stub.js' }, true],
-])('with %j pages load from others: %j', (set, expected) => {
+])('with %j pages use third-party scripts: %j', (set, expected) => {
   expect(usesThirdPartyScripts({ ...settings, ...set })).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ it('names the tag manager and the consent platform', () => {
   expect(publicConfig({ ...settings, ...set }, 'qr.example')).toMatchObject(set);
 });
 
-it('units are whole paths', () => {
+it('resolves units to full paths', () => {
   expect(publicConfig({ ...settings, ads }, 'qr.example').ads).toEqual({
     scriptUrl: 'https://ads.example/gpt.js',
     rewarded: '/217/reward',
@@ -48,7 +48,7 @@ it('units are whole paths', () => {
   });
 });
 
-it('a rewarded ad is no must', () => {
+it('works without a rewarded ad', () => {
   const without = { ...ads, rewarded: undefined };
   expect(publicConfig({ ...settings, ads: without }, 'qr.example').ads?.rewarded).toBeNull();
 });

@@ -1,37 +1,37 @@
 import { type AdsConfig, unitPath } from './ads-config.js';
 import type { Settings } from './settings.js';
 
-/** What the browser may see of the ads that are configured. Units are whole paths. */
+/** The part of the ads configuration that is sent to browsers. Units are full paths. */
 export interface PublicAds {
   readonly scriptUrl: string;
-  /** Of the ad before a code is made; null: none. */
+  /** Shown before a code is created; null: none. */
   readonly rewarded: string | null;
-  /** Of the ads between two pages (S §9), on the start screens and on the first page before a resource; null: none. */
+  /** Shown between two pages: on the start screens, and on the first pre-content page; null: none. */
   readonly interstitial: string | null;
   readonly interstitial2: string | null;
-  /** Of the ad at the edge of the screen; null: none. */
+  /** Shown at the edge of the screen; null: none. */
   readonly anchor: string | null;
-  /** Pages that have places for ads, by their paths. */
+  /** Ad places of pages, by path. */
   readonly pages: AdsConfig['pages'];
-  /** Paths of pages whose ads are asked for anew; one that ends with a slash stands for all below it. */
+  /** Paths of pages whose ads are refreshed; a trailing slash includes all paths below. */
   readonly refresh: AdsConfig['refresh'];
 }
 
-/** What the browser may see of the settings; nothing else of them reaches a page. */
+/** The settings sent to browsers. No other setting may reach a page. */
 export interface PublicConfig {
   readonly publicOrigin: string;
-  /** Ads are never asked for there: placeholders and an emulated reward stand in for them (C §4, S §4). */
+  /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
-  /** null: there is no analytics. */
+  /** null: no analytics. */
   readonly gtmId: string | null;
-  /** Of an outside consent platform; null: the built-in dialog asks. */
+  /** Script of an external consent platform; null: the built-in dialog asks. */
   readonly cmpScriptUrl: string | null;
 }
 
 const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @param hostname of the request, without a port, so that the first HTML is the one the browser makes as well */
+/** @param hostname of the request, without port: server and browser then render the same HTML */
 export function publicConfig(settings: Settings, hostname: string): PublicConfig {
   const { publicOrigin, ads, gtmId = null, cmpScriptUrl = null } = settings;
   return {
@@ -45,26 +45,26 @@ export function publicConfig(settings: Settings, hostname: string): PublicConfig
 
 export const isLocalhost = (hostname: string): boolean => localhosts.includes(hostname.toLowerCase());
 
-/** Whether pages load scripts of others, which their security policy has to trust. */
+/** Whether pages load third-party scripts, which their Content-Security-Policy has to allow. */
 export const usesThirdPartyScripts = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean =>
   Boolean(ads ?? gtmId ?? cmpScriptUrl);
 
 function publicAds(ads: AdsConfig): PublicAds {
-  const whole = (unit: string | undefined) => (unit ? unitPath(ads, unit) : null);
+  const fullPath = (unit: string | undefined) => (unit ? unitPath(ads, unit) : null);
   return {
     scriptUrl: ads.scriptUrl,
-    rewarded: whole(ads.rewarded),
-    interstitial: whole(ads.interstitial),
-    interstitial2: whole(ads.interstitial2),
-    anchor: whole(ads.anchor),
-    pages: ads.pages.map((page) => ({ ...page, ...wholePaths(ads, page) })),
+    rewarded: fullPath(ads.rewarded),
+    interstitial: fullPath(ads.interstitial),
+    interstitial2: fullPath(ads.interstitial2),
+    anchor: fullPath(ads.anchor),
+    pages: ads.pages.map((page) => ({ ...page, ...withFullPaths(ads, page) })),
     refresh: ads.refresh,
   };
 }
 
 const devices = ['desktop', 'tablet', 'mobile'] as const;
 
-function wholePaths(ads: AdsConfig, page: AdsConfig['pages'][number]) {
+function withFullPaths(ads: AdsConfig, page: AdsConfig['pages'][number]) {
   const named = devices.flatMap((device) => {
     const places = page[device];
     if (!places) return [];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The bucket that files are kept in. Credentials come from where the AWS SDK looks for them. */
+/** The bucket for files. Credentials come from the AWS SDK's default provider chain. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Where our server reaches S3; undefined: AWS. */
+  /** Endpoint for our server; undefined: AWS. */
   readonly endpoint: string | undefined;
-  /** Where browsers reach S3; undefined: as our server does. */
+  /** Endpoint for browsers; undefined: the same as for our server. */
   readonly browserEndpoint: string | undefined;
-  /** Address that a key is put behind, ending with `/`; undefined: files are served by way of our own server. */
+  /** Base address for keys, ending with `/`; undefined: files are served through our own server. */
   readonly publicUrl: string | undefined;
-  /** Whether the bucket stands in the path of addresses rather than in their host name. */
+  /** Whether addresses have the bucket in their path rather than in the host name. */
   readonly forcePathStyle: boolean;
 }
 
@@ -18,7 +18,6 @@ const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .regex(/^[^?#]*$/, 'must be an address without a query');
 
-/** The variables of contract §6 that say where files are kept. */
 export const storageVariables = {
   STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   S3_BUCKET: z
@@ -40,17 +39,17 @@ export const storageVariables = {
 
 type StorageVariables = z.infer<z.ZodObject<typeof storageVariables>>;
 
-/** A rule over several variables; its fault is said together with every other one. */
+/** Depends on two variables; `when` below makes zod report it together with all other faults. */
 export const hasBucket = ({ STORAGE, S3_BUCKET }: StorageVariables) =>
   STORAGE !== 's3' || S3_BUCKET !== undefined;
 
-export const bucketIsMissing = {
+export const missingBucket = {
   path: ['S3_BUCKET'],
   message: 'must be set where STORAGE is s3',
   when: () => true,
 };
 
-/** @returns undefined when files are kept on the disk */
+/** @returns undefined when files are stored on disk */
 export function s3Settings(read: StorageVariables): S3Settings | undefined {
   if (read.STORAGE !== 's3' || read.S3_BUCKET === undefined) return undefined;
   return {

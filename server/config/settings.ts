@@ -5,53 +5,51 @@ import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { type MailAddress, readMailAddress } from './mail-address.js';
 import { type Operator, operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
-import { bucketIsMissing, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
+import { missingBucket, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
 import { readSmtpUrl, type SmtpServer } from './smtp-url.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
-/** What the operator can set, read once at start. Provided by {@link ConfigModule} under this class as its token. */
+/** The operator's settings, read once at start. {@link ConfigModule} provides them with this class as the token. */
 export abstract class Settings {
   abstract readonly port: number;
   /** Address to listen on; every interface by default. */
   abstract readonly host: string;
-  /** Scheme, host and port of this product as scanners reach it, without a slash at the end. */
+  /** Scheme, host and port under which scanners reach this server, without a trailing slash. */
   abstract readonly publicOrigin: string;
-  /** An outside PostgreSQL, or undefined for the embedded one in `dataDir`. */
+  /** undefined: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
   abstract readonly dataDir: string;
-  /** Where files are kept; undefined: in `dataDir`. */
+  /** The bucket for files; undefined: they are stored in `dataDir`. */
   abstract readonly s3: S3Settings | undefined;
-  /** Where visitors write to. */
   abstract readonly supportEmail: string;
-  /** Who runs this site, as visitors are told. */
   abstract readonly operator: Operator;
-  /** The server to send mails by, or undefined: they are written to `DATA_DIR/outbox`. */
+  /** undefined: mails are written to `DATA_DIR/outbox` instead of being sent. */
   abstract readonly smtp: SmtpServer | undefined;
-  /** Whom mails come from. */
+  /** Sender of all mails. */
   abstract readonly mailFrom: MailAddress;
-  /** None: there is nothing for admins to reach. */
+  /** Empty: admin routes respond 404. */
   abstract readonly adminTokens: readonly AdminToken[];
-  /** Every n-th scan of a code goes by way of pre-content; 0: none. */
+  /** Every n-th scan of a code passes through pre-content; 0: none. */
   abstract readonly preContentEvery: number;
-  /** Whether, how many, or which proxies' headers are believed; see {@link readTrustedProxies}. */
+  /** Whether to trust proxies, how many, or which; see {@link readTrustedProxies}. */
   abstract readonly trustProxy: boolean | number | string;
-  /** undefined: there are no ads. */
+  /** undefined: no ads. */
   abstract readonly ads: AdsConfig | undefined;
-  /** Of the container that the tag manager loads; undefined: there is no analytics. */
+  /** Container ID for the tag manager; undefined: no analytics. */
   abstract readonly gtmId: string | undefined;
-  /** Of an outside consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
+  /** Script of an external consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
   abstract readonly cmpScriptUrl: string | undefined;
-  /** File of country data (.mmdb) to use instead of the packaged one. */
+  /** Country database (.mmdb) to use instead of the packaged one. */
   abstract readonly geoipDb: string | undefined;
-  /** Lower-case name of the header in which a trusted proxy says the visitor's country. */
+  /** Lower-case name of the header in which a trusted proxy sends the visitor's country. */
   abstract readonly geoCountryHeader: string | undefined;
-  /** Whether the developer pages answer (S §2); while developing they do. */
+  /** Whether the developer pages are enabled; by default only in development. */
   abstract readonly testPages: boolean;
-  /** Where `npm run dev` serves widgets from; undefined: they are built files. */
+  /** Origin of Vite's development server; undefined: widgets are served as built files. */
   abstract readonly viteOrigin: string | undefined;
 }
 
-/** All that is wrong with the settings, one line each. */
+/** Lists every invalid setting, one per line. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(['Wrong settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
@@ -84,15 +82,15 @@ const schema = z
     ...storageVariables,
     SUPPORT_EMAIL: emailAddress('must be an e-mail address').default('support@example.com'),
     ...operatorVariables,
-    SMTP_URL: readBy(
+    SMTP_URL: parsedBy(
       readSmtpUrl,
       'must be smtp:// or smtps://user:password@host:port, user and password percent-encoded',
     ).optional(),
-    MAIL_FROM: readBy(
+    MAIL_FROM: parsedBy(
       readMailAddress,
       'must be an e-mail address, or a name and an address as in Codes <qr@example.com>',
     ).optional(),
-    ADMIN_TOKENS: readBy(
+    ADMIN_TOKENS: parsedBy(
       readAdminTokens,
       'must be name:sha256 of each token in 64 hex digits, separated by commas',
     ).default([]),
@@ -120,15 +118,15 @@ const schema = z
       .optional(),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
-  .refine(hasBucket, bucketIsMissing);
+  .refine(hasBucket, missingBucket);
 
 /**
- * Reads the settings from environment variables (contract §6); an empty one counts as unset.
- * @throws SettingsError that lists every fault
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws SettingsError listing every fault
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(set);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(nonEmpty);
   if (!result.success) {
     throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
@@ -157,8 +155,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** The fault never repeats the text: it may hold a password. */
-function readBy<T>(read: (text: string) => T | undefined, fault: string) {
+/** The message never includes the value, which may contain a password. */
+function parsedBy<T>(read: (text: string) => T | undefined, fault: string) {
   return z.string().transform((text, context) => {
     const value = read(text);
     if (value !== undefined) return value;
@@ -167,12 +165,12 @@ function readBy<T>(read: (text: string) => T | undefined, fault: string) {
   });
 }
 
-function wholeNumber(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return z.string().regex(/^\d+$/, rule).transform(Number).pipe(z.number().min(least, rule).max(most, rule));
+function wholeNumber(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, rule).transform(Number).pipe(z.number().min(min, rule).max(max, rule));
 }
 
-/** An international host stands in its ASCII form (punycode): it is printed in codes and named in headers. */
+/** Internationalized hosts must be in punycode, since the origin is encoded in codes and sent in headers. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text) && URL.canParse(text);
 }
@@ -182,7 +180,7 @@ function readTrustProxy(text: string): boolean | number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Each fault of the file is one of the settings'. */
+/** Reports each fault in the file as one of the settings. */
 function loadAds(file: string, context: z.RefinementCtx): AdsConfig {
   try {
     return readAdsConfig(file);

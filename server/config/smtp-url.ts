@@ -1,10 +1,9 @@
-/** The mail server to send by. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; otherwise by STARTTLS. */
+  /** Implicit TLS; otherwise STARTTLS. */
   readonly tlsFromStart: boolean;
-  /** Whether nothing is sent before STARTTLS; otherwise it is used where the server offers it. */
+  /** Whether STARTTLS is mandatory; otherwise it is used when the server offers it. */
   readonly tlsRequired: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
@@ -13,10 +12,10 @@ const tlsPort = 465;
 const submissionPort = 587;
 
 /**
- * Reads an address such as `smtps://user:p%40ss@mail.example.com:465`, its user and password percent-encoded.
- * The ports 465 and 587 say how TLS begins (RFC 8314), whatever the scheme; on any other port `smtps` is TLS from the
- * start. A server on this very machine is believed without TLS.
- * @returns undefined for anything that is no such address
+ * Parses an address such as `smtps://user:p%40ss@mail.example.com:465`, with user and password percent-encoded.
+ * Ports 465 and 587 determine how TLS starts (RFC 8314), whatever the scheme; on other ports `smtps` means implicit TLS.
+ * TLS is optional for a server on this machine.
+ * @returns undefined for anything else
  */
 export function readSmtpUrl(text: string): SmtpServer | undefined {
   const url = /^smtps?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
@@ -37,7 +36,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   }
 }
 
-/** Options such as `?secure=true` are refused rather than passed over, as is a port 0. */
+/** Rejects rather than ignores options such as `?secure=true`, and port 0. */
 const isBare = ({ pathname, search, hash, port }: URL) =>
   /^\/?$/.test(pathname) && search === '' && hash === '' && port !== '0';
 

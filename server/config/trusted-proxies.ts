@@ -1,9 +1,10 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { type IpAddress, isIpAddress, parseIpAddress } from '../common/ip-address.js';
 
-/** Whether the peer at this address, so many hops from our socket (0: the socket's own peer), is a proxy we believe. */
+/** Whether to trust the peer at this address, `hop` proxies away from our socket (0: the socket's own peer). */
 export type TrustsPeer = (address: string, hop: number) => boolean;
 
-/** Names for ranges that stand in place of addresses, as Fastify has them. */
+/** The names that Fastify accepts for ranges. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -11,50 +12,32 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads `TRUST_PROXY`: all, none, so many proxies before us, or addresses, ranges (10.0.0.0/8) and names of ranges.
- * @returns undefined when the text names something else
+ * Reads `TRUST_PROXY`: all, none, a number of proxies, or a list of addresses, ranges (10.0.0.0/8) and names of ranges.
+ * @returns undefined when the list holds anything else
  */
 export function readTrustedProxies(setting: boolean | number | string): TrustsPeer | undefined {
   if (typeof setting === 'boolean') return () => setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
-  const listed = setting.split(',').map((part) => part.trim());
-  return addressesIn(
-    listed.flatMap((part) => (Object.hasOwn(namedRanges, part) ? namedRanges[part]! : [part])),
-  );
-}
-
-/**
- * An address without the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`), and without the prefix of IPv4 inside
- * IPv6, which a socket for both puts before it.
- * @param address undefined: that of a socket that is closed by now
- */
-export function plainAddress(address = ''): string {
-  const [, v6, v4] = withPort.exec(address) ?? [];
-  return (v6 ?? v4 ?? address).replace(/^::ffff:(?=[\d.]+$)/i, '');
-}
-
-const withPort = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
-
-/** A test of addresses against ranges such as `10.0.0.0/8`; undefined when one of them is none. */
-export function addressesIn(ranges: readonly string[]): ((address: string) => boolean) | undefined {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const family = familyOf(address);
-    const width = family === 'ipv4' ? 32 : 128;
-    if (!family || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= width)))
-      return undefined;
-    list.addSubnet(address, bits === undefined ? width : Number(bits), family);
-  }
-  return (address) => {
-    const plain = plainAddress(address);
-    const family = familyOf(plain);
-    return family !== undefined && list.check(plain, family);
+  const names = setting.split(',').map((part) => part.trim());
+  const ranges = names
+    .flatMap((name) => (Object.hasOwn(namedRanges, name) ? namedRanges[name]! : [name]))
+    .map(parseRange);
+  if (!ranges.every((range) => range !== undefined)) return undefined;
+  return (text) => {
+    const address = parseIpAddress(text);
+    return address !== undefined && ranges.some(([start, length]) => toIpv6(address).match(start, length));
   };
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
-  const version = isIP(address);
-  if (version === 0) return undefined;
-  return version === 4 ? 'ipv4' : 'ipv6';
+/** IPv4 ranges are kept as ranges of mapped addresses, so that one comparison serves both families. */
+function parseRange(text: string): readonly [start: ipaddr.IPv6, prefixLength: number] | undefined {
+  const [address = '', bits] = text.split('/');
+  if (!isIpAddress(address) || !/^\d{1,3}$/.test(bits ?? '0')) return undefined;
+  const start = ipaddr.parse(address);
+  const width = start.kind() === 'ipv4' ? 32 : 128;
+  const length = Number(bits ?? width);
+  return length <= width ? [toIpv6(start), 128 - width + length] : undefined;
 }
+
+const toIpv6 = (address: IpAddress): ipaddr.IPv6 =>
+  address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address;

@@ -6,27 +6,26 @@ import { CreateServerSecrets1795305600000 } from '../../migrations/1795305600000
 import { CreateQrReports1795309200000 } from '../../migrations/1795309200000-create-qr-reports.js';
 import { CreateScanDaily1795312800000 } from '../../migrations/1795312800000-create-scan-daily.js';
 
-/** Milliseconds after which a caller is told that the database does not answer. */
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
-/** PostgreSQL has given up every statement by then. */
+/** Above the statement timeout: PostgreSQL would have responded by then. */
 const silenceTimeoutMs = 11_000;
 const poolSize = 20;
 
-/** Any number will do, as long as it is always the same: it names the lock that lets one process migrate at a time. */
+/** Key of the advisory lock that lets one process migrate at a time; arbitrary but fixed. */
 const migrationLock = 7_233_845_001;
 
 /**
- * Gives a connection up once nothing has come over it for too long, and the pool makes another: where a network swallows what is
- * sent, a connection that is lost looks like one that is busy.
+ * Closes a connection that has been silent for too long, and the pool opens another: when a network drops packets, a dead
+ * connection looks like a busy one.
  */
-function impatientSocket(): Socket {
+function socketWithIdleTimeout(): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceTimeoutMs, () => socket.destroy(new Error('The database has gone silent')));
   return socket;
 }
 
-/** How the app and the migrations reach PostgreSQL. The schema comes from migrations only. */
+/** For the app and the migrations. The schema comes from migrations only. */
 export const dataSourceOptions = (url: string) =>
   ({
     type: 'postgres',
@@ -42,18 +41,18 @@ export const dataSourceOptions = (url: string) =>
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',
-    extra: { statement_timeout: statementTimeoutMs, stream: impatientSocket },
+    extra: { statement_timeout: statementTimeoutMs, stream: socketWithIdleTimeout },
   }) satisfies DataSourceOptions;
 
-/** A migration may take its time, and whoever waits for it says nothing meanwhile. */
-const patientConnection = {};
+/** Migrations may run long, and a process waiting for the lock stays silent. */
+const noTimeouts = {};
 
 /**
- * Brings the schema up to date; servers that start at once do it one after the other.
- * @returns the names of the migrations that ran now
+ * Runs pending migrations, one process at a time.
+ * @returns the names of those that ran
  */
 export async function migrate(url: string): Promise<string[]> {
-  const options = { ...dataSourceOptions(url), poolSize: 2, extra: patientConnection };
+  const options = { ...dataSourceOptions(url), poolSize: 2, extra: noTimeouts };
   const dataSource = await new DataSource(options).initialize();
   const holder = dataSource.createQueryRunner();
   try {

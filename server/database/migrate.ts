@@ -2,7 +2,7 @@ import { readSettings } from '../config/settings.js';
 import { failStart } from '../fail-start.js';
 import { openDatabase } from './open-database.js';
 
-/** `npm run migrate`: brings the schema up to date and ends. */
+/** `npm run migrate`: runs pending migrations and exits. */
 try {
   const database = await openDatabase(readSettings(process.env), (line) => console.log(line));
   await database.close();

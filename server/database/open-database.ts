@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Stops the embedded PostgreSQL; nothing to do for an outside one. */
+  /** Stops the embedded PostgreSQL; does nothing for an external one. */
   close(): Promise<void>;
 }
 
 /**
- * Makes PostgreSQL ready for the app: the outside one, or the embedded one started or taken over, with the schema up to date.
- * @throws EmbeddedPostgresError, or the driver's error where an outside database does not answer
+ * Connects to `DATABASE_URL`, or starts or adopts the embedded PostgreSQL, and runs pending migrations.
+ * @throws EmbeddedPostgresError, or the driver's error when an external database does not respond
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   const database = settings.databaseUrl

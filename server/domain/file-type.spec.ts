@@ -24,6 +24,6 @@ it.each([
   ['png', '\x89PNG\r\n\x1a\n', true],
   ['png', '\x89PNG\n', false],
   ['png', '%PDF-1.7', false],
-] as const)('%s begins with %j: %s', (type, head, expected) =>
+] as const)('%s starting with %j: %s', (type, head, expected) =>
   expect(looksLike(type, Buffer.from(head, 'latin1'))).toBe(expected),
 );

@@ -3,8 +3,8 @@ import type { Settings } from '../config/settings.js';
 import type { Mail } from './mail.js';
 
 /**
- * A mail in the terms of nodemailer. The envelope is given apart, so that whatever stands in a header the mail goes to
- * one recipient. A mail that a person wrote is not marked as automatic: help desks would not answer it (RFC 3834).
+ * Maps a mail to nodemailer's options. An explicit envelope guarantees a single recipient whatever the headers say. Mails
+ * written by a person are not marked as automatic, since help desks do not reply to those (RFC 3834).
  */
 export function compose(to: string, mail: Mail, { mailFrom, supportEmail }: Settings) {
   return {

@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ContactMessage, contactSchema } from './contact.schemas.js';
 import { ContactService } from './contact.service.js';
 
-/** The contact form (S §2, contract §5.9). */
 @Controller('api/contact')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}

@@ -7,10 +7,10 @@ export interface ContactMail extends ContactMessage {
   readonly productName: string;
 }
 
-/** How much of a message is shown behind the subject. */
+/** In characters. */
 const maxPreheader = 120;
 
-/** A visitor's message to the support; an answer to it goes to the visitor (contract §5.9). Pure. */
+/** A visitor's message to support; replies go to the visitor. Pure. */
 export function contactMail({ productName, name, email, subject, message }: ContactMail): Mail {
   const sender = `${name} <${email}>`;
   const reason = `Sent by the contact form of ${productName}. The address is as the visitor gave it. Your answer to this mail goes there.`;
@@ -22,7 +22,7 @@ export function contactMail({ productName, name, email, subject, message }: Cont
       productName,
       preheader: message.slice(0, maxPreheader),
       heading: subject,
-      content: html`${paragraph(html`From ${sender}`)}${spaced}${paragraph(inLines(message))}`,
+      content: html`${paragraph(html`From ${sender}`)}${spaced}${paragraph(withLineBreaks(message))}`,
       reason,
     }),
     text: [`From: ${sender}\nSubject: ${subject}`, message, `--\n${reason}\n`].join('\n\n'),
@@ -30,5 +30,5 @@ export function contactMail({ productName, name, email, subject, message }: Cont
   };
 }
 
-const inLines = (message: string) =>
+const withLineBreaks = (message: string) =>
   html`${message.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))}`;

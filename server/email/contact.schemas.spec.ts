@@ -45,7 +45,7 @@ it.each<[field: keyof typeof good, value: unknown, faults: string[] | undefined]
   ['message', 7, message('at least 10')],
 ])('%s %j: %j', (field, value, faults) => expect(faultsOf({ ...good, [field]: value })).toEqual(faults));
 
-it('names all that is missing', () =>
+it('reports every missing field', () =>
   expect(faultsOf({})).toEqual([
     'Name must be at least 2 characters',
     'Please enter a valid email address',
@@ -57,7 +57,7 @@ it.each([undefined, null])('no body (%j)', (body) =>
   expect(faultsOf(body)).toEqual(['Missing required data']),
 );
 
-it('makes one line of what goes into headers, and keeps the lines of the message', () =>
+it('folds what goes into headers into one line, and keeps the lines of the message', () =>
   expect(
     contactSchema.parse({
       ...good,

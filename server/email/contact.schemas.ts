@@ -16,13 +16,13 @@ const limited = (name: string, { least, most }: Lengths) => {
   };
 };
 
-/** A text that goes into a header: what would end one, and every other run of spaces, becomes a space. */
+/** For mail headers: each run of whitespace and control characters becomes a space. */
 const line = (name: string, lengths: Lengths) => {
   const { text, length } = limited(name, lengths);
   return text.transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim()).pipe(length);
 };
 
-/** A text of several lines; of control characters it keeps line breaks and tabs. */
+/** Multi-line text; removes control characters other than line breaks and tabs. */
 const lines = (name: string, lengths: Lengths) => {
   const { text, length } = limited(name, lengths);
   return text

@@ -6,10 +6,8 @@ import type { ContactMessage } from './contact.schemas.js';
 import { emailFailedAs } from './email.errors.js';
 import { MailSender } from './mail-sender.js';
 
-/** C §8 */
 const failed = 'Failed to send email';
 
-/** Hands messages of visitors to the support. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -18,7 +16,7 @@ export class ContactService {
   ) {}
 
   /**
-   * Mails a message to `SUPPORT_EMAIL`; nothing else is kept of it.
+   * Mails a visitor's message to `SUPPORT_EMAIL`; it is not stored.
    * @throws EmailFailed
    */
   async send(message: ContactMessage): Promise<void> {

@@ -11,7 +11,6 @@ interface Sent {
   readonly success: true;
 }
 
-/** Mails (contract §4). */
 @Controller('api/email')
 export class EmailController {
   constructor(private readonly email: EmailService) {}
@@ -24,7 +23,7 @@ export class EmailController {
     return { success: true };
   }
 
-  /** For admins alone: shows whether mails arrive. */
+  /** Lets admins verify that mails arrive. */
   @Post('send-test')
   @UseGuards(AdminGuard)
   @RoutePolicy({ published: false })

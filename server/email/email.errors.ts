@@ -5,15 +5,14 @@ export class EmailFailed extends DomainError {
   readonly kind = 'outside-failed';
   readonly code = 'email.failed';
 
-  /** @param message the catalogue's text, such as 'Failed to send QR code' (C §8) */
+  /** @param message for the visitor, such as 'Failed to send QR code' */
   constructor(message: string, cause: MailNotSent) {
     super(message, { cause });
   }
 }
 
 /**
- * Gives a mail that was not handed over the text of its call; to be used as `.catch(emailFailedAs(text))`.
- * @throws EmailFailed, or what it was given
+ * For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others.
  */
 export const emailFailedAs =
   (message: string) =>

@@ -9,7 +9,6 @@ const maxIdLength = 100;
 const maxPictureMb = 2;
 const maxPictureBytes = maxPictureMb * 1024 * 1024;
 
-/** C §5 */
 const emailRequired = 'Email is required';
 const emailInvalid = 'Please enter a valid email address';
 
@@ -33,7 +32,7 @@ export const sendQrSchema = z.object(
       .string({ error: missingOr(missingData, 'must be a text') })
       .min(1, missingData)
       .max(maxIdLength, `must be at most ${maxIdLength} characters`),
-    /** Checked and passed over: the picture that is sent is our own. */
+    /** Validated but ignored: clients may send it, yet mails always contain the stored picture. */
     qrCodeBase64: z
       .string('must be a text')
       .transform(readBase64)

@@ -14,11 +14,9 @@ import { MailSender } from './mail-sender.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 
-/** C §8 */
 const qrFailed = 'Failed to send QR code';
 const testFailed = 'Failed to send email';
 
-/** Makes mails and sends them. */
 @Injectable()
 export class EmailService {
   constructor(
@@ -29,7 +27,7 @@ export class EmailService {
   ) {}
 
   /**
-   * Sends a code to who asked for it, with its stored picture.
+   * Mails a code with its stored picture.
    * @throws QrNotFound, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr): Promise<void> {

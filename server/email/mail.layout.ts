@@ -1,19 +1,19 @@
 import { html, Html, type HtmlValue } from '../common/html.js';
 
-/** What stands around every mail. */
+/** What every mail consists of. */
 export interface MailFrame {
   readonly productName: string;
-  /** Shown by mail programs behind the subject, not in the mail. */
+  /** Preview text that mail clients show after the subject; hidden in the mail. */
   readonly preheader: string;
   readonly heading: string;
   readonly content: Html;
-  /** Why the reader gets this. */
+  /** Why the recipient gets this mail. */
   readonly reason: string;
-  /** Missing: who reads the mail is the support. */
+  /** undefined: the recipient is support itself. */
   readonly supportEmail?: string;
 }
 
-/** Mail programs know no custom properties: these are the colours of widgets/shared/tokens.css, light as inline styles. */
+/** Mail clients do not support custom properties: copies of the light colours in widgets/shared/tokens.css. */
 export const light = {
   background: '#FBFBF9',
   surface: '#FFFFFF',
@@ -26,7 +26,7 @@ export const light = {
 
 export const font = 'font-family:Inter,system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
 
-/** Dark, where a program asks for it. The plate of a code is left out: it is paper in the dark as well. */
+/** For clients with dark mode. The plate behind a code keeps its light colour. */
 const styles = new Html(`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -45,7 +45,7 @@ const styles = new Html(`<style>
 }
 </style>`);
 
-/** A whole mail: tables and inline styles, since some programs know nothing newer; 600 px wide at most. */
+/** A complete HTML document with tables and inline styles, for old mail clients; at most 600 px wide. */
 export function layOutMail(frame: MailFrame): string {
   return html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -78,11 +78,10 @@ ${new Html('<!--[if mso]></td></tr></table><![endif]-->')}
 `.text;
 }
 
-/** A paragraph of text in the card. */
 export const paragraph = (text: HtmlValue) =>
   html`<p class="ink" style="margin:0;${font};font-size:16px;line-height:24px;color:${light.ink};overflow-wrap:anywhere">${text}</p>`;
 
-/** Fillers keep programs from showing the mail's first words behind a short preheader. */
+/** The padding keeps clients from appending the mail's first words to a short preheader. */
 const preheader = (text: string) =>
   html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">
 ${text}${new Html('&#8199;&#847;'.repeat(60))}

@@ -1,22 +1,21 @@
 import type { MailAddress } from '../config/mail-address.js';
 
-/** A file that goes with a mail. */
 export interface MailAttachment {
-  /** Missing for a picture that only stands within the mail. */
+  /** undefined: inline only. */
   readonly filename?: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** Under which `cid:` address the HTML shows it. */
+  /** Content-ID, by which the HTML refers to it (`cid:`). */
   readonly cid?: string;
 }
 
-/** What is sent, whoever gets it. */
+/** A mail without its recipient. */
 export interface Mail {
   readonly subject: string;
-  /** A whole document. */
+  /** A complete document. */
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly MailAttachment[];
-  /** The person whose words these are, and whom an answer goes to; missing: the product speaks, and its support answers. */
+  /** The person who wrote it and gets the replies; undefined: sent by the product, replies go to support. */
   readonly author?: MailAddress;
 }

@@ -8,7 +8,7 @@ import type { Mail } from './mail.js';
 import { MailNotSent, MailSender } from './mail-sender.js';
 import { outboxNames } from './outbox-names.js';
 
-/** Without a mail server: keeps each mail as an `.eml` file in `DATA_DIR/outbox`, which mail programs open. */
+/** Without a mail server: writes each mail as an `.eml` file, which mail clients open, to `DATA_DIR/outbox`. */
 export class OutboxMailSender extends MailSender {
   private readonly logger = new Logger('Outbox');
   private readonly nextName = outboxNames();

@@ -1,4 +1,4 @@
-/** The bytes of base64 with or without `data:image/png;base64,` before it; undefined for any other text. */
+/** Decodes base64, with or without `data:image/png;base64,`; undefined for any other text. */
 export function readBase64(text: string): Buffer | undefined {
   const base64 = text.replace(/^data:image\/png;base64,/i, '');
   return /^[a-z0-9+/]+={0,2}$/i.test(base64) ? Buffer.from(base64, 'base64') : undefined;

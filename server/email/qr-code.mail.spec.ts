@@ -28,25 +28,25 @@ it.each([
     'Opens: Your uploaded file\n',
   ],
   [
-    'an endless link',
+    'a very long link',
     { resource: `https://${'a.'.repeat(100)}com/${'b'.repeat(2_000)}`, uploaded: false },
     `Your QR code for ${'a.'.repeat(29)}a…`,
     `Opens: https://${'a.'.repeat(95)}a…\n`,
   ],
-])('of %s says what it opens', (_name, opens, subject, line) => {
+])('for %s names what it opens', (_name, opens, subject, line) => {
   const mail = qrCodeMail({ ...data, opens });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(line);
 });
 
-it('escapes all that comes from outside', () => {
+it('escapes all input', () => {
   const opens = { resource: 'https://example.com/?"><script>', uploaded: false };
   const { html } = qrCodeMail({ ...data, opens, fileName: '<b>.png', productName: '<i>' });
   expect(html).toContain('https://example.com/?&quot;&gt;&lt;script&gt;');
   expect(html).not.toMatch(/<script|<b>|<i>/);
 });
 
-it('brings the picture within and as a file', () => {
+it('contains the picture inline and as an attachment', () => {
   expect(qrCodeMail(data).attachments).toEqual([
     { content: png, contentType: 'image/png', cid: 'qr-code' },
     { content: png, contentType: 'image/png', filename: 'example__500x500.png' },
@@ -59,7 +59,7 @@ it.each([
     'the test mail',
     testMail({ productName: 'P', publicOrigin: 'https://qr.example.com', supportEmail: 'help@example.com' }),
   ],
-])('%s stays below what Gmail cuts off (102 kB) and loads nothing', (_name, { html, text }) => {
+])('%s stays below the 102 kB at which Gmail clips mails, and loads nothing', (_name, { html, text }) => {
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<link/);
   expect(html).toContain('<html lang="en"');

@@ -11,18 +11,18 @@ export interface QrCodeMail {
   readonly link: string;
   readonly opens: NamedContent;
   readonly png: Buffer;
-  /** What the picture is saved as. */
+  /** Name of the attached picture. */
   readonly fileName: string;
 }
 
 const cid = 'qr-code';
-/** As on the download step (C §2). */
+/** In px, as on the download step. */
 const maxShownWidth = 296;
-/** A longer address is cut: it shows where the code leads and is not there to be followed. */
+/** In characters. Truncation is fine: the address shows where the code leads, and is not a link. */
 const maxShownAddress = 200;
 const maxShownHost = 60;
 
-/** 'Get your QR code by email' (C §2): the picture in the mail and attached, its link, and what that opens. Pure. */
+/** The picture inline and attached, its link, and what the link opens. Pure. */
 export function qrCodeMail(data: QrCodeMail): Mail {
   const { productName, link, fileName, png, supportEmail } = data;
   const host = data.opens.uploaded ? '' : shorten(hostOf(data.opens.resource), maxShownHost);
@@ -53,7 +53,7 @@ export function qrCodeMail(data: QrCodeMail): Mail {
   };
 }
 
-/** The gradient says the same as the colour: programs that darken mails by themselves leave pictures as they are. */
+/** The gradient repeats the colour because mail clients with automatic dark mode do not change background images. */
 const plate = (png: Buffer, link: string): Html => {
   const width = Math.min(pngWidth(png), maxShownWidth);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">

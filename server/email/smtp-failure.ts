@@ -1,6 +1,6 @@
 import type { SmtpServer } from '../config/smtp-url.js';
 
-/** What each code of nodemailer means for an operator. */
+/** nodemailer's error codes, explained to an operator. */
 const reasons: Readonly<Record<string, string>> = {
   EDNS: 'its name cannot be resolved',
   ECONNECTION: 'it closed the connection',
@@ -15,8 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPROTOCOL: 'it does not answer as a mail server does',
 };
 
-/** Codes of sockets and certificates that say more than the ones above. */
-const closerReasons: Readonly<Record<string, string>> = {
+/** Error codes of sockets and certificates, more specific than nodemailer's. */
+const specificReasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'it closed the connection',
   EHOSTUNREACH: 'there is no way to it',
@@ -40,12 +40,12 @@ interface SmtpError extends Error {
 }
 
 /**
- * Why a mail could not be sent, in one line for the log: the server, a reason and the codes. Texts of the server are left
- * out, since they repeat the recipient's address.
+ * Explains in one line for the log why a mail was not sent: server, reason and codes, but not the server's response text, which
+ * may contain the recipient's address.
  */
 export function explainSmtpFailure(error: unknown, { host, port }: SmtpServer): string {
   const { code = 'unknown', originalCode = '', command, response } = error as SmtpError;
-  const reason = closerReasons[originalCode] ?? reasons[code] ?? 'it failed';
+  const reason = specificReasons[originalCode] ?? reasons[code] ?? 'it failed';
   const reply = /^[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/.exec(response ?? '')?.[0];
   const codes = [code, originalCode, command && `at ${command}`, reply && `answer ${reply}`];
   return `The mail server ${host}:${port} did not take a mail: ${reason} (${codes.filter(Boolean).join(', ')})`;

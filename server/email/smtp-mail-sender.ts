@@ -7,7 +7,7 @@ import type { Mail } from './mail.js';
 import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
 import { explainSmtpFailure } from './smtp-failure.js';
 
-/** Sends by the mail server of `SMTP_URL`, each mail on a connection of its own. */
+/** Sends through the server of `SMTP_URL`, one connection per mail. */
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
   private readonly inFlight = new Set<Promise<unknown>>();
 
@@ -32,7 +32,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
     }
   }
 
-  /** A mail that is being sent is finished, also when whoever asked for it has hung up. */
+  /** Waits for mails in flight, even if their clients have disconnected. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.inFlight);
   }

@@ -8,7 +8,7 @@ export interface TestMail {
   readonly supportEmail: string;
 }
 
-/** Shows an admin that mails arrive. Pure. */
+/** Lets an admin verify the mail settings. Pure. */
 export function testMail({ productName, publicOrigin, supportEmail }: TestMail): Mail {
   const heading = `Test mail from ${productName}`;
   const arrived = `Mails from ${publicOrigin} arrive here.`;

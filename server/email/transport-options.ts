@@ -1,11 +1,11 @@
 import type { SmtpServer } from '../config/smtp-url.js';
 
-/** Connecting with TLS, the greeting, and each silence afterwards: a request is answered before its client gives up. */
+/** Short enough to respond before the client gives up. */
 const connectionMs = 6_000;
 const greetingMs = 5_000;
-const silenceMs = 8_000;
+const idleMs = 8_000;
 
-/** A mail server in the terms of nodemailer. */
+/** nodemailer's options for a mail server. */
 export const smtpOptions = ({ host, port, tlsFromStart, tlsRequired, credentials }: SmtpServer) => ({
   host,
   port,
@@ -15,12 +15,12 @@ export const smtpOptions = ({ host, port, tlsFromStart, tlsRequired, credentials
   connectionTimeout: connectionMs,
   dnsTimeout: connectionMs,
   greetingTimeout: greetingMs,
-  socketTimeout: silenceMs,
+  socketTimeout: idleMs,
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** Builds mails and sends none, for the outbox. */
+/** Builds mails without sending them, for the outbox. */
 export const outboxOptions = {
   streamTransport: true,
   buffer: true,

@@ -1,6 +1,6 @@
 /**
- * A country as headers and data name it, in upper case.
- * @returns null for what is no country: ZZ and XX stand for unknown, T1 for Tor, A1 and A2 for proxies and satellites
+ * Normalizes a country code from a header or database to upper case.
+ * @returns null for codes that are not countries: ZZ and XX (unknown), T1 (Tor), A1 and A2 (proxies, satellites)
  */
 export function readCountry(text: unknown): string | null {
   if (typeof text !== 'string' || !/^[a-z]{2}$/i.test(text)) return null;

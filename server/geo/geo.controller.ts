@@ -6,7 +6,7 @@ import { GeoService, type Location } from './geo.service.js';
 export class GeoController {
   constructor(private readonly geo: GeoService) {}
 
-  /** The visitor's country and whether consent is to be asked for there (S §7). */
+  /** The visitor's country and whether consent must be asked for there. */
   @Get('location')
   @Header('cache-control', 'private, no-store')
   location(@Req() request: FastifyRequest): Location {

@@ -6,15 +6,15 @@ import { CountryData } from './country-data.js';
 import { readCountry } from './country.rule.js';
 import { isGdprCountry } from './gdpr.rule.js';
 
-/** What of a request tells where it comes from; `ip` is the visitor's as far as proxies are believed. */
-export type Origin = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+/** The parts of a request that tell where it comes from; `ip` respects `TRUST_PROXY`. */
+export type RequestOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 export interface Location {
   readonly isGdpr: boolean;
   readonly country: string | null;
 }
 
-/** Where a visitor is. Nothing of it is kept. */
+/** Locates visitors by country. Stores nothing. */
 @Injectable()
 export class GeoService {
   private readonly header: string | undefined;
@@ -28,18 +28,18 @@ export class GeoService {
     this.trustsPeer = readTrustedProxies(settings.trustProxy);
   }
 
-  locate(origin: Origin): Location {
+  locate(origin: RequestOrigin): Location {
     const country = this.countryOf(origin);
     return { isGdpr: isGdprCountry(country), country };
   }
 
   /** From the header of a trusted proxy, else from the visitor's address. @returns null when unknown */
-  countryOf(origin: Origin): string | null {
+  countryOf(origin: RequestOrigin): string | null {
     return this.countryOfProxy(origin) ?? this.data.countryOf(origin.ip);
   }
 
-  /** Anybody could send the header: it counts only where our peer is a proxy that we believe. */
-  private countryOfProxy({ headers, socket }: Origin): string | null {
+  /** Anyone can send the header, so it is used only when our peer is a trusted proxy. */
+  private countryOfProxy({ headers, socket }: RequestOrigin): string | null {
     if (!this.header || !this.trustsPeer?.(socket.remoteAddress ?? '', 0)) return null;
     return readCountry(headers[this.header]);
   }

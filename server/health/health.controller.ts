@@ -8,15 +8,14 @@ import { ObjectStorage } from '../storage/object-storage.js';
 
 type PartState = 'up' | 'down';
 
-/** What went wrong with one part; the reason stays in the log. */
 interface Readiness {
   readonly status: 'ok' | 'down';
   readonly database: PartState;
   readonly storage: PartState;
 }
 
-/** A database that takes longer is as good as down for whoever waits for a page. */
-const answerWithinMs = 1_000;
+/** A database slower than this counts as down: visitors would not wait longer. */
+const probeTimeoutMs = 1_000;
 
 @Controller('health')
 export class HealthController {
@@ -27,13 +26,13 @@ export class HealthController {
     private readonly fileStorage: ObjectStorage,
   ) {}
 
-  /** The process runs and answers; nothing else is asked. */
+  /** Liveness: checks no dependencies. */
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** 200 when everything a request needs is there, else 503 naming the part that is down. */
+  /** Readiness: 200 when all dependencies are up, else 503 naming those that are down. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     reply.header('cache-control', 'no-store');
@@ -43,18 +42,18 @@ export class HealthController {
     return { status, database, storage };
   }
 
-  /** While the database is silent one question waits for it, however often we are asked. */
+  /** Concurrent checks share one query, so that a hanging database does not exhaust the pool. */
   private async checkDatabase(): Promise<PartState> {
-    this.probe ??= stateOf(this.askDatabase()).finally(() => (this.probe = undefined));
-    return Promise.race([this.probe, sleep(answerWithinMs, 'down' as const, { ref: false })]);
+    this.probe ??= stateOf(this.queryDatabase()).finally(() => (this.probe = undefined));
+    return Promise.race([this.probe, sleep(probeTimeoutMs, 'down' as const, { ref: false })]);
   }
 
-  /** One that only reads, as a standby does, is down: codes can be neither made nor counted. */
-  private async askDatabase(): Promise<void> {
+  /** A read-only database, such as a standby, counts as down: codes can be neither created nor counted. */
+  private async queryDatabase(): Promise<void> {
     const [setting] = await this.dataSource.query<{ readOnly: string }[]>(
       `SELECT current_setting('transaction_read_only') AS "readOnly"`,
     );
-    if (setting?.readOnly === 'on') throw new Error('The database only reads');
+    if (setting?.readOnly === 'on') throw new Error('The database is read-only');
   }
 }
 

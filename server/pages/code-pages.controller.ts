@@ -6,7 +6,7 @@ import { sendPage } from '../common/rendered-page.js';
 import { preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
-/** Pages of one code: not indexed, not cached. */
+/** Pages of a single code: neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
   constructor(private readonly pages: CodePagesService) {}

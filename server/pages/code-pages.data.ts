@@ -1,41 +1,38 @@
 import type { PublicConfig } from '../config/public-config.js';
 import type { ScansOfADay } from '../scan/scans-of-a-day.js';
 
-/** What a page knows of ads. */
 type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
 
-/** People's scans of a code. */
 export interface ScanHistory {
-  /** Since the code was made. */
+  /** Since the code was created. */
   readonly total: number;
   /** The last days, oldest first. */
   readonly days: readonly ScansOfADay[];
 }
 
-/** What the QR page shows of a code. */
 export interface ShownQr {
   readonly link: string;
   readonly imageUrl: string;
-  /** What a scan ends at, as a person knows it: a host, or a file's name. */
+  /** What the code opens, in short: a host, or a file name. */
   readonly destination: string;
   readonly scans: ScanHistory;
 }
 
-/** What the QR page's widget starts from. */
+/** Initial data of the QR page's widget. */
 export interface QrPageData {
   readonly id: string;
-  /** null: there is no such code, or no longer */
+  /** null: no such code, or it was disabled */
   readonly qr: ShownQr | null;
   readonly adsData: AdsData;
 }
 
-/** What the widget of the pages between a scan and its resource starts from. */
+/** Initial data of the pre-content widget. */
 export interface PreContentData {
   readonly step: 'first' | 'second';
   readonly id: string;
-  /** The http(s) address that the scan ends at. */
+  /** The http(s) address that the code opens. */
   readonly resource: string;
-  /** What a person knows it by: its host, or the file's name. */
+  /** The resource in short: its host, or the file name. */
   readonly destination: string;
   readonly adsData: AdsData;
 }

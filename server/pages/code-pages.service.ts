@@ -19,17 +19,15 @@ import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { PageRenderer } from './page.renderer.js';
 import { preContentTexts, qrPageTexts } from './page-texts.js';
 
-/** A page, and whether there is a code behind it. */
 export interface CodePage {
   readonly found: boolean;
   readonly page: RenderedPage;
 }
 
-/** So long is the storage asked whether a file is there; one that does not say is taken to have it. */
+/** Timeout for asking the storage whether a file exists; without a response, it is assumed to. */
 const fileCheckMs = 300;
 
-
-/** The pages that show or lead to one code. The host name that a page was asked from says whether it has ads. */
+/** The QR page and the pre-content pages of a code. */
 @Injectable()
 export class CodePagesService {
   constructor(
@@ -42,45 +40,45 @@ export class CodePagesService {
     private readonly settings: Settings,
   ) {}
 
-  /** The page that shows a code; a missing one has the same page with words to that effect. */
-  async showQr(id: string, reader: PageRequest): Promise<CodePage> {
-    const record = await orNone(this.qr.find(id));
+  /** For an unknown code, the same page says that there is none. */
+  async showQr(id: string, request: PageRequest): Promise<CodePage> {
+    const record = await orUndefined(this.qr.find(id));
     const data: QrPageData = {
       id: record?.id ?? id,
       qr: record ? await this.shownQr(record) : null,
-      adsData: this.adsData(reader),
+      adsData: this.adsData(request),
     };
     return {
       found: Boolean(record),
-      page: this.pages.widgetPage('qr-page', data, titleOf(id, reader), reader),
+      page: this.pages.widgetPage('qr-page', data, titleOf(id, request), request),
     };
   }
 
   /**
-   * The first or second page between a scan and its resource (S §2); the resource alone when the database does not answer and the code
-   * was seen before.
+   * The first or second page between a scan and its resource; or the resource's address, when the database does not respond and the
+   * code is known from an earlier scan.
    */
   async preContent(
     id: string,
     step: PreContentStep,
-    reader: PageRequest,
+    request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
-    const record = await orNone(this.scans.findForPreContent(id));
+    const record = await orUndefined(this.scans.findForPreContent(id));
     if (!record)
-      return { found: false, page: this.pages.render(errorTexts(reader.language).qrNotFound, reader) };
+      return { found: false, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))
-      return { found: false, page: this.pages.render(errorTexts(reader.language).resourceGone, reader) };
+      return { found: false, page: this.pages.render(errorTexts(request.language).resourceGone, request) };
     const data: PreContentData = {
       step,
       id: record.id,
       resource: this.presenter.resourceAddress(record),
       destination: destinationOf(record),
-      adsData: this.adsData(reader),
+      adsData: this.adsData(request),
     };
-    const title = preContentTexts(reader.language).titles[step];
+    const title = preContentTexts(request.language).titles[step];
     const content = { title, path: preContentPath(step, record.id) };
-    const page = this.pages.widgetPage('pre-content', data, content, reader);
+    const page = this.pages.widgetPage('pre-content', data, content, request);
     return { found: true, page };
   }
 
@@ -100,13 +98,13 @@ export class CodePagesService {
 
   private async isFileGone({ resource }: QrRecord): Promise<boolean> {
     if (resource.kind !== 'file') return false;
-    const late = () => new Unavailable(storageDown);
+    const timedOut = () => new Unavailable(storageDown);
     const isThere = this.fileStorage.stat(resource.key).then(Boolean);
-    return !(await withTimeout(isThere, fileCheckMs, late).catch(() => true));
+    return !(await withTimeout(isThere, fileCheckMs, timedOut).catch(() => true));
   }
 }
 
-async function orNone<Found>(search: Promise<Found>): Promise<Found | undefined> {
+async function orUndefined<Found>(search: Promise<Found>): Promise<Found | undefined> {
   try {
     return await search;
   } catch (error) {

@@ -1,5 +1,5 @@
-/** What the contact form's widget starts from. */
+/** Initial data of the contact form's widget. */
 export interface ContactPageData {
-  /** Where to write to when the form fails. */
+  /** Fallback when the form fails. */
   readonly supportEmail: string;
 }

@@ -11,7 +11,7 @@ export function contactUs(language: Language): WidgetPage {
   return { title, description, path: '/contact-us' };
 }
 
-/** What surrounds the form: other ways to get in touch. */
+/** 'Get in Touch', next to the form. */
 export function contactWays({ supportEmail, operator }: Settings, language: Language): (form: Html) => Html {
   const texts = contactPageTexts(language);
   const email = mailLink(supportEmail);
@@ -37,5 +37,5 @@ ${form}
 </div>`;
 }
 
-/** A phone number without the separators between its digits (RFC 3966). */
+/** Digits only, as in `tel:` URIs (RFC 3966). */
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');

@@ -12,7 +12,7 @@ import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 import { developerTexts } from './page-texts.js';
 
-/** Pages for trying the services by hand (S §2): as good as absent unless they are switched on. */
+/** Pages for trying uploads and creation by hand: 404 unless enabled by `ENABLE_TEST_PAGES`. */
 @Controller()
 export class DeveloperPagesController {
   constructor(
@@ -35,13 +35,13 @@ export class DeveloperPagesController {
     const data: DeveloperPageData = { page: name };
     const request = pageRequestOf(reply.request);
     const { title } = developerTexts(request.language)[name];
-    const surround = around(name, request.language);
-    const page = this.pages.widgetPage('developer', data, { title, path }, request, surround);
+    const wrap = wrapIn(name, request.language);
+    const page = this.pages.widgetPage('developer', data, { title, path }, request, wrap);
     sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
   }
 }
 
-function around(name: DeveloperPageData['page'], language: Language) {
+function wrapIn(name: DeveloperPageData['page'], language: Language) {
   const { [name]: texts, noScript } = developerTexts(language);
   return (widget: Html): Html =>
     html`<div class="container developer">

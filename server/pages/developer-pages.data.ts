@@ -1,5 +1,4 @@
-/** What the widget of the developer pages starts from. */
+/** Initial data of the developer pages' widget. */
 export interface DeveloperPageData {
-  /** Which of the two it is (S §2). */
   readonly page: 'upload' | 'creation';
 }

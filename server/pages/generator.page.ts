@@ -4,7 +4,7 @@ import { generatorDescription, generatorTitle, startScreenPath } from './generat
 import type { WidgetPage } from './page.renderer.js';
 import { generatorPageTexts } from './page-texts.js';
 
-/** Only start screens are indexed. */
+/** Only start screens are indexed: later steps are empty without a visitor's code. */
 export function generatorPage(path: string, language: Language): WidgetPage {
   const canonicalPath = startScreenPath(path);
   const page = { title: generatorTitle(path, language), path };
@@ -12,8 +12,8 @@ export function generatorPage(path: string, language: Language): WidgetPage {
   return canonicalPath ? { ...page, canonicalPath, description } : page;
 }
 
-/** Without a script there is nothing below the heading of a step but these words. */
-export const aroundGenerator =
+/** Without JavaScript, this notice is all there is below a step's heading. */
+export const wrapGenerator =
   (language: Language) =>
   (widget: Html): Html => html`${widget}
 <noscript><div class="container"><p class="step__no-script">${generatorPageTexts(language).withoutScript}</p></div></noscript>`;

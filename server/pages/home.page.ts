@@ -7,8 +7,8 @@ import type { PageContent } from './page.layout.js';
 import { typeCards } from './type-cards.js';
 
 /**
- * What is marked `data-fade` fades in when it is scrolled to.
- * @param code a code of this site as SVG, to be scanned from the screen
+ * Elements with `data-fade` fade in when scrolled into view.
+ * @param code SVG of a code that opens this site
  */
 export const homePage = (code: string, texts: Texts['home'], kinds: Texts['kinds']) =>
   ({
@@ -57,7 +57,7 @@ const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
     </ol>
   </section>`;
 
-/** Inert until a script shows it over the page; hidden from screen readers. */
+/** Inert until a script overlays it; hidden from assistive technology, since the page is already usable. */
 const splash = (loading: string): Html =>
   html`<template id="splash">
     <div class="splash" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { Html } from '../common/html.js';
 
 /**
- * A small line drawing of our own, for the eyes alone.
- * @param shapes SVG in a square of 48; what is to be solid takes `fill="currentColor"`
+ * A small decorative line drawing, hidden from assistive technology.
+ * @param shapes SVG elements in a 48 × 48 view box; solid ones set `fill="currentColor"`
  */
 export const linePicture = (className: string, shapes: string): Html =>
   new Html(

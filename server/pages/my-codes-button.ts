@@ -1,6 +1,6 @@
 import { type Html, html } from '../common/html.js';
 
-/** Opens the list of codes made on this device (`widgets/site`), which alone knows how many there are. */
+/** Opens the list of codes made on this device; `widgets/site` fills in their number. */
 export const myCodesButton = (
   label: string,
 ): Html => html`<button type="button" class="button button--quiet my-codes-button" data-my-codes aria-haspopup="dialog">

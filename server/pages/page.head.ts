@@ -5,21 +5,20 @@ import { productName } from '../config/product.js';
 import { sharePictureSize, sharePictureText } from './well-known/share-picture.js';
 import { siteColors } from './well-known/site-colors.js';
 
-/** What a page says of itself. */
 export interface PageHead {
-  /** Without the product's name, which is put behind it. */
+  /** Without the product's name, which is appended. */
   readonly title: string;
-  /** For search engines; pages without one are not indexed. */
+  /** Meta description; pages without one are not indexed. */
   readonly description?: string;
-  /** The page's own path, by which the footer knows it. */
+  /** The page's own path; the footer does not link to it. */
   readonly path: string;
-  /** The path that search engines are to know it by, where it is not its own. */
+  /** Canonical path, if not `path`. */
   readonly canonicalPath?: string;
-  /** What an indexed page is about (schema.org), one tag each. */
+  /** schema.org objects of an indexed page, one tag each. */
   readonly structuredData?: readonly object[];
 }
 
-/** Tags for browsers, search engines and previews of shared links. */
+/** Tags for browsers, search engines and link previews. */
 export function pageHead(content: PageHead, request: PageRequest, publicOrigin: string): Html {
   return html`<title>${content.title} | ${productName}</title>
 ${content.description === undefined ? notForSearch : forSearch(content, content.description, request, publicOrigin)}
@@ -55,11 +54,10 @@ ${addressesByLanguage(plain).map(
 ${structuredData.map(structuredDataTag)}`;
 }
 
-/** The address of a page in one language. */
 export const inLanguage = (address: string, language: Language): string =>
   `${address}?${languageCookie}=${language}`;
 
-/** Those of a page by what they are for (`hreflang`); the plain one serves whatever language a reader prefers. */
+/** The alternates of a page by `hreflang`; the plain address negotiates the language. */
 export const addressesByLanguage = (
   plain: string,
 ): readonly (readonly [hreflang: string, href: string])[] => [
@@ -67,7 +65,7 @@ export const addressesByLanguage = (
   ['x-default', plain],
 ];
 
-/** The .ico is for browsers that draw no SVG, which take the first that they can. */
+/** The .ico is for browsers without SVG favicons, which use the first one they support. */
 const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${siteColors.paper}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${siteColors.paperInTheDark}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -75,7 +73,7 @@ const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** The site as a whole, for its home page (schema.org/WebSite). */
+/** schema.org/WebSite, for the home page. */
 export const websiteData = (publicOrigin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -11,21 +11,19 @@ import { stepAt, stepIndicator } from './step-indicator.js';
 
 export interface PageContent extends PageHead {
   readonly main: Html;
-  /** Pushed to the data layer when the page has loaded. */
+  /** Pushed to the data layer once the page has loaded. */
   readonly event?: { readonly name: string; readonly id: string };
 }
 
-/** What a document needs to know of the site that it is a page of. */
+/** What a document needs to know of the site. */
 export interface PageSite {
-  /** What addresses in it begin with */
   readonly publicOrigin: string;
-  /** Those that load styles and scripts, and data for these */
+  /** Style, script and data tags. */
   readonly tags: Html;
-  /** Whether there is something that visitors can consent to, and change their mind about */
+  /** Whether anything on the site requires consent, which visitors may change later. */
   readonly asksConsent: boolean;
 }
 
-/** A whole document. */
 export function pageDocument(content: PageContent, request: PageRequest, site: PageSite): string {
   const { path, main, event } = content;
   const texts = layoutTexts(request.language);
@@ -49,7 +47,7 @@ ${footer(path, request.language, texts, site.asksConsent)}
 `.text;
 }
 
-/** In the flow it says at which step the visitor is; elsewhere it invites. Who only scans is on the way to something else. */
+/** Shows the current step in the generator, and an invitation elsewhere. Scan pages omit 'My codes': scanning is not making. */
 function header(path: string, language: Language): Html {
   const { myCodes, createYourQr } = sharedTexts(language);
   const step = stepAt(path);
@@ -89,7 +87,7 @@ function footer(path: string, language: Language, texts: Texts['layout'], asksCo
   </footer>`;
 }
 
-/** Opens the question again that was answered by 'Accept' or 'Reject' (`widgets/site`). */
+/** Reopens the consent dialog (`widgets/site`). */
 const cookieSettings = (texts: Texts['layout']): Html =>
   html`<li><button type="button" class="site-footer__button" data-cookie-settings>${texts.cookieSettings}</button></li>`;
 
@@ -102,7 +100,7 @@ const informationPages = (texts: Texts['layout']) =>
 
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;
 
-/** Links to this very page in each language, so that it works without a script; `widgets/site` keeps what has been entered. */
+/** Links to the same page, so that it works without JavaScript; `widgets/site` preserves what has been entered. */
 function languageSwitch(current: Language, texts: Texts['layout']): Html {
   return html`<nav class="language-switch" aria-label="${texts.language}">
     ${globe}
@@ -112,7 +110,7 @@ function languageSwitch(current: Language, texts: Texts['layout']): Html {
   </nav>`;
 }
 
-/** 'Home | …', on every page but the home page. The widgets' own (`Breadcrumb.tsx`) has the same texts. */
+/** On every page but the home page. */
 export function breadcrumb(name: string, language: Language): Html {
   const { breadcrumb: label, home } = sharedTexts(language);
   return html`<nav class="breadcrumb" aria-label="${label}">

@@ -14,10 +14,10 @@ import { layoutTexts } from './page-texts.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
-/** What a page is, apart from its widget. */
+/** A page without its widget. */
 export type WidgetPage = Omit<PageContent, 'main'>;
 
-/** Makes whole pages of ours, and thereby knows what a failed one looks like. */
+/** Renders complete pages, error pages included. */
 @Injectable()
 export class PageRenderer extends ErrorPage {
   constructor(
@@ -29,7 +29,7 @@ export class PageRenderer extends ErrorPage {
     super();
   }
 
-  /** A page that the server makes alone, for one answer: where scripts of others are loaded it has a nonce of its own. */
+  /** A page rendered by the server alone. With third-party scripts, each response gets a fresh nonce. */
   page(content: PageContent, request: PageRequest, ...entries: ClientEntry[]): RenderedPage {
     const { publicOrigin } = this.settings;
     const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
@@ -43,17 +43,17 @@ export class PageRenderer extends ErrorPage {
   }
 
   /**
-   * A page around a widget, with the widget's first state in it.
-   * @param surround what the server puts around the widget
+   * A page with a widget, rendered in its initial state.
+   * @param wrap adds the server's HTML around the widget
    */
   widgetPage(
     name: WidgetName,
     data: unknown,
     content: WidgetPage,
     request: PageRequest,
-    surround = (widget: Html) => widget,
+    wrap = (widget: Html) => widget,
   ): RenderedPage {
-    const main = surround(this.widgets.render(name, data, request.language));
+    const main = wrap(this.widgets.render(name, data, request.language));
     return this.page({ ...content, main }, request, name);
   }
 
@@ -86,7 +86,7 @@ export class PageRenderer extends ErrorPage {
 
 const yearSeconds = 31_536_000;
 
-/** Whoever followed an address that names a language goes on in it: a choice, kept in a cookie for a year. */
+/** A URL that names a language counts as a choice, which a cookie keeps for a year. */
 function languageHeaders(
   { language, languageIsNamed }: PageRequest,
   publicOrigin: string,

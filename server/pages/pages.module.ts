@@ -13,7 +13,7 @@ import { SiteController } from './site.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
-/** Global for the one port it implements: the look of a failed page, which filters of any module need. */
+/** Global because it implements ErrorPage, which exception filters of all modules need. */
 @Global()
 @Module({
   imports: [
@@ -23,7 +23,7 @@ import { WidgetRenderer } from './widget-renderer.js';
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,
       serveRoot: '/assets',
-      // Not a catch-all: nothing of the folder has this name, and every other path stays with its own route.
+      // A path that does not exist, to disable the catch-all route.
       renderPath: '/none',
       serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000, preCompressed: true },
     }),

@@ -8,7 +8,7 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { renderSvg } from '../render/picture.js';
 import { defaultStyle } from '../domain/style.js';
-import { aroundGenerator, generatorPage } from './generator.page.js';
+import { wrapGenerator, generatorPage } from './generator.page.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { aboutUs } from './about-us.page.js';
@@ -21,7 +21,7 @@ import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
 
-/** Pages that are the same for everyone. Made anew on a start, since what they load changes with each build. */
+/** Always revalidated: the asset URLs in these pages change with each build. */
 const caching = 'no-cache';
 
 @Controller()
@@ -63,8 +63,8 @@ export class SiteController {
     const data: ContactPageData = { supportEmail: this.settings.supportEmail };
     const request = pageRequestOf(reply.request);
     const { language } = request;
-    const surround = contactWays(this.settings, language);
-    const page = this.pages.widgetPage('contact', data, contactUs(language), request, surround);
+    const wrap = contactWays(this.settings, language);
+    const page = this.pages.widgetPage('contact', data, contactUs(language), request, wrap);
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -89,7 +89,7 @@ export class SiteController {
     const { language } = request;
     const data = { path, ...publicConfig(this.settings, request.hostname) };
     const content = generatorPage(path, language);
-    const page = this.pages.widgetPage('generator', data, content, request, aroundGenerator(language));
+    const page = this.pages.widgetPage('generator', data, content, request, wrapGenerator(language));
     sendPage(reply.header('cache-control', caching), page);
   }
 

@@ -18,7 +18,7 @@ it.each([
   expect(stepAt(path)).toBe(step);
 });
 
-it('names all three steps and marks one', () => {
+it('names all three steps and marks the current one', () => {
   const { text } = stepIndicator(2, layoutTexts('en'));
   expect(text.match(/<li[^>]*>/g)).toEqual(['<li data-done>', '<li aria-current="step">', '<li>']);
   for (const name of ['Choose QR type', 'Customize content and design', 'Download QR code'])

@@ -2,14 +2,14 @@ import { type Html, html } from '../common/html.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import type { Texts } from '../domain/languages/rooms.js';
 
-/** The step of the header that a path belongs to, from 1 (C §2); undefined outside the flow. */
+/** The step that the header shows for a path, from 1; undefined outside the generator. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
   if (path === '/') return 1;
   const place = generatorPlaceAt(path);
   return place && (place.step === 'download' ? 3 : 2);
 }
 
-/** Where the visitor is on the way to a code. The generator moves the mark from step to step. */
+/** The generator's widget updates the current step in the browser. */
 export const stepIndicator = (current: number, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(

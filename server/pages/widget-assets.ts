@@ -7,10 +7,9 @@ import { Settings } from '../config/settings.js';
 
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
-/** What a page loads: a client entry, of every page, of the home page, or of a widget. */
+/** A client entry: `site` for every page, `home` for the home page, or a widget. */
 export type ClientEntry = 'site' | 'home' | WidgetName;
 
-/** The pages' widgets. */
 export type WidgetName = 'contact' | 'developer' | 'generator' | 'pre-content' | 'qr-page';
 
 const sources: Readonly<Record<ClientEntry, string>> = {
@@ -23,7 +22,7 @@ const sources: Readonly<Record<ClientEntry, string>> = {
   'qr-page': 'qr-page/main.tsx',
 };
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest used here. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -32,7 +31,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The tags that load built widgets, by Vite's manifest; in development they come from Vite itself. */
+/** Tags that load client entries: built files by Vite's manifest, or in development from Vite's server. */
 @Injectable()
 export class WidgetAssets {
   private readonly manifest: Manifest;
@@ -43,7 +42,7 @@ export class WidgetAssets {
 
   /**
    * The font first, then styles, then scripts, each file once.
-   * @param nonce what the page's policy knows scripts by, where it does not go by their origin
+   * @param nonce of the page's Content-Security-Policy, if it has one
    */
   tags(entries: readonly ClientEntry[], nonce?: string): Html {
     const { viteOrigin } = this.settings;
@@ -67,21 +66,21 @@ function builtTags(manifest: Manifest, entries: readonly ClientEntry[], trust: H
   )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"${trust}></script>`)}`;
 }
 
-/** Of all fonts, the file with the Latin letters that every page has; found this way before its style sheet has been read. */
+/** Every page needs this font file; preloading it saves waiting for the style sheet. */
 const latinFont = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** Fonts are always fetched without credentials, which `crossorigin` says; otherwise it would be fetched twice. */
+/** Without `crossorigin`, as all font requests have it, the preload would not match and the font be fetched twice. */
 const fontPreload = (manifest: Manifest): Html =>
   html`<link rel="preload" href="/assets/${manifest[latinFont]!.file}" as="font" type="font/woff2" crossorigin>`;
 
-/** All chunks that a chunk imports, those needed first in front. */
+/** All transitive imports, dependencies first. */
 function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {
   return imports.flatMap((key) => [...importsOf(manifest, manifest[key]!), manifest[key]!]);
 }
 
 const unique = <T>(items: readonly T[]) => [...new Set(items)];
 
-/** Vite's client first; the widgets bring the preamble of its React plugin themselves. */
+/** Vite's client first; widgets include the React plugin's preamble themselves. */
 function devTags(entries: readonly ClientEntry[], origin: string, trust: Html): Html {
   const files = ['@vite/client', ...entries.map((entry) => sources[entry])];
   return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"${trust}></script>`)}`;

@@ -9,14 +9,14 @@ import type { WidgetName } from './widget-assets.js';
 
 const widgetNames: readonly WidgetName[] = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'];
 
-/** What a widget's server build exports. */
+/** The exports of a widget's server build. */
 interface WidgetServer {
   /** Must be awaited once before anything is rendered in these languages. */
   prepare(languages: readonly Language[]): Promise<void>;
   render(data: unknown, language: Language): string;
 }
 
-/** The first HTML of a widget, from its own server build; the browser hydrates it. */
+/** Server-side rendering of widgets, which the browser hydrates. */
 @Injectable()
 export class WidgetRenderer implements OnModuleInit {
   private readonly widgets = new Map<WidgetName, WidgetServer>();
@@ -28,7 +28,7 @@ export class WidgetRenderer implements OnModuleInit {
     await Promise.all(widgetNames.map((name) => this.load(name)));
   }
 
-  /** The widget's root with its first state, and the data from which the browser makes the same. */
+  /** The widget's root element with its initial HTML, and the data to hydrate it from. */
   render(name: WidgetName, data: unknown, language: Language): Html {
     const first = this.widgets.get(name)?.render(data, language) ?? '';
     return html`<div id="widget" data-widget="${name}">${new Html(first)}</div>

@@ -1,10 +1,10 @@
 import type { ByteRange } from './object-storage.js';
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110 §14.1.2): one range, `bytes=0-99`, `bytes=100-` or `bytes=-100`.
+ * Parses a `Range` header with a single range, `bytes=0-99`, `bytes=100-` or `bytes=-100` (RFC 9110 §14.1.2).
  * @param bytes length of the file
- * @returns undefined to send all of it, as for several ranges and for what is no range at all;
- * 'unsatisfiable' for a range that holds nothing of the file
+ * @returns undefined for no, several or malformed ranges, which means the whole file; 'unsatisfiable' when none of the file is in
+ * range
  */
 export function readRange(
   header: string | undefined,

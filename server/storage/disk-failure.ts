@@ -1,17 +1,17 @@
 import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
 
-/** Whether there is no such file, or could not even be one: names in the file system are shorter than keys. */
+/** Whether there is no such file, also because its name would be too long: file systems allow shorter names than keys. */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error));
 }
 
-/** Whether the file system refused: full, read only, not ours, broken. */
+/** Whether a system call failed: disk full, read-only, no permission, broken. */
 export function isDiskFailure(error: unknown): boolean {
   return isObject(error) && 'syscall' in error && codeOf(error).startsWith('E');
 }
 
-/** For `.catch()`: turns a refusal of the file system into Unavailable, and rethrows the rest. */
+/** For `.catch()`: turns file system errors into Unavailable and rethrows others. */
 export function diskUnavailable(error: unknown): never {
   if (isDiskFailure(error)) throw new Unavailable(storageDown, { cause: error });
   throw error;
@@ -19,5 +19,5 @@ export function diskUnavailable(error: unknown): never {
 
 const codeOf = (error: unknown) => (isObject(error) && 'code' in error ? String(error.code) : '');
 
-/** Jest gives the tests an `Error` of their own, which those of the file system are no instances of. */
+/** Not `instanceof Error`: in Jest, file system errors are instances of another realm's `Error`. */
 const isObject = (error: unknown) => typeof error === 'object' && error !== null;

@@ -7,11 +7,11 @@ import type { ObjectInfo } from './object-storage.js';
 
 export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'files');
 
-/** Hidden, so that no key leads into it; inside the folder of files, so that moving a file out of it is one rename. */
+/** Hidden, so that no key can refer to it; on the same file system as the files, so that moving one is a rename. */
 export const incomingFolder = (settings: Pick<Settings, 'dataDir'>) =>
   join(filesFolder(settings), '.incoming');
 
-/** @throws the file system's error, ENOENT also for what is no file */
+/** @throws the file system's error; ENOENT also for anything but a regular file */
 export async function infoOf(key: string, file: string | FileHandle): Promise<ObjectInfo> {
   const stats = typeof file === 'string' ? await stat(file) : await file.stat();
   if (!stats.isFile()) throw Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'stat' });
@@ -20,21 +20,21 @@ export async function infoOf(key: string, file: string | FileHandle): Promise<Ob
   return { key, bytes: size, etag, modifiedAt: mtime };
 }
 
-/** Objects below a prefix. Files that vanish meanwhile are left out. */
+/** Skips files that are deleted during the listing. */
 export async function* listFiles(folder: string, prefix: string): AsyncGenerator<ObjectInfo> {
   try {
     const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       const key = relative(folder, path);
-      if (entry.isFile() && isObjectKey(key)) yield* infoIfThere(key, path);
+      if (entry.isFile() && isObjectKey(key)) yield* infoIfExists(key, path);
     }
   } catch (error) {
     if (!isMissing(error)) diskUnavailable(error);
   }
 }
 
-async function* infoIfThere(key: string, path: string): AsyncGenerator<ObjectInfo> {
+async function* infoIfExists(key: string, path: string): AsyncGenerator<ObjectInfo> {
   try {
     yield await infoOf(key, path);
   } catch (error) {

@@ -5,7 +5,7 @@ import { renameDurably, syncFile, writeNewFile } from '../common/durable-files.j
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
 import { filesFolder, infoOf, listFiles } from './disk-files.js';
-import { filesAddress, keyBelow } from './files-address.js';
+import { filesAddress, keyUnder } from './files-address.js';
 import { contentTypeOfKey, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -17,7 +17,7 @@ import {
 } from './object-storage.js';
 import { TemporaryFiles } from './temporary-files.js';
 
-/** Keeps objects as files in `DATA_DIR/files`, served by our own `/files/{key}`. */
+/** Stores objects as files in `DATA_DIR/files`, served at `/files/{key}`. */
 export class DiskStorage extends ObjectStorage {
   override readonly origins: StorageOrigins = { uploads: [], files: [] };
   private readonly folder: string;
@@ -80,7 +80,7 @@ export class DiskStorage extends ObjectStorage {
   override async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true }).catch(diskUnavailable);
-    if (key.includes('/')) await rmdir(dirname(path)).catch(leaveIfInUse);
+    if (key.includes('/')) await rmdir(dirname(path)).catch(ignoreIfInUse);
   }
 
   override list(prefix: string): AsyncIterable<ObjectInfo> {
@@ -92,10 +92,10 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override keyOf(address: string): string | undefined {
-    return keyBelow(this.urlOf(''), address);
+    return keyUnder(this.urlOf(''), address);
   }
 
-  /** Our own server takes the files. */
+  /** Uploads go through our own server. */
   override async presignPut(): Promise<undefined> {}
 
   override async check(): Promise<void> {
@@ -113,7 +113,7 @@ export class DiskStorage extends ObjectStorage {
       .catch(diskUnavailable);
   }
 
-  /** Another process may remove the folder, when it was empty, just before the file comes into it. */
+  /** Retries, since another process may remove the empty folder just before the rename. */
   private async moveIn(path: string, target: string, tries = 3): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     try {
@@ -125,7 +125,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   private pathOf(key: string): string {
-    if (!isObjectKey(key)) throw new Error('Keys are made by us and have a known form');
+    if (!isObjectKey(key)) throw new Error(`Invalid object key: ${key}`);
     return join(this.folder, key);
   }
 }
@@ -138,7 +138,7 @@ async function orUndefined<T>(result: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function leaveIfInUse(error: NodeJS.ErrnoException): void {
+function ignoreIfInUse(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT')
     diskUnavailable(error);
 }

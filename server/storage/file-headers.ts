@@ -2,9 +2,9 @@ import { notIndexed } from '../common/not-indexed.js';
 import { contentTypeOfKey, nameInKey } from './object-key.js';
 
 /**
- * Files that came from visitors, on our own origin: they cannot run as a page of ours (sandbox, no type guessing),
- * and only what browsers show harmlessly is shown. Whoever gave them asked for a code, not to be found by them.
- * A PDF runs nothing outside of itself, and Safari long showed none that was in a sandbox (until WebKit's change 37882 of 2024).
+ * Visitors' files are served from our own origin: sandboxed without MIME sniffing, only types that are safe to display are
+ * inline, and none is indexed. PDFs are not sandboxed: they cannot script the origin, and Safari before WebKit change 37882 (2024)
+ * shows sandboxed ones as an empty page.
  */
 export function fileHeaders(key: string): Record<string, string> {
   const type = contentTypeOfKey(key) ?? '';
@@ -19,5 +19,5 @@ export function fileHeaders(key: string): Record<string, string> {
   };
 }
 
-/** Whoever has the upload address may send another file to it; under any other key, content never changes. */
+/** The owner of an upload address may overwrite its file until it expires; under other keys content never changes. */
 const isReplaceable = (key: string) => key.startsWith('uploads/');

@@ -1,10 +1,10 @@
 import { isObjectKey } from './object-key.js';
 
-/** Our own address of an object. */
+/** Address of an object on our own server. */
 export const filesAddress = (publicOrigin: string, key: string) => `${publicOrigin}/files/${key}`;
 
-/** The key of an address below a base, whatever its query; undefined for any other address. */
-export function keyBelow(base: string, address: string): string | undefined {
+/** The key in an address under a base, ignoring the query; undefined for other addresses. */
+export function keyUnder(base: string, address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
   const { origin: baseOrigin, pathname: basePath } = new URL(base);

@@ -8,7 +8,7 @@ import { FilesService } from './files.service.js';
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** HEAD comes here too. */
+  /** Also serves HEAD. */
   @Get('*')
   @RoutePolicy({ compress: false })
   async get(
@@ -18,10 +18,15 @@ export class FilesController {
   ): Promise<void> {
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
     const { method } = request;
-    const answer = await this.files.answer(key, { method, range, ifRange: ifRange?.toString(), ifNoneMatch });
+    const response = await this.files.respond(key, {
+      method,
+      range,
+      ifRange: ifRange?.toString(),
+      ifNoneMatch,
+    });
     void reply
-      .status(answer.status)
-      .headers({ ...fileHeaders(key), ...answer.headers })
-      .send(answer.body);
+      .status(response.status)
+      .headers({ ...fileHeaders(key), ...response.headers })
+      .send(response.body);
   }
 }

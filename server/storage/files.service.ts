@@ -6,7 +6,7 @@ import { readRange } from './byte-range.js';
 import { contentTypeOfKey } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
-/** The parts of a request for a file that decide about the answer. */
+/** The parts of a file request that determine the response. */
 export interface FileRequest {
   readonly method: string;
   readonly range: string | undefined;
@@ -14,41 +14,41 @@ export interface FileRequest {
   readonly ifNoneMatch: string | undefined;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
 }
 
-/** Stored files over HTTP (RFC 9110 §13 and §14). */
+/** Serves stored files with conditional and range requests (RFC 9110 §13, §14). */
 @Injectable()
 export class FilesService {
   constructor(private readonly storage: ObjectStorage) {}
 
   /** @throws RouteNotFound, Unavailable */
-  async answer(key: string, request: FileRequest): Promise<FileAnswer> {
+  async respond(key: string, request: FileRequest): Promise<FileResponse> {
     if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
     if (!info) throw new RouteNotFound();
     if (etagMatches(info.etag, request.ifNoneMatch))
-      return { status: 304, headers: tagOf(info), body: nothing() };
-    const range = request.method === 'GET' ? readRange(rangeInForce(info, request), info.bytes) : undefined;
+      return { status: 304, headers: { etag: info.etag }, body: emptyBody() };
+    const range = request.method === 'GET' ? readRange(effectiveRange(info, request), info.bytes) : undefined;
     if (range === 'unsatisfiable') return unsatisfiable(info);
     if (range) return this.part(info, range);
-    return request.method === 'HEAD' ? { ...found(info), body: nothing() } : this.whole(key);
+    return request.method === 'HEAD' ? { ...ok(info), body: emptyBody() } : this.whole(key);
   }
 
-  private async whole(key: string): Promise<FileAnswer> {
+  private async whole(key: string): Promise<FileResponse> {
     const opened = await this.storage.open(key);
     if (!opened) throw new RouteNotFound();
-    return { ...found(opened.info), body: opened.body };
+    return { ...ok(opened.info), body: opened.body };
   }
 
-  private async part({ key, bytes }: ObjectInfo, range: ByteRange): Promise<FileAnswer> {
+  private async part({ key, bytes }: ObjectInfo, range: ByteRange): Promise<FileResponse> {
     const opened = await this.storage.open(key, range);
     if (!opened) throw new RouteNotFound();
     const headers = {
-      ...found(opened.info).headers,
+      ...ok(opened.info).headers,
       'content-length': String(range.last - range.first + 1),
       'content-range': `bytes ${range.first}-${range.last}/${bytes}`,
     };
@@ -56,15 +56,13 @@ export class FilesService {
   }
 }
 
-/** A stream without content: Fastify would count the length of anything else into the answer to HEAD. */
-const nothing = () => Readable.from([]);
+/** A stream, since Fastify would overwrite `content-length` with the length of any other body. */
+const emptyBody = () => Readable.from([]);
 
-const tagOf = ({ etag }: ObjectInfo) => ({ etag });
-
-const found = (info: ObjectInfo) => ({
+const ok = (info: ObjectInfo) => ({
   status: 200 as const,
   headers: {
-    ...tagOf(info),
+    etag: info.etag,
     'content-type': contentTypeOfKey(info.key) ?? 'application/octet-stream',
     'content-length': String(info.bytes),
     'accept-ranges': 'bytes',
@@ -72,12 +70,12 @@ const found = (info: ObjectInfo) => ({
   },
 });
 
-const unsatisfiable = (info: ObjectInfo): FileAnswer => ({
+const unsatisfiable = (info: ObjectInfo): FileResponse => ({
   status: 416,
   headers: { 'content-range': `bytes */${info.bytes}`, 'content-length': '0' },
-  body: nothing(),
+  body: emptyBody(),
 });
 
-/** With `If-Range`, a range is for those who have the rest of this very content; a date is not exact enough. */
-const rangeInForce = ({ etag }: ObjectInfo, { range, ifRange }: FileRequest) =>
+/** `If-Range` limits the range to clients that have this version; dates are too coarse and never match. */
+const effectiveRange = ({ etag }: ObjectInfo, { range, ifRange }: FileRequest) =>
   ifRange === undefined || ifRange === etag ? range : undefined;

@@ -14,7 +14,7 @@ it.each([
   [`${'a'.repeat(300)}.png`, false],
 ])('%j is a key: %s', (key, expected) => expect(isObjectKey(key)).toBe(expected));
 
-it('takes the type from the ending', () => {
+it('derives the type from the extension', () => {
   expect(contentTypeOfKey('a.b/c.pdf')).toBe('application/pdf');
   expect(contentTypeOfKey('constructor')).toBeUndefined();
 });

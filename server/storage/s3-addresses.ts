@@ -1,16 +1,16 @@
 import type { S3Settings } from '../config/s3.settings.js';
 
-/** Where a bucket is reached by browsers, in both ways that S3 knows. */
+/** Addresses of a bucket for browsers, path-style and virtual-hosted. */
 export interface S3Addresses {
-  /** Whether addresses are written with the bucket in the path; else it stands in the host name. */
+  /** Whether we write path-style addresses, with the bucket in the path instead of the host name. */
   readonly isPathStyle: boolean;
-  /** The way in use first; each ends with `/`, and a key follows. */
+  /** The style in use first; each ends with `/`. */
   readonly bases: readonly [string, string];
 }
 
 /**
- * The addresses of a bucket. A bucket cannot stand in front of an IP address, nor, when its name has dots, be covered
- * by the certificate of its host: there the path is the one way.
+ * Virtual-hosted addresses are impossible for IP addresses, and for bucket names with dots, which wildcard certificates do not
+ * cover.
  */
 export function s3Addresses(settings: S3Settings): S3Addresses {
   const { bucket, forcePathStyle } = settings;

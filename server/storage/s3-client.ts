@@ -3,11 +3,11 @@ import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
 
 const connectTimeoutMs = 3_000;
-/** A stream that nobody reads, such as of a reader who pauses, is given up after so long. */
+/** Closes streams that nobody reads, such as those of paused downloads. */
 const idleTimeoutMs = 120_000;
 const maxConnections = 200;
 
-/** @param endpoint undefined: that of AWS for the region */
+/** @param endpoint undefined: AWS in the region */
 export function makeS3Client(
   region: string,
   endpoint: string | undefined,
@@ -18,7 +18,7 @@ export function makeS3Client(
     forcePathStyle,
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    // A checksum of the empty body would be signed into PUT addresses, which S3-compatible servers reject.
+    // Otherwise presigned PUT addresses contain a checksum of an empty body, which S3-compatible servers reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -31,12 +31,12 @@ export function makeS3Client(
 }
 
 /**
- * The answer of a call, or undefined where there is no such object.
- * @param call given the signal that ends it
- * @param timeoutMs until the answer starts; a stream in it may take longer
- * @throws Unavailable for whatever else goes wrong: no answer, no such bucket, no right
+ * @param call receives the signal that aborts it
+ * @param timeoutMs until the response starts; streaming its body may take longer
+ * @returns the response, or undefined when there is no such object
+ * @throws Unavailable for any other failure: no response, no such bucket, no permission
  */
-export async function askS3<T>(
+export async function callS3<T>(
   call: (options: { abortSignal: AbortSignal }) => Promise<T>,
   timeoutMs = 10_000,
 ): Promise<T | undefined> {
@@ -52,7 +52,7 @@ export async function askS3<T>(
   }
 }
 
-/** The answer to HEAD has no body and therefore no code but its status. */
+/** A response to HEAD has no body, so its error is named after the status: NotFound. */
 function isNoSuchKey(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   return error.name === 'NoSuchKey' || error.name === 'NotFound';

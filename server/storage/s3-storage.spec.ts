@@ -25,22 +25,22 @@ afterAll(() => jest.restoreAllMocks());
 it.each<[string, Partial<S3Settings>, string]>([
   ['AWS', {}, 'https://files.s3.eu-central-1.amazonaws.com'],
   ['AWS in China', { region: 'cn-north-1' }, 'https://files.s3.cn-north-1.amazonaws.com.cn'],
-  ['AWS in its oldest region', { region: 'us-east-1' }, 'https://files.s3.us-east-1.amazonaws.com'],
+  ['AWS in us-east-1', { region: 'us-east-1' }, 'https://files.s3.us-east-1.amazonaws.com'],
   ['AWS by path', { forcePathStyle: true }, 'https://s3.eu-central-1.amazonaws.com/files'],
   ['a bucket with dots', { bucket: 'my.files' }, 'https://s3.eu-central-1.amazonaws.com/my.files'],
-  ['another server', { endpoint: 'https://s3.example.com' }, 'https://files.s3.example.com'],
+  ['an S3-compatible server', { endpoint: 'https://s3.example.com' }, 'https://files.s3.example.com'],
   [
-    'a server below a path',
+    'a server under a path',
     { endpoint: 'https://example.com/s3/', forcePathStyle: true },
     'https://example.com/s3/files',
   ],
   ['an IP address', { endpoint: 'http://10.0.0.1:9000' }, 'http://10.0.0.1:9000/files'],
   [
-    'another server for browsers',
+    'a separate endpoint for browsers',
     { endpoint: 'http://minio:9000', browserEndpoint: 'https://s3.example.com', forcePathStyle: true },
     'https://s3.example.com/files',
   ],
-])('signs for %s, and knows the address again', async (_, settings, base) => {
+])('presigns for %s, and recognizes the address', async (_, settings, base) => {
   const s3 = storage(settings);
   const url = await s3.presignPut(key, signed);
   expect(url.split('?')[0]).toBe(`${base}/${key}`);
@@ -59,9 +59,9 @@ it.each([
   [`${origin}/uploads/a.pdf`, undefined],
   [`${origin}/files/uploads/a.html`, undefined],
   ['uploads/a.pdf', undefined],
-])('%s is %s', (address, expected) => expect(storage({}).keyOf(address)).toBe(expected));
+])('%s has the key %s', (address, expected) => expect(storage({}).keyOf(address)).toBe(expected));
 
-it('builds addresses from its public one, or serves the file itself', () => {
+it('builds addresses from S3_PUBLIC_URL, or else on our own server', () => {
   expect(storage({}).urlOf('a.png')).toBe(`${origin}/files/a.png`);
   const own = storage({ publicUrl: 'https://cdn.example.com/qr/' });
   expect(own.urlOf('a.png')).toBe('https://cdn.example.com/qr/a.png');

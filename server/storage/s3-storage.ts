@@ -13,9 +13,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { dropBuffer } from '../common/spent-buffers.js';
+import { releaseBuffer } from '../common/freed-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
-import { filesAddress, keyBelow } from './files-address.js';
+import { filesAddress, keyUnder } from './files-address.js';
 import { contentTypeOfKey, isObjectKey } from './object-key.js';
 import {
   type ByteRange,
@@ -28,18 +28,18 @@ import {
   type StoredObject,
 } from './object-storage.js';
 import { browserEndpoint, type S3Addresses, s3Addresses } from './s3-addresses.js';
-import { askS3, makeS3Client } from './s3-client.js';
+import { callS3, makeS3Client } from './s3-client.js';
 
-/** A visitor's file, of up to 30 MB. */
+/** For visitors' files of up to 30 MB. */
 const fileTimeoutMs = 120_000;
-/** A picture or a logo, which somebody waits for. */
+/** For pictures and logos, within a visitor's request. */
 const pictureTimeoutMs = 8_000;
 const checkTimeoutMs = 2_000;
 
-/** For what is not overwritten, which is all but uploads: see `/files/*`. */
+/** For everything but uploads, since keys are never reused; see `fileHeaders`. */
 const caching = 'public, max-age=31536000, immutable';
 
-/** Keeps objects in a bucket of S3, or of a server that speaks its language. */
+/** Stores objects in a bucket of S3 or a compatible server. */
 export class S3Storage extends ObjectStorage {
   override readonly origins: StorageOrigins;
   private readonly addresses: S3Addresses;
@@ -62,8 +62,8 @@ export class S3Storage extends ObjectStorage {
   }
 
   override async put(key: string, body: Buffer | Readable, bytes?: number): Promise<void> {
-    const object = { ...this.at(key), ...described(key), Body: body, ContentLength: bytes };
-    const stored = await askS3(
+    const object = { ...this.target(key), ...metadataOf(key), Body: body, ContentLength: bytes };
+    const stored = await callS3(
       (options) => this.client.send(new PutObjectCommand(object), options),
       body instanceof Buffer ? pictureTimeoutMs : fileTimeoutMs,
     );
@@ -71,7 +71,7 @@ export class S3Storage extends ObjectStorage {
   }
 
   override async putFile(key: string, path: string): Promise<void> {
-    const file = Readable.from(readPieces(path), { objectMode: false });
+    const file = Readable.from(readChunks(path), { objectMode: false });
     try {
       await this.put(key, file, (await stat(path)).size);
     } finally {
@@ -81,12 +81,12 @@ export class S3Storage extends ObjectStorage {
 
   override async copy(from: string, to: string): Promise<boolean> {
     const copy = {
-      ...this.at(to),
-      ...described(to),
+      ...this.target(to),
+      ...metadataOf(to),
       CopySource: `${this.settings.bucket}/${from}`,
       MetadataDirective: 'REPLACE' as const,
     };
-    const copied = await askS3(
+    const copied = await callS3(
       (options) => this.client.send(new CopyObjectCommand(copy), options),
       fileTimeoutMs,
     );
@@ -105,28 +105,30 @@ export class S3Storage extends ObjectStorage {
 
   override async stat(key: string): Promise<ObjectInfo | undefined> {
     if (!isObjectKey(key)) return undefined;
-    const head = await askS3((options) => this.client.send(new HeadObjectCommand(this.at(key)), options));
+    const head = await callS3((options) =>
+      this.client.send(new HeadObjectCommand(this.target(key)), options),
+    );
     return head && infoOf(key, head.ContentLength, head);
   }
 
   override async open(key: string, range?: ByteRange): Promise<OpenObject | undefined> {
     if (!isObjectKey(key)) return undefined;
-    const request = { ...this.at(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) };
-    const object = await askS3((options) => this.client.send(new GetObjectCommand(request), options));
+    const request = { ...this.target(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) };
+    const object = await callS3((options) => this.client.send(new GetObjectCommand(request), options));
     if (!object) return undefined;
     const bytes = range ? Number(object.ContentRange?.split('/')[1]) : object.ContentLength;
     return { info: infoOf(key, bytes, object), body: object.Body as Readable };
   }
 
   override async delete(key: string): Promise<void> {
-    await askS3((options) => this.client.send(new DeleteObjectCommand(this.at(key)), options));
+    await callS3((options) => this.client.send(new DeleteObjectCommand(this.target(key)), options));
   }
 
   override async *list(prefix: string): AsyncGenerator<ObjectInfo> {
     let next: string | undefined;
     do {
       const request = { Bucket: this.settings.bucket, Prefix: prefix, ContinuationToken: next };
-      const page = await askS3((options) => this.client.send(new ListObjectsV2Command(request), options));
+      const page = await callS3((options) => this.client.send(new ListObjectsV2Command(request), options));
       for (const { Key = '', Size, ...entry } of page?.Contents ?? []) {
         if (isObjectKey(Key)) yield infoOf(Key, Size, entry);
       }
@@ -141,7 +143,7 @@ export class S3Storage extends ObjectStorage {
 
   override keyOf(address: string): string | undefined {
     for (const base of [filesAddress(this.publicOrigin, ''), ...this.addresses.bases]) {
-      const key = keyBelow(base, address);
+      const key = keyUnder(base, address);
       if (key) return key;
     }
     return undefined;
@@ -151,7 +153,7 @@ export class S3Storage extends ObjectStorage {
     key: string,
     { contentType, bytes, expiresInSeconds }: SignedPut,
   ): Promise<string> {
-    const put = new PutObjectCommand({ ...this.at(key), ContentType: contentType, ContentLength: bytes });
+    const put = new PutObjectCommand({ ...this.target(key), ContentType: contentType, ContentLength: bytes });
     try {
       return await getSignedUrl(this.signer, put, {
         expiresIn: expiresInSeconds,
@@ -164,26 +166,26 @@ export class S3Storage extends ObjectStorage {
 
   override async check(): Promise<void> {
     const { bucket: Bucket } = this.settings;
-    const head = await askS3(
+    const head = await callS3(
       (options) => this.client.send(new HeadBucketCommand({ Bucket }), options),
       checkTimeoutMs,
     );
     if (!head) throw new Unavailable(storageDown);
   }
 
-  private at(key: string) {
+  private target(key: string) {
     return { Bucket: this.settings.bucket, Key: key };
   }
 }
 
-async function* readPieces(path: string): AsyncGenerator<Buffer> {
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield piece;
-    dropBuffer(piece);
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    yield chunk;
+    releaseBuffer(chunk);
   }
 }
 
-const described = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: caching });
+const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: caching });
 
 interface Entry {
   readonly ETag?: string | undefined;
@@ -193,7 +195,7 @@ interface Entry {
 function infoOf(key: string, bytes: number | undefined, { ETag, LastModified }: Entry): ObjectInfo {
   if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified)
     throw new Unavailable(storageDown, {
-      cause: new Error('S3 left out the length, tag or date of an object'),
+      cause: new Error('S3 returned an object without length, ETag or date'),
     });
   return { key, bytes, etag: ETag, modifiedAt: LastModified };
 }

@@ -22,7 +22,7 @@ import { TemporaryFiles } from './temporary-files.js';
 })
 export class StorageModule {}
 
-/** The SDK is loaded only where it is used: it takes a noticeable part of the start. */
+/** Imports the AWS SDK lazily: loading it noticeably slows down the start. */
 async function openStorage(settings: Settings, temporary: TemporaryFiles): Promise<ObjectStorage> {
   if (!settings.s3) return new DiskStorage(settings, temporary);
   const { S3Storage } = await import('./s3-storage.js');

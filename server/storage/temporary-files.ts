@@ -3,12 +3,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './disk-failure.js';
 
-/** Files that are not complete yet, in one folder, so that those which a crash left behind are found again. */
+/** Incomplete files, all in one folder, so that those left behind by a crash can be swept. */
 export class TemporaryFiles {
-  /** @param folder on the same file system as the place that files are moved to */
+  /** @param folder on the same file system as the files' destination */
   constructor(private readonly folder: string) {}
 
-  /** Runs something that makes a file at a fresh path; what is left there afterwards is removed. */
+  /** Calls `work` with a fresh path, and removes what is left there afterwards. */
   async use<T>(work: (path: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, randomBytes(12).toString('hex'));
@@ -19,7 +19,7 @@ export class TemporaryFiles {
     }
   }
 
-  /** Removes files that were last written to before a moment. @returns how many */
+  /** Removes files last modified before the given time. @returns how many */
   async sweep(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await this.names()) {

@@ -6,10 +6,10 @@ import { UploadMismatch, UploadMissing } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { makeFileKey, uploadPrefix } from './upload-key.js';
 
-/** No upload address leads below it. */
+/** No upload address can write under this prefix. */
 const contentPrefix = 'content/';
 
-/** Files that codes lead to. */
+/** The files that codes open. */
 @Injectable()
 export class ContentService {
   private readonly logger = new Logger('Content');
@@ -17,10 +17,10 @@ export class ContentService {
   constructor(private readonly storage: ObjectStorage) {}
 
   /**
-   * Copies an upload to a key that nobody can write to, and checks the copy (contract §5.6). The upload stays, for
-   * another code of the same file, unless it is refused.
-   * @param address the upload's, as the client has it
-   * @param types that the code may lead to
+   * Copies an upload to a key that clients cannot write to, then checks the copy. The upload stays, so that another code can be
+   * made of it, unless its content is rejected.
+   * @param address of the upload, with or without its query
+   * @param types accepted for this kind of code
    * @returns the key of the copy
    * @throws UploadMissing, UploadMismatch, Unavailable
    */
@@ -39,7 +39,7 @@ export class ContentService {
     }
   }
 
-  /** Removes a file that no code was made of. A failure is logged: the caller has a failure of its own to tell of. */
+  /** Deletes a file that no code uses. Failures are only logged, since the caller already has one to report. */
   async discard(key: string): Promise<void> {
     try {
       await this.storage.delete(key);

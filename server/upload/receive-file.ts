@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { type FileHandle, open } from 'node:fs/promises';
-import { dropBuffer } from '../common/spent-buffers.js';
+import { releaseBuffer } from '../common/freed-buffers.js';
 import { UploadIncomplete, UploadTooLarge } from './upload.errors.js';
 import { stallMs } from './upload.limits.js';
 
-/** So much of a refused body is still read: a client that is cut off while sending never sees the answer. */
+/** A refused body is still read up to this size: clients disconnected while sending never see the response. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
- * Writes a body to a new file, through to the disk.
+ * Streams a body to a new file and syncs it.
  * @returns its length in bytes
- * @throws UploadTooLarge beyond `allowedBytes`, UploadIncomplete when the client went away, or the file system's error
+ * @throws UploadTooLarge beyond `allowedBytes`, UploadIncomplete when the client disconnects, or the file system's error
  */
 export async function receiveFile(
   body: IncomingMessage,
@@ -21,7 +21,7 @@ export async function receiveFile(
   try {
     body.setTimeout(stallMs, () => body.destroy());
     const bytes = await writeAll(body, file, allowedBytes);
-    // What follows may take as long as S3 needs.
+    // Sending the file on to S3 may take longer.
     body.setTimeout(0);
     if (bytes > allowedBytes) throw new UploadTooLarge();
     await file.sync();
@@ -31,7 +31,7 @@ export async function receiveFile(
   }
 }
 
-/** Reads on after a fault, so that the answer arrives. */
+/** Keeps reading after a failure, so that the client sees the response. */
 async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: number): Promise<number> {
   let bytes = 0;
   let fault: Error | undefined;
@@ -41,7 +41,7 @@ async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: n
       if (bytes > allowedBytes + maxDrainedBytes) throw new UploadTooLarge();
       if (bytes <= allowedBytes && !fault)
         await file.writeFile(chunk).catch((error: Error) => (fault = error));
-      dropBuffer(chunk);
+      releaseBuffer(chunk);
     }
   } catch (error) {
     throw body.complete || error instanceof UploadTooLarge ? error : new UploadIncomplete();

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 
 const name = 'upload-address';
 
-/** The secret that signs upload addresses: made once, in PostgreSQL, so that every server takes what another signed. */
+/** The key that signs upload addresses: generated once and kept in PostgreSQL, so that all servers share it. */
 @Injectable()
 export class SigningSecretStore {
   private known: Buffer | undefined;
@@ -27,7 +27,7 @@ export class SigningSecretStore {
       'SELECT secret FROM server_secrets WHERE name = $1',
       [name],
     );
-    if (!rows[0]) throw new Error('The secret of upload addresses is gone');
+    if (!rows[0]) throw new Error('The signing key of upload addresses is missing');
     return rows[0].secret;
   }
 }

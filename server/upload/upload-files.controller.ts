@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RoutePolicy } from '../common/route-policy.js';
 import { UploadReceiver } from './upload-receiver.service.js';
 
-/** Upload addresses of ours, on the disk and for clients that do not say how long their file is. */
+/** Receives uploads without a bucket, and those whose length was not known in advance. */
 @Controller('files/uploads')
 export class UploadFilesController {
   constructor(private readonly receiver: UploadReceiver) {}

@@ -16,9 +16,9 @@ it.each([
   ['...', 'pdf', 'file.pdf'],
   ['', 'png', 'file.png'],
   ['x'.repeat(500), 'png', `${'x'.repeat(80)}.png`],
-] as const)('%j as %s is kept as %s', (fileName, type, name) => expect(safeName(fileName, type)).toBe(name));
+] as const)('%j as %s becomes %s', (fileName, type, name) => expect(safeName(fileName, type)).toBe(name));
 
-it('makes keys of their own, which give the name back', () => {
+it('generates unique keys, from which the name can be read', () => {
   const now = new Date('2026-11-21T23:59:59.999Z');
   const keys = Array.from({ length: 200 }, () => makeFileKey('uploads/', '2026-menu.pdf', now));
   expect(new Set(keys).size).toBe(200);

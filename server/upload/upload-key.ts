@@ -7,8 +7,8 @@ const randomDigits = 14;
 export const uploadPrefix = 'uploads/';
 
 /**
- * A fresh key for a file, `{prefix}{YYYY-MM-DD}/{timestamp}-{safe name}`. The timestamp is in ms with random digits
- * behind it: nobody can guess the key of somebody else's file, and no two are alike.
+ * Generates a key, `{prefix}{YYYY-MM-DD}/{timestamp}-{safe name}`. The timestamp is in ms, followed by random digits that make
+ * the key unique and unguessable.
  * @param prefix ends with `/`
  */
 export function makeFileKey(prefix: string, name: string, now = new Date()): string {
@@ -23,7 +23,7 @@ const knownEnding = new RegExp(
   'i',
 );
 
-/** A file's name in letters that every system takes, with the ending of its type. */
+/** A file name in portable ASCII, with the extension of its type. */
 export function safeName(fileName: string, type: FileType): string {
   const stem = fileName
     .slice(fileName.search(/[^/\\]*$/))

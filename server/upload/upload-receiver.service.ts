@@ -18,7 +18,7 @@ import { uploadQuerySchema } from './upload.schemas.js';
 import { uploadPrefix } from './upload-key.js';
 import { isSigned, type UploadClaim } from './upload-signature.js';
 
-/** Takes the files that are sent to upload addresses of ours. */
+/** Receives files sent to our own upload addresses. */
 @Injectable()
 export class UploadReceiver {
   constructor(
@@ -28,8 +28,8 @@ export class UploadReceiver {
   ) {}
 
   /**
-   * Stores the body of a PUT under its key, whole or not at all, with little of it in memory at a time.
-   * @param path what stands behind `uploads/` in the address
+   * Streams the body of a PUT to disk, then stores it atomically.
+   * @param path after `uploads/` in the address
    * @throws UploadAddressRefused, UploadTypeRefused, UploadTooLarge, UploadIncomplete, Unavailable
    */
   async receive(path: string, query: unknown, body: IncomingMessage): Promise<void> {
@@ -37,7 +37,7 @@ export class UploadReceiver {
     if (fileTypeOf(body.headers['content-type'] ?? '') !== fileTypeOf(claim.type))
       throw new UploadTypeRefused();
     const allowedBytes = claim.length === undefined ? maxUploadBytes : Number(claim.length);
-    refuseAnnounced(body, allowedBytes, claim.length !== undefined);
+    checkDeclaredLength(body, allowedBytes, claim.length !== undefined);
     await this.temporary
       .use(async (file) => {
         const bytes = await receiveFile(body, file, allowedBytes);
@@ -58,10 +58,10 @@ export class UploadReceiver {
   }
 }
 
-/** What is wrong by its own announcement need not be read. */
-function refuseAnnounced({ headers }: IncomingMessage, allowedBytes: number, exactly: boolean): void {
+/** Fails fast when `Content-Length` already rules the file out. */
+function checkDeclaredLength({ headers }: IncomingMessage, allowedBytes: number, exactly: boolean): void {
   if (headers['content-length'] === undefined) return;
-  const announced = Number(headers['content-length']);
-  if (announced > allowedBytes) throw new UploadTooLarge();
-  if (exactly && announced < allowedBytes) throw new UploadIncomplete();
+  const declared = Number(headers['content-length']);
+  if (declared > allowedBytes) throw new UploadTooLarge();
+  if (exactly && declared < allowedBytes) throw new UploadIncomplete();
 }

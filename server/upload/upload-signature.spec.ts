@@ -8,11 +8,11 @@ const claim: UploadClaim = {
   length: '5',
 };
 
-it('takes its own signature', () => expect(isSigned(secret, claim, signClaim(secret, claim))).toBe(true));
+it('accepts its own signature', () => expect(isSigned(secret, claim, signClaim(secret, claim))).toBe(true));
 
 it.each([
   ['another key', { key: 'uploads/b.pdf' }],
-  ['a later end', { expires: '1795219201' }],
+  ['a later expiry', { expires: '1795219201' }],
   ['another type', { type: 'image/png' }],
   ['another length', { length: '6' }],
   ['no length', { length: undefined }],
@@ -22,10 +22,10 @@ it.each([
 
 it.each(['', 'x', '€'.repeat(43)])('refuses %j', (text) => expect(isSigned(secret, claim, text)).toBe(false));
 
-it('refuses what another secret signed', () =>
+it('refuses signatures by another secret', () =>
   expect(isSigned(secret, claim, signClaim(Buffer.alloc(32, 8), claim))).toBe(false));
 
-it('writes all of it into the query', () => {
+it('puts the whole claim but its key into the query', () => {
   const { key, ...rest } = claim;
   const query = Object.fromEntries(new URLSearchParams(signedQuery(secret, { key, ...rest })));
   expect(query).toEqual({ ...rest, signature: signClaim(secret, claim) });

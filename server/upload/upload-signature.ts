@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an upload address of ours allows, in the words of its query. */
+/** What an upload address permits, as in its query. */
 export interface UploadClaim {
   readonly key: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly expires: string;
   readonly type: string;
-  /** In bytes; undefined: any up to the limit. */
+  /** Exact length in bytes; undefined: any up to the limit. */
   readonly length: string | undefined;
 }
 
-/** HMAC-SHA256 over all parts of a claim, each on a line of its own: none of them holds a line break. */
+/** HMAC-SHA256 over the parts of a claim, one per line; none contains a line break. */
 export function signClaim(secret: Buffer, { key, expires, type, length = '' }: UploadClaim): string {
   const text = ['PUT', key, expires, type, length].join('\n');
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** Compares in constant time. */
+/** Constant-time comparison. */
 export function isSigned(secret: Buffer, claim: UploadClaim, signature: string): boolean {
   const [expected, given] = [Buffer.from(signClaim(secret, claim)), Buffer.from(signature)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** @returns the query of a signed address, without `?` */
+/** @returns the query string without `?` */
 export function signedQuery(secret: Buffer, claim: UploadClaim): string {
   const { expires, type, length } = claim;
   const query = new URLSearchParams({ expires, type, ...(length !== undefined && { length }) });

@@ -16,12 +16,12 @@ const sweeper = new UploadSweeper(storage, temporary);
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('has nothing to do where nothing was ever sent', async () => expect(await sweeper.sweep()).toBe(0));
+it('finds nothing when nothing was ever uploaded', async () => expect(await sweeper.sweep()).toBe(0));
 
 it.each([
   [23.9, 0],
   [24.1, 3],
-])('after %d hours removes %i of the uploads, and nothing else', async (hours, removed) => {
+])('after %d hours deletes %i uploads, and nothing else', async (hours, removed) => {
   const uploads = ['uploads/2026-11-20/1-a.pdf', 'uploads/2026-11-20/2-b.png', 'uploads/2026-11-21/3-c.jpg'];
   const others = ['content/2026-11-20/4-d.pdf', 'qr-0K3QR7XPW9.png'];
   for (const key of [...uploads, ...others]) await storage.put(key, Buffer.from('x'));
@@ -33,7 +33,7 @@ it.each([
 it.each([
   [0.9, true],
   [1.1, false],
-])('after %d hours a temporary file stays: %s', (hours, stays) =>
+])('after %d hours keeps a temporary file: %s', (hours, stays) =>
   temporary.use(async (path) => {
     writeFileSync(path, 'half');
     await sweeper.sweep(new Date(Date.now() + hours * hourMs));

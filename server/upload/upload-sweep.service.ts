@@ -4,9 +4,9 @@ import { TemporaryFiles } from '../storage/temporary-files.js';
 import { temporaryLifeMs, uploadLifeMs } from './upload.limits.js';
 import { uploadPrefix } from './upload-key.js';
 
-const everyMs = 60 * 60 * 1000;
+const intervalMs = 60 * 60 * 1000;
 
-/** Removes uploads that no code was made of in time, and what broken ones left. Several servers may do it at once. */
+/** Deletes expired uploads, and temporary files left behind by broken ones. Several servers may sweep at once. */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('UploadSweeper');
@@ -18,18 +18,18 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepOrLog(), everyMs).unref();
+    this.timer = setInterval(() => void this.sweepOrLog(), intervalMs).unref();
     void this.sweepOrLog();
   }
 
-  /** A sweep under way is not waited for: it may end anywhere, and the next one goes on. */
+  /** Does not wait for a running sweep: it may stop anywhere, and the next one continues. */
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
   /**
-   * @param now the moment that ages are counted to
-   * @returns how many uploads were removed
+   * @param now reference for the age of files
+   * @returns the number of uploads deleted
    * @throws Unavailable
    */
   async sweep(now = new Date()): Promise<number> {

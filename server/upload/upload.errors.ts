@@ -18,7 +18,7 @@ export class UploadTooLarge extends DomainError {
   }
 }
 
-/** 403, as S3 answers to the same fault. */
+/** 403, the same as S3. */
 export class UploadAddressRefused extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'upload.address';

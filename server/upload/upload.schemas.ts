@@ -21,7 +21,7 @@ export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
 
 const text = z.string().max(200);
 
-/** The query of an upload address of ours; who changed its form has broken its signature too. */
+/** The query of our upload addresses. */
 export const uploadQuerySchema = z.object({
   expires: z.string().regex(/^\d{1,12}$/),
   type: text,

@@ -12,18 +12,17 @@ import type { UploadUrlRequest } from './upload.schemas.js';
 import { makeFileKey, safeName, uploadPrefix } from './upload-key.js';
 import { signedQuery } from './upload-signature.js';
 
-/** C §8 */
 const prepareFailed = 'Failed to prepare upload';
 
 export interface UploadUrl {
   readonly success: true;
-  /** Takes one PUT of the file, with its type as `Content-Type`; without its query it is the stored file's address. */
+  /** Accepts a PUT of the file with its type as `Content-Type`; without the query it is the stored file's address. */
   readonly url: string;
-  /** The key of the upload, which the address ends with. */
+  /** Key of the upload. */
   readonly fileName: string;
 }
 
-/** Addresses that visitors send their files to. */
+/** Issues the addresses that visitors upload files to. */
 @Injectable()
 export class UploadService {
   constructor(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/error-code.js';
 
-/** What went wrong, in terms that a protocol can map: see the one filter for the HTTP status of each. */
+/** What went wrong, independent of the protocol; FailureFilter maps each to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthorized'
@@ -11,13 +11,13 @@ export type ErrorKind =
   | 'wrong-type'
   | 'unprocessable'
   | 'unavailable'
-  /** A system outside of ours refused or did not answer. */
+  /** An external system refused or did not respond. */
   | 'outside-failed';
 
-/** A failure that a caller is told of. The message is for people and never holds a path, SQL or a stack. */
+/** A failure reported to the caller. The message is for people and never contains a path, SQL or a stack. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: ErrorCode;
-  /** More that belongs in the answer, such as `suggestion` or `fields`. */
+  /** Additional properties of the response, such as `suggestion` or `fields`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

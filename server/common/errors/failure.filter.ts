@@ -23,10 +23,10 @@ const statuses: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Seconds after which a client may try again what was unavailable. */
+/** Sent as `Retry-After` with 503. */
 export const retryAfterSeconds = 5;
 
-/** The one place where a failure becomes an answer: JSON of one shape for programs, a page for people. */
+/** Turns every failure into a response: JSON for programs, a page for people. */
 @Injectable()
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -57,7 +57,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** No page of a browser is asked for by PUT: it is a script that sends a file. */
+/** Browsers navigate by GET or POST only: a PUT is a script that uploads a file. */
 const wantsJson = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
 
 function toFailure(error: DomainError | undefined): Failure {
@@ -76,7 +76,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Of Nest's exceptions and of Fastify's errors; 500 for anything else. */
+/** The status of a Nest exception or Fastify error; 500 for anything else. */
 function httpStatusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/error-code.js';
 
-/** The shape of every failed API answer. */
+/** The body of every failed API response. */
 export interface Failure {
   readonly success: false;
   readonly error: string;

@@ -1,8 +1,7 @@
 import { DomainError } from './domain-error.js';
 
-/** What is wrong with one field of a request. */
 export interface FieldFault {
-  /** Path of the field, such as `style.size`; '' for the body as a whole. */
+  /** Path of the field, such as `style.size`; '' for the whole body. */
   readonly field: string;
   readonly message: string;
 }
@@ -27,7 +26,7 @@ export class RequestTooLarge extends DomainError {
   }
 }
 
-/** Says nothing of what was wrong with the token. */
+/** Does not reveal what was wrong with the token. */
 export class AdminUnauthorized extends DomainError {
   readonly kind = 'unauthorized';
   readonly code = 'admin.unauthorized';

@@ -1,15 +1,15 @@
 import { QueryFailedError } from 'typeorm';
 import { DomainError } from './domain-error.js';
 
-/** A part we depend on does not answer; the same request may succeed in a moment. */
+/** A dependency does not respond; the same request may succeed shortly after. */
 export class Unavailable extends DomainError {
   readonly kind = 'unavailable';
   readonly code = 'unavailable';
 }
 
 /**
- * For `.catch()`: turns a failure of the database into {@link Unavailable} with the text of the call, and rethrows the rest.
- * @param message the catalogue's text, such as 'Error creating QR code' (C §8)
+ * For `.catch()`: turns database failures into {@link Unavailable} with the message of the call, and rethrows others.
+ * @param message for the visitor, such as 'Error creating QR code'
  */
 export const unavailableAs =
   (message: string) =>
@@ -18,17 +18,17 @@ export const unavailableAs =
     throw error;
   };
 
-/** Whether the database refused or did not answer, as opposed to a statement of ours that it cannot take. */
+/** Whether the database refused or did not respond, as opposed to rejecting a faulty statement of ours. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof QueryFailedError) return !ourFault.test(codeOf(error.driverError));
   if (!(error instanceof Error)) return false;
   return connectionFailure.test(`${codeOf(error)} ${error.message}`);
 }
 
-/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): trying again would not help. */
+/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): a retry would fail again. */
 const ourFault = /^(22|23|42)/;
 
-/** Codes of Node's sockets, SQLSTATE classes 08, 28, 53 and 57P, 3D000, and the texts of `pg` that carry no code. */
+/** Error codes of sockets, SQLSTATE classes 08, 28, 53 and 57P, 3D000, and messages of `pg` that come without a code. */
 const connectionFailure =
   /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|ENOTFOUND|EAI_AGAIN|\b28[0P]\d{2}\b|\b3D000\b|\b08\w{3}\b|\b57P\d{2}\b|\b53\d{3}\b|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Driver not Connected/;
 

@@ -3,26 +3,26 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
-/** Whom PostgreSQL, which refuses root, runs as. */
+/** The user PostgreSQL runs as, since it refuses to run as root. */
 export interface DatabaseUser {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What an unprivileged user can always reach; used when the project or DATA_DIR lies under a closed folder. */
-export const openFolder = '/var/lib/qr-code-service';
+/** Readable by every user; used when the project or DATA_DIR is below a folder that the database user may not enter. */
+export const sharedFolder = '/var/lib/qr-code-service';
 
 const ownUser = 'qrcode-db';
 const ownUserOptions = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-/** useradd refuses while another process changes the list of users. */
+/** useradd fails while another process holds the lock on the user database. */
 const attempts = 5;
 const pauseMs = 200;
 
 /**
- * The unprivileged user for PostgreSQL when we are root; the system user is created when it is missing.
- * @returns `qrcode-db`, or `nobody` where users cannot be created
- * @throws EmbeddedPostgresError when there is neither
+ * The unprivileged user for PostgreSQL when we are root.
+ * @returns `qrcode-db`, created if missing, or `nobody` where users cannot be created
+ * @throws EmbeddedPostgresError when neither exists
  */
 export async function unprivilegedUser(): Promise<DatabaseUser> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -39,25 +39,25 @@ export async function unprivilegedUser(): Promise<DatabaseUser> {
   );
 }
 
-/** @returns the user who owns a file; named by its number where the system knows no name */
+/** @returns the owner of a file; named by uid if it has no name */
 export function ownerOf({ uid, gid }: { uid: number; gid: number }): DatabaseUser {
   const name = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim();
   return { name: name || `user ${uid}`, uid, gid };
 }
 
-/** How to start a program of PostgreSQL's as `user` (undefined: as ourselves), untouched by our PG… variables and folder. */
+/** Options to run a PostgreSQL program as `user` (undefined: as ourselves) without our PG… variables and working directory. */
 export function spawnOptionsFor(user: DatabaseUser | undefined): SpawnOptions {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
 /**
- * Tries something out as `user`, because permissions, links, mounts and ACLs cannot be reckoned from modes alone.
+ * Runs a script as `user`: modes alone do not tell what links, mounts and ACLs permit.
  * @param script for /bin/sh; `args` are its $1, $2, …
  * @returns whether it succeeded
- * @throws EmbeddedPostgresError when we may not become that user at all
+ * @throws EmbeddedPostgresError when we may not switch to that user
  */
-export function canDo(user: DatabaseUser, script: string, ...args: string[]): boolean {
+export function canRun(user: DatabaseUser, script: string, ...args: string[]): boolean {
   const result = spawnSync('/bin/sh', ['-c', script, 'sh', ...args], {
     ...spawnOptionsFor(user),
     stdio: 'ignore',
@@ -68,13 +68,12 @@ export function canDo(user: DatabaseUser, script: string, ...args: string[]): bo
   );
 }
 
-/** Makes `openFolder`, which others can pass whatever our umask is. */
-export async function makeOpenFolder(): Promise<void> {
-  await mkdir(openFolder, { recursive: true });
-  await chmod(openFolder, 0o755);
+/** Creates `sharedFolder`, accessible to others whatever our umask. */
+export async function makeSharedFolder(): Promise<void> {
+  await mkdir(sharedFolder, { recursive: true });
+  await chmod(sharedFolder, 0o755);
 }
 
-/** @returns the user of this name, undefined when the system knows none */
 function lookUp(name: string): DatabaseUser | undefined {
   const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) return undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findPlace, type DatabasePlace } from './database-place.js';
+import { locateDatabase, type DatabaseLocation } from './database-location.js';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 import { DataInUseError, OwnerLock } from './owner-lock.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
@@ -8,25 +8,25 @@ import { findOrStartPostmaster, stopPostmaster } from './postmaster.js';
 
 export { EmbeddedPostgresError };
 
-/** A PostgreSQL of our own that nobody else uses. */
+/** A PostgreSQL used by this server alone. */
 export interface EmbeddedPostgres {
-  /** of the database `qr`, with its superuser and password: a secret. It says sslmode, against a PGSSLMODE around us */
+  /** of the database `qr`, including superuser and password: a secret. States sslmode to override PGSSLMODE */
   readonly url: string;
-  /** Ends PostgreSQL, after all users of `url` are done; a second call gives the first one's promise. */
+  /** Stops PostgreSQL; to be called once nothing uses `url` any more. Idempotent. */
   stop(): Promise<void>;
 }
 
 const database = 'qr';
-/** A PostgreSQL that is just being stopped by its owner may drop us once or twice before it is gone. */
+/** A PostgreSQL that its owner is just stopping may reset a connection or two before it exits. */
 const connectAttempts = 3;
 
 /**
- * Starts the PostgreSQL that came with `npm ci`, on data under `dataDir`, or takes over one that outlived its server there.
- * It listens on a free port of 127.0.0.1, runs as an unprivileged user when we are root, and outlives us unless `stop` is called.
- * @param options.dataDir is made when it is missing; holds `postgres/` (or `postgres.location`, which says where the data are),
+ * Starts the PostgreSQL installed by npm on data under `dataDir`, or adopts one still running there after its server crashed.
+ * It listens on a free port of 127.0.0.1, runs as an unprivileged user when we are root, and keeps running until `stop`.
+ * @param options.dataDir created if missing; contains `postgres/` (or `postgres.location`, a pointer to the data),
  *   `postgres.password` and `postgres.log`
- * @param options.log is told, in one line each, what an operator should know: a take-over, data in another place, a lost connection
- * @throws EmbeddedPostgresError when the folder cannot be used, is used by another server, holds another version's data, or
+ * @param options.log receives one line per event: an adopted PostgreSQL, data in another folder, a lost connection
+ * @throws EmbeddedPostgresError when the folder is unusable, in use by another server or of another major version, or when
  *   PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(options: {
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: {
   const log = (line: string) => options.log(line);
   const dataDir = path.resolve(options.dataDir);
   const binaries = await findPostgresBinaries();
-  const place = await findPlace(dataDir, binaries, log);
+  const place = await locateDatabase(dataDir, binaries, log);
   const password = await prepareCluster(place, binaries.major);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -51,9 +51,9 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** @throws EmbeddedPostgresError, or the driver's errors when the connection fails: PostgreSQL may just be stopping */
+/** @throws EmbeddedPostgresError, or the driver's error when connecting fails, as while PostgreSQL is shutting down */
 async function openCluster(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   password: string,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
@@ -65,7 +65,7 @@ async function openCluster(
     lock = await OwnerLock.take(`${server}/postgres`, place.dataDir, log);
     await lock.ensureDatabase(database);
   } catch (error) {
-    lock?.expectEnd();
+    lock?.expectDisconnect();
     if (!postmaster.takenOver && !(error instanceof DataInUseError)) await stopServer();
     await lock?.release();
     throw error;
@@ -73,17 +73,17 @@ async function openCluster(
   if (postmaster.takenOver) {
     log(`Took over the PostgreSQL of an earlier run (process ${postmaster.pid}, port ${postmaster.port})`);
   }
-  return { url: `${server}/${database}?sslmode=disable`, stop: once(() => endTogether(lock, stopServer)) };
+  return { url: `${server}/${database}?sslmode=disable`, stop: once(() => stopThenUnlock(lock, stopServer)) };
 }
 
-/** The lock is held until PostgreSQL is gone, lest another server take over what is about to end. */
-async function endTogether(lock: OwnerLock, stopServer: () => Promise<void>): Promise<void> {
-  lock.expectEnd();
+/** Holds the lock until PostgreSQL has exited, so that no other server adopts it while it shuts down. */
+async function stopThenUnlock(lock: OwnerLock, stopServer: () => Promise<void>): Promise<void> {
+  lock.expectDisconnect();
   await stopServer();
   await lock.release();
 }
 
-/** @returns a function that does `work` at its first call and gives that call's promise ever after */
+/** @returns a function that runs `work` once and returns the same promise from every call */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());

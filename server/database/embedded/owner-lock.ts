@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
-/** Any number will do, as long as it is always the same. Advisory locks belong to one database: this one is in `postgres`. */
+/** Arbitrary but fixed. Advisory locks are local to a database; this one is held in `postgres`. */
 const lockKey = 7_233_845_000;
-/** A killed owner's connection needs a moment to be noticed and its lock to be freed. */
+/** PostgreSQL takes a moment to notice that a killed owner is gone and to release its lock. */
 const lockTimeoutMs = 5_000;
 const connectTimeoutMs = 10_000;
 const reconnectPauseMs = 1_000;
-/** PostgreSQL's code for a lock that could not be had in time (its manual, appendix A). */
+/** SQLSTATE after `lock_timeout` (PostgreSQL manual, appendix A). */
 const lockNotAvailable = '55P03';
 
-/** Another running server has the data; its PostgreSQL must be left alone. */
+/** Another running server uses this data folder; its PostgreSQL must not be stopped. */
 export class DataInUseError extends EmbeddedPostgresError {}
 
 /**
- * The sign that one server, and no second, uses a data folder: a session lock that PostgreSQL frees when our process dies,
- * however it dies. When PostgreSQL itself falls over and comes back, the lock is taken anew.
+ * Ensures that only one server uses a data folder: a session-level advisory lock, which PostgreSQL releases when our process
+ * dies, however it dies. After a crash and restart of PostgreSQL itself, the lock is acquired again.
  */
 export class OwnerLock {
   #client: Client | undefined;
@@ -30,8 +30,8 @@ export class OwnerLock {
 
   /**
    * @param url of the database `postgres`
-   * @param dataDir for the messages
-   * @throws DataInUseError when another server has held the lock for 5 s; the driver's errors when there is no connection
+   * @param dataDir named in messages
+   * @throws DataInUseError when another server still holds the lock after 5 s; the driver's errors when connecting fails
    */
   static async take(url: string, dataDir: string, log: (line: string) => void): Promise<OwnerLock> {
     const lock = new OwnerLock(url, dataDir, log);
@@ -39,19 +39,19 @@ export class OwnerLock {
     return lock;
   }
 
-  /** Makes a database unless it exists. @param name an identifier that needs no quotes */
+  /** Creates a database unless it exists. @param name an identifier that needs no quotes */
   async ensureDatabase(name: string): Promise<void> {
     const found = await this.#client?.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (found?.rowCount === 0) await this.#client?.query(`CREATE DATABASE ${name}`);
   }
 
-  /** From now on the connection may end without a word: PostgreSQL is being stopped. */
-  expectEnd(): void {
+  /** To be called before PostgreSQL is stopped: a lost connection is no longer logged or retried. */
+  expectDisconnect(): void {
     this.#released = true;
   }
 
   async release(): Promise<void> {
-    this.expectEnd();
+    this.expectDisconnect();
     await this.#client?.end();
   }
 
@@ -66,7 +66,7 @@ export class OwnerLock {
     client.once('error', (error: Error) => {
       if (connected) void this.#retake(error);
     });
-    client.on('error', () => undefined); // the same end is told more than once
+    client.on('error', () => undefined); // one disconnect may emit several errors
     try {
       await client.connect();
       await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
@@ -94,7 +94,7 @@ export class OwnerLock {
     );
   }
 
-  /** Takes the lock again after PostgreSQL dropped the connection, as often as it takes; says so once. */
+  /** Reconnects and acquires the lock again until that succeeds; logs only the first failure. */
   async #retake(error: Error): Promise<void> {
     if (this.#released) return;
     this.log(`The embedded PostgreSQL dropped a connection (${error.message}); waiting for it to come back`);

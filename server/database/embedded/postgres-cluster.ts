@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabasePlace } from './database-place.js';
+import type { DatabaseLocation } from './database-location.js';
 import { spawnOptionsFor } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, workIn } from './embedded-postgres.error.js';
-import { readIfThere, writeOnce } from './state-file.js';
+import { EmbeddedPostgresError, isSystemError, reportFileErrors } from './embedded-postgres.error.js';
+import { readIfExists, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
-/** PostgreSQL's superuser, whom the app connects as. */
+/** The superuser, as which the app connects. */
 export const superuser = 'qr';
 
 const passwordBytes = 24;
-/** UTF-8 text in byte order, with PostgreSQL's own Unicode tables: the same on every machine. */
+/** Byte order and PostgreSQL's own Unicode tables, so that collation does not depend on the machine. */
 const localeOptions = [
   '--encoding=UTF8',
   '--locale=C',
@@ -21,18 +21,18 @@ const localeOptions = [
 ];
 
 /**
- * Makes sure that there are a data folder which our PostgreSQL can read, and the superuser's password.
- * @param major the version of our PostgreSQL
- * @returns the password, kept in `{dataDir}/postgres.password` for its owner's eyes alone
- * @throws EmbeddedPostgresError when the data are another version's, or folder or password cannot be made or read
+ * Ensures that there is a data folder of the right version, and a password.
+ * @param major of our PostgreSQL
+ * @returns the superuser's password, stored in `{dataDir}/postgres.password`, readable by its owner alone
+ * @throws EmbeddedPostgresError when the data are of another version, or folder or password can be neither read nor created
  */
-export async function prepareCluster(place: DatabasePlace, major: number): Promise<string> {
+export async function prepareCluster(place: DatabaseLocation, major: number): Promise<string> {
   const { cluster, dataDir } = place;
   const passwordFile = path.join(dataDir, 'postgres.password');
-  const version = await workIn(cluster, () => readIfThere(path.join(cluster, 'PG_VERSION')));
+  const version = await reportFileErrors(cluster, () => readIfExists(path.join(cluster, 'PG_VERSION')));
   if (version !== undefined) requireMajor(cluster, version.trim(), major);
-  const password = await workIn(`DATA_DIR ${dataDir}`, async () => {
-    if (version !== undefined) return (await readIfThere(passwordFile))?.trim();
+  const password = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
+    if (version !== undefined) return (await readIfExists(passwordFile))?.trim();
     return (
       await writeOnce(passwordFile, `${randomBytes(passwordBytes).toString('base64url')}\n`, 0o600)
     ).trim();
@@ -42,7 +42,8 @@ export async function prepareCluster(place: DatabasePlace, major: number): Promi
       `${passwordFile}, the password of the database in ${cluster}, is missing: bring it back`,
     );
   }
-  if (version === undefined) await workIn(path.dirname(cluster), () => makeCluster(place, password));
+  if (version === undefined)
+    await reportFileErrors(path.dirname(cluster), () => makeCluster(place, password));
   return password;
 }
 
@@ -55,11 +56,11 @@ function requireMajor(cluster: string, version: string, major: number): void {
 }
 
 /**
- * Runs initdb under another name and renames at the end: a crash on the way leaves nothing that hinders the next start.
- * A server that starts beside us and is faster wins; its data folder is as good.
+ * Runs initdb in a temporary folder and renames it at the end, so that a crash never leaves a partial data folder.
+ * If a server starting at the same time was faster, its data folder is used.
  */
-async function makeCluster(place: DatabasePlace, password: string): Promise<void> {
-  await removeUnfinished(place.cluster);
+async function makeCluster(place: DatabaseLocation, password: string): Promise<void> {
+  await removeAbandoned(place.cluster);
   const unfinished = `${place.cluster}.init-${process.pid}`;
   const passwordFile = path.join(unfinished, 'password');
   try {
@@ -73,7 +74,7 @@ async function makeCluster(place: DatabasePlace, password: string): Promise<void
     await rename(path.join(unfinished, 'data'), place.cluster);
   } catch (error) {
     if (!(isSystemError(error, 'ENOTEMPTY', 'EEXIST') && error.syscall === 'rename')) throw error;
-    if (await readIfThere(path.join(place.cluster, 'PG_VERSION'))) return;
+    if (await readIfExists(path.join(place.cluster, 'PG_VERSION'))) return;
     throw new EmbeddedPostgresError(
       `${place.cluster} is in the way: it is no data folder of PostgreSQL's, move it elsewhere`,
       { cause: error },
@@ -83,8 +84,8 @@ async function makeCluster(place: DatabasePlace, password: string): Promise<void
   }
 }
 
-/** Removes what starts that were killed left behind; their process is gone, or was one with our own number. */
-async function removeUnfinished(cluster: string): Promise<void> {
+/** Removes temporary folders of killed starts: those of processes that are gone, or had our own pid. */
+async function removeAbandoned(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster)}.init-`;
   for (const name of (await readdir(parent)).filter((candidate) => candidate.startsWith(prefix))) {
@@ -94,9 +95,9 @@ async function removeUnfinished(cluster: string): Promise<void> {
   }
 }
 
-/** @throws EmbeddedPostgresError with initdb's last line when it fails */
+/** @throws EmbeddedPostgresError with the last error that initdb printed */
 async function runInitdb(
-  { binaries, user }: DatabasePlace,
+  { binaries, user }: DatabaseLocation,
   folder: string,
   passwordFile: string,
 ): Promise<void> {

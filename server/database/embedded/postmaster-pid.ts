@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from './embedded-postgres.error.js';
-import { readIfThere } from './state-file.js';
+import { readIfExists } from './state-file.js';
 
-/** What a postmaster writes of itself into its data folder (PostgreSQL, src/include/utils/pidfile.h). */
+/** The fields of `postmaster.pid` used here (PostgreSQL, src/include/utils/pidfile.h). */
 export interface PostmasterPid {
   readonly pid: number;
   readonly port: number;
@@ -16,9 +16,9 @@ const lines = { pid: 0, port: 3, status: 7 };
 
 const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** @returns the contents of `postmaster.pid`; undefined when there is none. Its process need not live, nor be a postmaster. */
+/** @returns undefined when there is no `postmaster.pid`. The process it names may be dead, or another program by now. */
 export async function readPostmasterPid(cluster: string): Promise<PostmasterPid | undefined> {
-  const text = (await readIfThere(pidFile(cluster)))?.split('\n');
+  const text = (await readIfExists(pidFile(cluster)))?.split('\n');
   if (!text) return undefined;
   return {
     pid: Number(text[lines.pid]),
@@ -27,7 +27,7 @@ export async function readPostmasterPid(cluster: string): Promise<PostmasterPid 
   };
 }
 
-/** True while a process has this number, whosesoever it is; a dead one whose parent has not asked for its end counts, too. */
+/** Whether any process has this pid, including other users' processes and zombies. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -36,7 +36,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** True when process `pid` is the living postmaster of `cluster`, and no stranger who was given a dead one's number. */
+/** Whether `pid` is the running postmaster of `cluster`, rather than another program that was given the pid after it died. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
   if (process.platform !== 'linux') {
@@ -45,7 +45,7 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
     }).stdout.includes(cluster);
   }
   try {
-    // A postmaster works in its data folder, and stays there when the folder is moved; a zombie works nowhere.
+    // A postmaster's working directory is its data folder, even after a move; a zombie has none.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch (error) {
     if (isSystemError(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return false;
@@ -54,22 +54,22 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
 }
 
 /**
- * Lets PostgreSQL start although a stranger now has the number in `postmaster.pid`: it would take the stranger for a postmaster.
- * It passes over its parent's number (CreateLockFile in miscinit.c), which is ours, and then still sees for itself whether
- * the dead postmaster left processes behind; it would not do that if the file were removed.
+ * Lets PostgreSQL start when the pid in `postmaster.pid` now belongs to an unrelated process, which it would take for a
+ * postmaster. Writes our own pid: PostgreSQL ignores its parent's (CreateLockFile in miscinit.c), yet still checks whether the
+ * dead postmaster left processes behind, which it would skip if the file were removed.
  */
-export async function disownStranger(cluster: string): Promise<void> {
-  const text = await readIfThere(pidFile(cluster));
+export async function replaceStalePid(cluster: string): Promise<void> {
+  const text = await readIfExists(pidFile(cluster));
   const pid = Number(text?.split('\n')[lines.pid]);
   if (!text || !isAlive(pid) || (await isPostmasterOf(cluster, pid))) return;
   await writeFile(pidFile(cluster), text.replace(/^-?\d+/, String(process.pid)));
 }
 
 /**
- * Removes a `postmaster.pid` without a number, as a loss of power leaves it; PostgreSQL would refuse to start for ever.
- * To be called only when it has been like that for a while: a server that starts right now fills it in at once.
+ * Removes a `postmaster.pid` without a pid, as a power failure leaves it; PostgreSQL would never start again.
+ * To be called only after a pause: a postmaster that is just starting writes its pid within moments.
  */
-export async function removeIllegible(cluster: string): Promise<void> {
+export async function removeCorruptPidFile(cluster: string): Promise<void> {
   const found = await readPostmasterPid(cluster);
   if (found && !(found.pid > 0)) await rm(pidFile(cluster), { force: true });
 }

@@ -4,34 +4,39 @@ import { createServer, type AddressInfo } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatabasePlace } from './database-place.js';
+import type { DatabaseLocation } from './database-location.js';
 import { spawnOptionsFor } from './database-user.js';
-import { EmbeddedPostgresError, workIn } from './embedded-postgres.error.js';
-import { readIfThere, statIfThere } from './state-file.js';
-import { disownStranger, isPostmasterOf, readPostmasterPid, removeIllegible } from './postmaster-pid.js';
+import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
+import { readIfExists, statIfExists } from './state-file.js';
+import {
+  replaceStalePid,
+  isPostmasterOf,
+  readPostmasterPid,
+  removeCorruptPidFile,
+} from './postmaster-pid.js';
 
-/** A running PostgreSQL that accepts connections on 127.0.0.1. */
+/** A PostgreSQL that accepts connections on 127.0.0.1. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** true when it ran before we came */
+  /** whether it was already running */
   readonly takenOver: boolean;
 }
 
-/** Recovery after a crash replays what was written since the last checkpoint, at most some minutes' worth. */
+/** Crash recovery replays the WAL since the last checkpoint, which may take up to some minutes. */
 const readyTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
-/** PostgreSQL itself waits 5 s for its processes before it kills them. */
+/** After SIGQUIT, PostgreSQL waits 5 s for its child processes before it kills them. */
 const quitTimeoutMs = 10_000;
 const pollMs = 20;
-/** A start is tried again when its port was taken meanwhile, or processes of a killed postmaster have yet to end. */
+/** A start is retried when its port was taken meanwhile, or while processes of a killed postmaster are still ending. */
 const startAttempts = 5;
 const startPauseMs = 1_000;
 const maxLogBytes = 10 * 1024 * 1024;
 
 /**
- * Of the machine's memory (or of what this process may use, if that is less) so much is for pages of tables: at least PostgreSQL's
- * default. It is taken as it is filled. A scan of a code whose page is not there costs reading one and writing another.
+ * `shared_buffers` as a share of the machine's memory (or of our cgroup's limit), at least PostgreSQL's default. Memory is
+ * committed as the buffers fill. A scan whose page is not cached costs reading one page and evicting another.
  */
 const sharedBuffersShare = 1 / 16;
 const [minSharedBuffersMb, maxSharedBuffersMb] = [128, 1_024];
@@ -47,53 +52,53 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: `${sharedBuffersMb()}MB`,
-  // After each checkpoint the first scan of a code writes its whole page to the log: checkpoints by time, rarely by size.
+  // The first change of a page after a checkpoint writes the whole page to the WAL: checkpoint by time, rarely by size.
   max_wal_size: '2GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One line per checkpoint would be all that makes the log grow.
+  // Otherwise the log would consist of little else.
   log_checkpoints: 'off',
 };
 
 /**
- * Takes over the PostgreSQL that runs on these data, else starts one, and waits until it accepts connections.
- * It lives in a process group of its own and outlives us: only `stopPostmaster` ends it.
- * @throws EmbeddedPostgresError with the end of PostgreSQL's log when it does not start
+ * Adopts the PostgreSQL running on this data folder, or starts one, and waits until it accepts connections.
+ * It has its own process group and survives us: only `stopPostmaster` ends it.
+ * @throws EmbeddedPostgresError with the last error in PostgreSQL's log when it does not start
  */
-export async function findOrStartPostmaster(place: DatabasePlace): Promise<Postmaster> {
+export async function findOrStartPostmaster(place: DatabaseLocation): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const running = await workIn(place.cluster, () => findPostmaster(place.cluster));
+    const running = await reportFileErrors(place.cluster, () => findPostmaster(place.cluster));
     if (running) return running;
     const port = await freePort();
-    const started = await workIn(`DATA_DIR ${place.dataDir}`, () => startPostmaster(place, port));
+    const started = await reportFileErrors(`DATA_DIR ${place.dataDir}`, () => startPostmaster(place, port));
     if (!(started instanceof EmbeddedPostgresError)) return started;
-    // PostgreSQL removes its pid file whenever it got as far as writing one.
+    // PostgreSQL removes the pid file it has written: one that is still there was another's.
     const refused = (await readPostmasterPid(place.cluster)) !== undefined;
-    if (attempt === startAttempts || !(refused || (await isTaken(port)))) throw started;
+    if (attempt === startAttempts || !(refused || (await isPortInUse(port)))) throw started;
     await sleep(startPauseMs);
-    await removeIllegible(place.cluster);
+    await removeCorruptPidFile(place.cluster);
   }
 }
 
-/** @returns the postmaster that lives in `cluster`, once it is ready; undefined when there is none, or it ended meanwhile */
+/** @returns the postmaster of `cluster` once it is ready; undefined when there is none, or it exits before that */
 async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
     const found = await readPostmasterPid(cluster);
     if (!found || !(await isPostmasterOf(cluster, found.pid))) return undefined;
     if (found.status === 'ready') return { pid: found.pid, port: found.port, takenOver: true };
-    if (Date.now() > deadline) throw notReady(found.pid, cluster);
+    if (Date.now() > deadline) throw notReadyError(found.pid, cluster);
     await sleep(pollMs);
   }
 }
 
-/** @returns the postmaster, or (not thrown, as the caller may try again) the error that says why it ended */
+/** @returns the postmaster, or why it exited; returned rather than thrown, since the caller may retry */
 async function startPostmaster(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   port: number,
 ): Promise<Postmaster | EmbeddedPostgresError> {
   const { cluster, dataDir } = place;
-  await disownStranger(cluster);
+  await replaceStalePid(cluster);
   const logFile = path.join(dataDir, 'postgres.log');
   const log = await openLog(logFile);
   const logStart = (await log.stat()).size;
@@ -107,15 +112,15 @@ async function startPostmaster(
     const found = await readPostmasterPid(cluster);
     if (found && found.pid === child.pid && found.status === 'ready')
       return { pid: found.pid, port, takenOver: false };
-    if (Date.now() > deadline) throw notReady(child.pid ?? 0, cluster);
+    if (Date.now() > deadline) throw notReadyError(child.pid ?? 0, cluster);
     await sleep(pollMs);
   }
-  const reason = (await lastComplaint(logFile, logStart)) ?? failure;
+  const reason = (await lastErrorLine(logFile, logStart)) ?? failure;
   return new EmbeddedPostgresError(`PostgreSQL does not start on ${cluster}: ${reason} (see ${logFile})`);
 }
 
-/** Starts the server away from our process group, so that a Ctrl-C meant for us does not reach it. */
-function launch({ binaries, cluster, user }: DatabasePlace, port: number, log: FileHandle) {
+/** Detached from our process group, so that a Ctrl-C meant for us does not reach it. */
+function launch({ binaries, cluster, user }: DatabaseLocation, port: number, log: FileHandle) {
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -130,9 +135,9 @@ function launch({ binaries, cluster, user }: DatabasePlace, port: number, log: F
 }
 
 /**
- * Ends PostgreSQL in order: its clients are disconnected, everything is on disk. One that has ended already is no error.
- * Where that takes over 20 s it ends at once and recovers at the next start.
- * @throws EmbeddedPostgresError when even that does not end it
+ * Shuts PostgreSQL down: 'fast' first, and 'immediate' after 20 s, after which it recovers at the next start. Does nothing when
+ * it has already exited.
+ * @throws EmbeddedPostgresError when it survives both
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
@@ -150,20 +155,20 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
     throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not stop`);
 }
 
-const notReady = (pid: number, cluster: string) =>
+const notReadyError = (pid: number, cluster: string) =>
   new EmbeddedPostgresError(
     `PostgreSQL (process ${pid}) on ${cluster} was not ready within ${readyTimeoutMs / 1000} s: start again later`,
   );
 
-/** A log beyond its size makes way for a new one; one old log is kept. */
+/** Rotates a log that is too large; one old log is kept. */
 async function openLog(file: string): Promise<FileHandle> {
-  if (((await statIfThere(file))?.size ?? 0) > maxLogBytes) await rename(file, `${file}.old`);
+  if (((await statIfExists(file))?.size ?? 0) > maxLogBytes) await rename(file, `${file}.old`);
   return open(file, 'a', 0o600);
 }
 
-/** @returns the last line after byte `start` that says what went wrong, without its time stamp; else the last line of all */
-async function lastComplaint(file: string, start: number): Promise<string | undefined> {
-  const text = Buffer.from((await readIfThere(file)) ?? '')
+/** @returns the last error after byte `start`, or else the last line, without its timestamp */
+async function lastErrorLine(file: string, start: number): Promise<string | undefined> {
+  const text = Buffer.from((await readIfExists(file)) ?? '')
     .subarray(start)
     .toString();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -171,7 +176,7 @@ async function lastComplaint(file: string, start: number): Promise<string | unde
   return complaint?.replace(/^.*?\] (LOG|FATAL|PANIC):\s+/, '');
 }
 
-/** @returns a port of 127.0.0.1 that nobody listens on now; somebody may a moment later */
+/** @returns a port of 127.0.0.1 that is free now; it may be taken a moment later */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -180,7 +185,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function isTaken(port: number): Promise<boolean> {
+async function isPortInUse(port: number): Promise<boolean> {
   const server = createServer();
   const taken = await new Promise<boolean>((resolve) =>
     server.once('error', () => resolve(true)).listen(port, '127.0.0.1', () => resolve(false)),

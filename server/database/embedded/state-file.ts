@@ -2,8 +2,8 @@ import type { Stats } from 'node:fs';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isSystemError } from './embedded-postgres.error.js';
 
-/** @returns the text of a file, undefined when it does not exist; other failures are thrown */
-export async function readIfThere(file: string): Promise<string | undefined> {
+/** @returns undefined when the file does not exist; other errors are thrown */
+export async function readIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -12,8 +12,8 @@ export async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** @returns what the system knows of a file or folder, undefined when it does not exist; other failures are thrown */
-export async function statIfThere(file: string): Promise<Stats | undefined> {
+/** @returns undefined when nothing exists at the path; other errors are thrown */
+export async function statIfExists(file: string): Promise<Stats | undefined> {
   try {
     return await stat(file);
   } catch (error) {
@@ -23,10 +23,9 @@ export async function statIfThere(file: string): Promise<Stats | undefined> {
 }
 
 /**
- * Writes a small file whole, safe against a loss of power, unless there is one already: of several processes that do so at
- * once, one wins.
- * @param mode permissions, less our umask
- * @returns the content that stands, ours or another's
+ * Writes a small file atomically and durably unless it exists; of several processes at once, one wins.
+ * @param mode permissions before the umask
+ * @returns the content of the file, ours or the winner's
  */
 export async function writeOnce(file: string, content: string, mode: number): Promise<string> {
   const unfinished = `${file}.${process.pid}`;

@@ -2,7 +2,6 @@ import { type Html, html } from '../../common/html.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import { linePicture } from '../line-picture.js';
 
-/** 'Basic concepts of a QR code': nine cards. */
 export const concepts = (texts: Texts['home']['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>
     <h2 id="concepts">${texts.heading}</h2>

@@ -4,13 +4,12 @@ import type { Texts } from '../../domain/languages/rooms.js';
 type FaqTexts = Texts['home']['faq'];
 type Topic = Exclude<keyof FaqTexts, 'heading'>;
 
-/** Six questions, the first three in the first column. */
 const columns: readonly (readonly Topic[])[] = [
   ['website', 'browsers', 'failures'],
   ['scan', 'printing', 'expiry'],
 ];
 
-/** One is open at a time across both columns, by their shared `name`, without a script. */
+/** The shared `name` keeps one question open at a time across both columns, without JavaScript. */
 export const faq = (texts: FaqTexts): Html =>
   html`<section class="container section" aria-labelledby="faq" data-fade>
     <h2 id="faq">${texts.heading}</h2>
@@ -25,7 +24,7 @@ const item = ({ question, answer }: FaqTexts[Topic]): Html =>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 
-/** The questions for search engines (schema.org/FAQPage). */
+/** schema.org/FAQPage with the same questions. */
 export const faqData = (texts: FaqTexts): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

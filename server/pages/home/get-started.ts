@@ -1,10 +1,9 @@
 import { type Html, html } from '../../common/html.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 
-/** Id of the section that the link below leads to, with or without a script. */
+/** Id of the section that the link below scrolls to. */
 export const startId = 'start';
 
-/** 'Ready to get started?', with what the product claims. */
 export const getStarted = (texts: Texts['home']['start']): Html =>
   html`<section class="container section" aria-labelledby="get-started" data-fade>
     <div class="get-started">

@@ -1,20 +1,19 @@
 import { siteColors } from './site-colors.js';
 
-/** The mark's own grid: that of the logo in the header, in px (`.site-logo__mark`). */
+/** View box of the mark, as in the header (`.site-logo__mark`), in px. */
 const grid = 24;
 
-/** The finder pattern of the header's logo, its ring filled with paper, so that it shows on dark bars as well. */
+/** The header's finder pattern, with its ring filled so that it also shows on dark tab bars. */
 const shapes = `<rect width="24" height="24" rx="6" fill="${siteColors.accent}"/><rect x="3" y="3" width="18" height="18" rx="3" fill="${siteColors.paper}"/><rect x="8" y="8" width="8" height="8" rx="2" fill="${siteColors.accent}"/>`;
 
-/** The mark alone, as SVG of any size. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}">${shapes}</svg>`;
 
-/** The mark as part of another drawing. All lengths in px of that drawing. */
+/** The mark as part of another drawing, in its units. */
 export const markAt = (x: number, y: number, side: number): string =>
   `<g transform="translate(${x} ${y}) scale(${side / grid})">${shapes}</g>`;
 
-/** Within the circle of 80 % that no platform's mask cuts off (W3C, Web App Manifest, 'maskable'): the diagonal is 71 %. */
+/** The diagonal (71 %) fits the 80 % safe zone of maskable icons (W3C Web App Manifest). */
 const safeSide = 0.5;
 
-/** The mark on paper that reaches the edges, for platforms that cut icons to a shape of their own. */
+/** The mark on a full-bleed background, for platforms that mask icons. */
 export const tileSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${siteColors.paper}"/>${markAt(50 - safeSide * 50, 50 - safeSide * 50, safeSide * 100)}</svg>`;

@@ -3,7 +3,7 @@ import { markSvg, tileSvg } from './brand-mark.js';
 import { toIco, toPng } from './icon-file.js';
 import { siteColors } from './site-colors.js';
 
-/** The colour of one pixel, `transparent` where there is none. @param at shares of the side */
+/** The colour of a pixel, or `transparent`. @param at as fractions of the side */
 async function colorAt(png: Buffer, [x, y]: readonly [number, number]): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
@@ -23,7 +23,7 @@ it.each([
   expect(await colorAt(await toPng(svg, 512), at)).toBe(color);
 });
 
-it('an .ico file says where its picture lies and how large it is', async () => {
+it('an .ico file states offset and size of its image', async () => {
   const png = await toPng(markSvg, 32);
   const ico = toIco(png, 32);
   expect(ico.subarray(0, 8).toString('hex')).toBe('0000010001002020');

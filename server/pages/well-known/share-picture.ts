@@ -7,7 +7,7 @@ import { pathData } from '../../render/model/svg.js';
 import { markAt } from './brand-mark.js';
 import { siteColors } from './site-colors.js';
 
-/** What previews of a shared link show (ogp.me), in px; 1.91:1 is what they cut to. */
+/** The size for link previews (ogp.me), in px; they crop to 1.91:1. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 const claim = ['Free QR codes', 'for links, PDFs,', 'social media', 'and menus'];
@@ -16,13 +16,13 @@ export const sharePictureText = `${productName}: ${[...claim, ...promise].join('
 
 const margin = 80;
 const plate = { x: 700, y: 105, side: 420, radius: 24 } as const;
-/** Of the square of modules; its quiet zone fits the plate as well. */
+/** Without the quiet zone, which fits the plate as well. */
 const codeWidth = 320;
 
-/** The plate is its background, with round corners. */
+/** Transparent: the rounded plate is its background. */
 const codeStyle: Style = { ...defaultStyle, background: 'transparent' };
 
-/** The product's name, what it does, and a code of this site to be scanned from the screen. */
+/** Product name, claim, and a scannable code of this site. */
 export async function drawSharePicture(publicOrigin: string): Promise<Buffer> {
   const code = await renderPng({ text: `${publicOrigin}/`, style: codeStyle, codeWidth });
   const { width = 0, height = 0 } = await sharp(code).metadata();
@@ -58,16 +58,16 @@ function background(): string {
 }
 
 interface LineOptions {
-  /** Of the font, in px. */
+  /** Font size in px. */
   readonly size: number;
   readonly x: number;
   readonly y: number;
   readonly color: string;
 }
 
-/** The outlines are of a medium weight, too light for a picture seen small: a stroke of so many em makes them bolder. */
-const boldness = 0.022;
+/** In em. The font's medium weight is too light at preview size; a stroke makes it bolder. */
+const strokeWidth = 0.022;
 
-/** Text as outlines, so that it looks the same whatever fonts a machine has. */
+/** Outlines, so that the result does not depend on installed fonts. */
 const line = (text: string, { size, x, y, color }: LineOptions): string =>
-  `<path fill="${color}" stroke="${color}" stroke-width="${size * boldness}" d="${pathData(outlineCaption(text, size, x, y))}"/>`;
+  `<path fill="${color}" stroke="${color}" stroke-width="${size * strokeWidth}" d="${pathData(outlineCaption(text, size, x, y))}"/>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteColors } from './site-colors.js';
 
 const tokens = readFileSync(join(__dirname, '../../../widgets/shared/tokens.css'), 'utf8');
-/** Every value of a colour: that of light, then that of dark. */
+/** All values of a token: light, then dark. */
 const valuesOf = (name: string) =>
   Array.from(tokens.matchAll(new RegExp(`--color-${name}: (#\\w+);`, 'g')), ([, value]) => value);
 

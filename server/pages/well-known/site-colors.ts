@@ -1,4 +1,4 @@
-/** Colours of `widgets/shared/tokens.css` that are needed where no style sheet reaches; a test compares them. */
+/** Copies of `widgets/shared/tokens.css` for use outside style sheets; a test keeps them equal. */
 export const siteColors = {
   accent: '#0b7a5b',
   ink: '#16181d',

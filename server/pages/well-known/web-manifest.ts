@@ -9,7 +9,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** W3C, Web App Manifest. An installed site keeps a small address bar: codes and links are what it is about. */
+/** W3C Web App Manifest. `minimal-ui` keeps the address bar, since this site is about links. */
 export const webManifest = JSON.stringify({
   id: '/',
   name: productName,

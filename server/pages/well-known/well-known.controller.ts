@@ -6,7 +6,7 @@ import { RoutePolicy } from '../../common/route-policy.js';
 import { Settings } from '../../config/settings.js';
 import { type WellKnownFile, wellKnownPaths, makeWellKnownFiles } from './well-known.files.js';
 
-/** What search engines, browsers and previews of shared links ask every site for, made at the start. */
+/** Files that crawlers, browsers and link previews request of every site, generated at start. */
 @Controller()
 export class WellKnownController implements OnModuleInit {
   private files: ReadonlyMap<string, WellKnownFile> = new Map();

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MemoryMailSender } from '../../test/support/memory-mail-sender.js';
+import { MemoryStorage } from '../../test/support/memory-storage.js';
+import { readSettings } from '../config/settings.js';
+import { defaultStyle } from '../domain/style.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrRecord } from '../qr/qr.record.js';
+import type { QrService } from '../qr/qr.service.js';
+import { EmailFailed } from './email.errors.js';
+import { EmailService } from './email.service.js';
+import { MailNotSent } from './mail-sender.js';
+
+const png = readFileSync(join(__dirname, '../../test/golden/plain.png'));
+const settings = readSettings({
+  PUBLIC_ORIGIN: 'https://qr.example.com',
+  SUPPORT_EMAIL: 'help@example.com',
+});
+const link = {
+  id: '0K3QR7XPW9',
+  resource: { kind: 'link', address: 'https://www.example.com/menu' },
+  style: { ...defaultStyle, size: 'large' },
+} as QrRecord;
+const file = {
+  ...link,
+  id: '0K3QR7XPWA',
+  resource: { kind: 'file', key: 'content/2026-11-21/17-menu.pdf' },
+} as QrRecord;
+
+let sender: MemoryMailSender;
+let email: EmailService;
+/** Thrown instead of finding a code. */
+let failure: Error | undefined;
+
+beforeEach(() => {
+  failure = undefined;
+  sender = new MemoryMailSender();
+  const codes: Pick<QrService, 'find' | 'picture'> = {
+    find: async (id) => {
+      const record = [link, file].find((each) => each.id === id);
+      if (failure) throw failure;
+      if (!record) throw new QrNotFound(id);
+      return record;
+    },
+    picture: async () => png,
+  };
+  const presenter = new QrPresenter(new MemoryStorage(settings.publicOrigin), settings);
+  email = new EmailService(codes as QrService, presenter, sender, settings);
+});
+
+const request = { email: 'ada@example.org', qrId: link.id };
+
+it.each([
+  ['a link', link, 'Your QR code for www.example.com', 'example__1000x1000.png'],
+  ['a file', file, 'Your QR code', 'menu__1000x1000.png'],
+])(
+  'mails a code for %s, its stored picture attached under its name',
+  async (_name, record, subject, filename) => {
+    await email.sendQr({ ...request, qrId: record.id });
+    expect(sender.sent).toHaveLength(1);
+    const { to, mail } = sender.sent[0]!;
+    expect(to).toBe('ada@example.org');
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(`Link in the code: https://qr.example.com/${record.id}\n`);
+    expect(mail.attachments).toContainEqual({ content: png, contentType: 'image/png', filename });
+  },
+);
+
+it('mails nothing for an unknown code', async () => {
+  await expect(email.sendQr({ ...request, qrId: '0000000000' })).rejects.toThrow(QrNotFound);
+  expect(sender.sent).toEqual([]);
+});
+
+it('is unavailable without a database', async () => {
+  failure = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+  await expect(email.sendQr(request)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Failed to send QR code',
+  });
+});
+
+it.each([
+  ['a code', () => email.sendQr(request), 'Failed to send QR code'],
+  ['a test mail', () => email.sendTest(request), 'Failed to send email'],
+])('tells what failed when %s is not sent', async (_name, send, message) => {
+  sender.failure = new MailNotSent('it refused the user or password');
+  const error = await send().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(EmailFailed);
+  expect(error).toMatchObject({ message, cause: sender.failure });
+});
+
+it('mails a test that names this site', async () => {
+  await email.sendTest(request);
+  const { to, mail } = sender.sent[0]!;
+  expect(to).toBe('ada@example.org');
+  expect(mail.text).toContain('https://qr.example.com');
+  expect(mail.attachments).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import { MemoryStorage } from '../../test/support/memory-storage.js';
+import { Unavailable } from '../common/errors/unavailable.js';
+import { ContentService } from './content.service.js';
+import type { FileType } from '../domain/file-type.js';
+import { UploadMismatch, UploadMissing } from './upload.errors.js';
+import { maxUploadBytes } from '../domain/limits.js';
+
+const origin = 'https://qr.example.com';
+const key = 'uploads/2026-11-21/17-menu.pdf';
+const address = `${origin}/files/${key}`;
+const pdf = Buffer.from('%PDF-1.7\nmenu');
+const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
+
+let storage: MemoryStorage;
+let content: ContentService;
+beforeEach(() => {
+  storage = new MemoryStorage(origin);
+  content = new ContentService(storage);
+});
+
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
+
+const keys = () => [...storage.objects.keys()];
+
+it.each([
+  ['a PDF', key, pdf],
+  ['a PNG', 'uploads/2026-11-21/18-menu.png', png],
+  ['a JPG', 'uploads/2026-11-21/19-menu.jpg', Buffer.from('ffd8ffe0', 'hex')],
+  ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
+])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
+  await storage.put(upload, body);
+  const copy = await content.keep(`${origin}/files/${upload}`, allTypes);
+  expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
+  expect(storage.objects.get(copy)?.equals(body)).toBe(true);
+  expect(keys()).toEqual([upload, copy]);
+  expect(content.addressOf(copy)).toBe(`${origin}/files/${copy}`);
+});
+
+it('makes a new copy for each code', async () => {
+  await storage.put(key, pdf);
+  expect(await content.keep(address, ['pdf'])).not.toBe(
+    await content.keep(`  ${address}?expires=1 `, ['pdf']),
+  );
+});
+
+it.each([
+  ['no upload', `${origin}/files/uploads/2026-11-21/99-other.pdf`],
+  ['another origin', `https://example.com/files/${key}`],
+  ["a code's file", `${origin}/files/content/2026-11-21/17-menu.pdf`],
+  ["a code's picture", `${origin}/files/qr-0K3QR7XPW9.png`],
+  ['no address', 'menu.pdf'],
+])('finds nothing at the address of %s', async (_name, other) => {
+  const stored = [key, 'content/2026-11-21/17-menu.pdf', 'qr-0K3QR7XPW9.png'];
+  for (const each of stored) await storage.put(each, pdf);
+  await expect(content.keep(other, allTypes)).rejects.toThrow(UploadMissing);
+  expect(keys()).toEqual(stored);
+});
+
+it.each<[string, Buffer, readonly FileType[], string]>([
+  ['another type', pdf, ['jpg', 'png'], 'This code needs a file of another type: JPG, PNG'],
+  ['other content', png, ['pdf'], 'The content of the file is not a PDF, as its type says'],
+  ['an empty file', Buffer.alloc(0), ['pdf'], 'The content of the file is not a PDF, as its type says'],
+  [
+    'too large a file',
+    Buffer.concat([pdf, Buffer.alloc(maxUploadBytes)]),
+    ['pdf'],
+    'The file is larger than 30MB',
+  ],
+])('rejects %s and deletes copy and upload', async (_name, body, types, message) => {
+  await storage.put(key, body);
+  await expect(content.keep(address, types)).rejects.toThrow(new UploadMismatch(message));
+  expect(keys()).toEqual([]);
+});
+
+it('deletes only the copy when the storage fails during the check', async () => {
+  await storage.put(key, pdf);
+  storage.open = () => Promise.reject(new Unavailable('down'));
+  await expect(content.keep(address, ['pdf'])).rejects.toThrow(Unavailable);
+  expect(keys()).toEqual([key]);
+});
+
+it('reports the mismatch even if nothing can be deleted', async () => {
+  await storage.put(key, png);
+  storage.delete = () => Promise.reject(new Unavailable('down'));
+  await expect(content.keep(address, ['pdf'])).rejects.toThrow(UploadMismatch);
+  expect(keys()).toHaveLength(2);
+});
