@@ -21,6 +21,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cors: { origin: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/ },
   },
   build: isSsrBuild ? serverBuild : clientBuild,
+  // The server build includes React, as its production build, and the few icons that are used: less to load at a start.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
 
 const clientBuild = {

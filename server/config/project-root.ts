@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder of package.json, searched upwards: sources and build output are at different depths. */
 export const projectRoot = findUpwards(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * What a thread or an import at run time loads, wherever the bundler put the caller.
+ * @param path in `dist`, such as `server/render/render-worker.js`
+ */
+export const builtFile = (path: string): URL => pathToFileURL(join(projectRoot, 'dist', path));
 
 function findUpwards(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;

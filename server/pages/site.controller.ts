@@ -6,11 +6,10 @@ import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
-import { renderSvg } from '../render/picture.js';
-import { defaultStyle } from '../domain/style.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
+import { sampleCode } from './home/sample-code.js';
 import { aboutUs } from './about-us.page.js';
 import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
@@ -33,7 +32,7 @@ export class SiteController {
     private readonly settings: Settings,
   ) {
     const { publicOrigin } = settings;
-    const code = renderSvg({ text: `${publicOrigin}/`, style: defaultStyle });
+    const code = sampleCode(`${publicOrigin}/`);
     const homeIn = (language: Language): PageContent => {
       const home = homePage(code, homeTexts(language), kindLabels(language));
       return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };

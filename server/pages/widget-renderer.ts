@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Html, html, jsonTag } from '../common/html.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
-import { projectRoot } from '../config/project-root.js';
+import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import type { WidgetName } from './widget-assets.js';
 
@@ -36,8 +34,8 @@ export class WidgetRenderer implements OnModuleInit {
   }
 
   private async load(name: WidgetName): Promise<void> {
-    const file = join(projectRoot, 'dist/widgets/server', `${name}.js`);
-    const widget = (await import(pathToFileURL(file).href)) as WidgetServer;
+    const { href } = builtFile(`widgets/server/${name}.js`);
+    const widget = (await import(href)) as WidgetServer;
     await widget.prepare(availableLanguages(this.settings.testPages));
     this.widgets.set(name, widget);
   }

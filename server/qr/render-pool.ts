@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { builtFile } from '../config/project-root.js';
 import { LogoRejected } from './qr.errors.js';
 import type { ImageFormat } from '../domain/formats.js';
 import type { PictureRequest } from '../render/picture.js';
@@ -15,17 +16,17 @@ const maxWaiting = 100;
 /** Pictures are short-lived: a small young generation is collected often, before their off-heap pixels pile up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
+/** When the first thread starts unless a picture is requested before: neither the start nor a visitor waits for it. */
+const warmUpDelayMs = 500;
+
 /** Runs rendering in worker threads. */
 @Injectable()
-export class RenderPool implements OnApplicationShutdown {
-  private readonly pool = new Piscina({
-    filename: new URL('../render/render-worker.js', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: Math.min(maxThreads, availableParallelism()),
-    maxQueue: maxWaiting,
-    idleTimeout: 60_000,
-    resourceLimits,
-  });
+export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
+  private started: Piscina | undefined;
+
+  onApplicationBootstrap(): void {
+    setTimeout(() => this.pool, warmUpDelayMs).unref();
+  }
 
   /** @throws Unavailable when too many pictures are queued */
   async render(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
@@ -52,7 +53,18 @@ export class RenderPool implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.close();
+    await this.started?.close();
+  }
+
+  private get pool(): Piscina {
+    return (this.started ??= new Piscina({
+      filename: builtFile('server/render/render-worker.js').href,
+      minThreads: 1,
+      maxThreads: Math.min(maxThreads, availableParallelism()),
+      maxQueue: maxWaiting,
+      idleTimeout: 60_000,
+      resourceLimits,
+    }));
   }
 
   private run<T>(name: string, task: object | Buffer): Promise<T> {

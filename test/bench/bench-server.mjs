@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The built server on an empty database, answering. @param port of its own, so that benches do not meet */
 export async function startBenchServer({ port, dataDir }) {
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, DATABASE_URL: '' },
     stdio: 'ignore',
   });

@@ -30,7 +30,7 @@ export async function startScanServers({ many, few }) {
   };
   const dataDir = join(folder, 'many');
   const manyPid = await start(
-    'dist/server/main.js',
+    'dist/main.js',
     ports.many,
     { DATA_DIR: dataDir, DATABASE_URL: '' },
     '/health/ready',
@@ -39,7 +39,7 @@ export async function startScanServers({ many, few }) {
   await query(url, 'CREATE DATABASE few');
   const fewUrl = Object.assign(new URL(url), { pathname: '/few' }).href;
   const fewEnv = { DATA_DIR: join(folder, 'few'), DATABASE_URL: fewUrl };
-  await start('dist/server/main.js', ports.few, fewEnv, '/health/ready');
+  await start('dist/main.js', ports.few, fewEnv, '/health/ready');
   const [manyIds, fewIds] = [
     await seed(url, many, join(folder, 'many.ids')),
     await seed(fewUrl, few, join(folder, 'few.ids')),

@@ -3,10 +3,11 @@ import { removeDataDir, startServer, type TestServer } from './test-server.js';
 /** A server for the tests of one file, from before the first of them until after the last; not to be read any sooner. */
 export function ownServer(
   environment: Record<string, string> = {},
+  nodeArguments?: readonly string[],
 ): Pick<TestServer, 'origin' | 'dataDir' | 'port' | 'output'> {
   let running: TestServer;
   beforeAll(async () => {
-    running = await startServer(environment);
+    running = await startServer(environment, nodeArguments);
   }, 90_000);
   afterAll(async () => {
     await running.stop();

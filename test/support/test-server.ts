@@ -19,11 +19,14 @@ export interface TestServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The real server as `npm start` runs it, on a free port; by default with an embedded PostgreSQL in a folder of its own. */
-export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/** The real server as `npm start` runs it unless other arguments are given to Node, on a free port; by default with an embedded PostgreSQL in a folder of its own. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  nodeArguments: readonly string[] = ['dist/main.js'],
+): Promise<TestServer> {
   const port = Number(environment.PORT ?? (await freePort()));
   const dataDir = environment.DATA_DIR ?? makeDataDir();
-  const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...environment });
+  const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...environment }, nodeArguments);
   const output = collectOutput(child);
   running.add(child);
   await ready(child, output);
@@ -95,9 +98,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-function spawnServer(environment: Record<string, string>): ChildProcess {
+function spawnServer(
+  environment: Record<string, string>,
+  nodeArguments: readonly string[] = ['dist/main.js'],
+): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['dist/server/main.js'], {
+  return spawn(process.execPath, nodeArguments, {
     cwd: root,
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,29 +1,37 @@
-import { Controller, Get, Headers, type OnModuleInit, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { etagMatches } from '../../common/etag.js';
 import { RoutePolicy } from '../../common/route-policy.js';
 import { Settings } from '../../config/settings.js';
-import { type WellKnownFile, wellKnownPaths, makeWellKnownFiles } from './well-known.files.js';
+import { makePictures, makeTexts, type WellKnownFile, wellKnownPaths } from './well-known.files.js';
 
-/** Files that crawlers, browsers and link previews request of every site, generated at start. */
+/** Files that crawlers, browsers and link previews request of every site; the pictures are drawn at the first request. */
 @Controller()
-export class WellKnownController implements OnModuleInit {
-  private files: ReadonlyMap<string, WellKnownFile> = new Map();
+export class WellKnownController {
+  private readonly texts: ReadonlyMap<string, WellKnownFile>;
+  private pictures: Promise<ReadonlyMap<string, WellKnownFile>> | undefined;
 
-  constructor(private readonly settings: Settings) {}
-
-  async onModuleInit(): Promise<void> {
-    this.files = await makeWellKnownFiles(this.settings);
+  constructor(private readonly settings: Settings) {
+    this.texts = makeTexts(settings);
   }
 
   @Get(wellKnownPaths)
   @RoutePolicy({ compress: false })
-  get(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): void {
-    const file = this.files.get(reply.request.routeOptions.url ?? '');
+  async get(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const path = reply.request.routeOptions.url ?? '';
+    const file = this.texts.get(path) ?? (await this.drawn()).get(path);
     if (!file) throw new RouteNotFound();
     void reply.headers(file.headers);
     if (etagMatches(file.headers.etag, known)) void reply.status(304).send();
     else void reply.send(file.body);
+  }
+
+  private drawn(): Promise<ReadonlyMap<string, WellKnownFile>> {
+    this.pictures ??= makePictures(this.settings.publicOrigin).catch((error: unknown) => {
+      this.pictures = undefined; // the next request tries again
+      throw error;
+    });
+    return this.pictures;
   }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
-import { markSvg, tileSvg } from './brand-mark.js';
+import { markSvg } from './brand-mark.js';
+import type { PicturePath, Pictures } from './draw-pictures.js';
 import { robotsText, securityText, sitemapXml } from './well-known.texts.js';
-import { toIco, toPng } from './icon-file.js';
-import { drawSharePicture } from './share-picture.js';
 import { webManifest } from './web-manifest.js';
 
 export interface WellKnownFile {
@@ -15,12 +17,8 @@ export interface WellKnownFile {
 const textMaxAgeSeconds = 3_600;
 const pictureMaxAgeSeconds = 86_400;
 
-const faviconSide = 32;
-
-type Generate = (settings: Settings) => string | Buffer | Promise<Buffer>;
-
-/** By path: content type, max-age in seconds, and the function that generates the file. */
-const generators = {
+/** By path: content type, max-age in seconds, and content. They depend on the settings alone, so they are made once. */
+const texts = {
   '/robots.txt': [
     'text/plain; charset=utf-8',
     textMaxAgeSeconds,
@@ -38,34 +36,45 @@ const generators = {
   ],
   '/manifest.webmanifest': ['application/manifest+json; charset=utf-8', textMaxAgeSeconds, () => webManifest],
   '/favicon.svg': ['image/svg+xml', pictureMaxAgeSeconds, () => markSvg],
-  '/favicon.ico': [
-    'image/x-icon',
-    pictureMaxAgeSeconds,
-    async () => toIco(await toPng(markSvg, faviconSide), faviconSide),
-  ],
-  '/apple-touch-icon.png': ['image/png', pictureMaxAgeSeconds, () => toPng(tileSvg, 180)],
-  '/icon-192.png': ['image/png', pictureMaxAgeSeconds, () => toPng(markSvg, 192)],
-  '/icon-512.png': ['image/png', pictureMaxAgeSeconds, () => toPng(markSvg, 512)],
-  '/icon-maskable-192.png': ['image/png', pictureMaxAgeSeconds, () => toPng(tileSvg, 192)],
-  '/icon-maskable-512.png': ['image/png', pictureMaxAgeSeconds, () => toPng(tileSvg, 512)],
-  '/og.png': ['image/png', pictureMaxAgeSeconds, ({ publicOrigin }) => drawSharePicture(publicOrigin)],
-} as const satisfies Readonly<
-  Record<string, readonly [type: string, maxAgeSeconds: number, generate: Generate]>
+} satisfies Record<
+  string,
+  readonly [type: string, maxAgeSeconds: number, make: (settings: Settings) => string]
 >;
 
-export const wellKnownPaths = Object.keys(generators);
+const pictureTypes: Readonly<Record<PicturePath, string>> = {
+  '/favicon.ico': 'image/x-icon',
+  '/apple-touch-icon.png': 'image/png',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
+  '/icon-maskable-192.png': 'image/png',
+  '/icon-maskable-512.png': 'image/png',
+  '/og.png': 'image/png',
+};
 
-/** All files by path. They depend only on the settings, so they are generated once. */
-export async function makeWellKnownFiles(settings: Settings): Promise<ReadonlyMap<string, WellKnownFile>> {
-  const files = Object.entries(generators).map(async ([path, [type, maxAgeSeconds, generate]]) => {
-    const body = Buffer.from(await generate(settings));
-    return [path, { body, headers: headersOf(type, maxAgeSeconds, body) }] as const;
+export const wellKnownPaths = [...Object.keys(texts), ...Object.keys(pictureTypes)];
+
+/** The texts, made at the start. */
+export function makeTexts(settings: Settings): Map<string, WellKnownFile> {
+  const files = Object.entries(texts).map(([path, [type, maxAgeSeconds, make]]) => {
+    return [path, fileOf(type, maxAgeSeconds, Buffer.from(make(settings)))] as const;
   });
-  return new Map(await Promise.all(files));
+  return new Map(files);
 }
 
-const headersOf = (type: string, maxAgeSeconds: number, body: Buffer): WellKnownFile['headers'] => ({
-  'content-type': type,
-  'cache-control': `public, max-age=${maxAgeSeconds}`,
-  etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
-});
+/** The pictures, drawn in a thread of its own: half a second of computation, most of it loading what draws. */
+export async function makePictures(publicOrigin: string): Promise<Map<string, WellKnownFile>> {
+  const thread = new Worker(builtFile('server/pages/well-known/picture-thread.js'), {
+    workerData: publicOrigin,
+  });
+  const [pictures] = (await once(thread, 'message')) as [Pictures];
+  const files = Object.entries(pictureTypes).map(([path, type]) => {
+    return [path, fileOf(type, pictureMaxAgeSeconds, Buffer.from(pictures[path as PicturePath]))] as const;
+  });
+  return new Map(files);
+}
+
+function fileOf(type: string, maxAgeSeconds: number, body: Buffer): WellKnownFile {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const headers = { 'content-type': type, 'cache-control': `public, max-age=${maxAgeSeconds}`, etag };
+  return { body, headers };
+}

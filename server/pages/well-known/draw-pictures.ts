@@ -1,0 +1,24 @@
+import { markSvg, tileSvg } from './brand-mark.js';
+import { drawSharePicture } from './draw-share-picture.js';
+import { toIco, toPng } from './icon-file.js';
+
+/** The pictures that every site is asked for, by path. */
+export type Pictures = Readonly<Record<PicturePath, Uint8Array>>;
+export type PicturePath = keyof typeof makers;
+
+const faviconSide = 32;
+
+const makers = {
+  '/favicon.ico': async () => toIco(await toPng(markSvg, faviconSide), faviconSide),
+  '/apple-touch-icon.png': () => toPng(tileSvg, 180),
+  '/icon-192.png': () => toPng(markSvg, 192),
+  '/icon-512.png': () => toPng(markSvg, 512),
+  '/icon-maskable-192.png': () => toPng(tileSvg, 192),
+  '/icon-maskable-512.png': () => toPng(tileSvg, 512),
+  '/og.png': drawSharePicture,
+} satisfies Record<string, (publicOrigin: string) => Promise<Buffer>>;
+
+export async function drawPictures(publicOrigin: string): Promise<Pictures> {
+  const made = Object.entries(makers).map(async ([path, make]) => [path, await make(publicOrigin)]);
+  return Object.fromEntries(await Promise.all(made)) as Pictures;
+}

