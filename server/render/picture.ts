@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawOnCanvas } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
-import { toJpeg, toWebp } from './raster/encode.js';
+import { toJpeg, toWebp } from './raster/jpeg-webp.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { type Layout, layOut } from './model/layout.js';

@@ -3,13 +3,13 @@
  * and writes server/render/model/scan-table.ts, which creation and preview read. Takes a few minutes.
  */
 import { writeFileSync } from 'node:fs';
-import { climbTable } from '../../dist/server/render/proof/climb.js';
+import { makeScanTable } from '../../dist/server/render/proof/make-scan-table.js';
 import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 
-const scores = await climbTable((key, color, row) => console.log(key.padEnd(12), color.padEnd(8), row));
+const scores = await makeScanTable((key, color, row) => console.log(key.padEnd(12), color.padEnd(8), row));
 const text = `/**
  * How each colour (row) scores on each background (one character each, in the order of \`backgroundNames\`) on the ladder
- * of hardships. Written by \`npm run proof\`; \`climbCell\` explains the characters. Do not edit.
+ * of hardships. Written by \`npm run proof\`; \`scoreCell\` explains the characters. Do not edit.
  */
 export const scanTable = {
   decoders: ${JSON.stringify(decoderVersions, null, 2)},

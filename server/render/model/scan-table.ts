@@ -1,6 +1,6 @@
 /**
  * How each colour (row) scores on each background (one character each, in the order of `backgroundNames`) on the ladder
- * of hardships. Written by `npm run proof`; `climbCell` explains the characters. Do not edit.
+ * of hardships. Written by `npm run proof`; `scoreCell` explains the characters. Do not edit.
  */
 export const scanTable = {
   decoders: {

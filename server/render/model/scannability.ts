@@ -56,7 +56,7 @@ const allPairs: readonly ColorPair[] = colorNames.flatMap((color) =>
   backgroundNames.map((background) => ({ color, background })),
 );
 
-/** For the format of a cell see `climbCell`. */
+/** For the format of a cell see `scoreCell`. */
 function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: ColorPair): Scannability {
   const row = scanTable.scores[key][color];
   const cell = row.charAt(backgroundNames.indexOf(background));

@@ -27,7 +27,7 @@ export type TableScores = Record<TableKey, Record<ColorName, string>>;
 export const tableKeys: readonly TableKey[] = sizeNames.flatMap((size) => [size, `${size}+logo`] as const);
 
 /** Climbs the ladder for every colour on every background. Takes minutes. */
-export async function climbTable(
+export async function makeScanTable(
   onRow: (key: TableKey, color: ColorName, row: string) => void,
 ): Promise<TableScores> {
   const scores = {} as TableScores;
@@ -35,7 +35,7 @@ export async function climbTable(
     scores[key] = {} as Record<ColorName, string>;
     for (const color of colorNames) {
       let row = '';
-      for (const background of backgroundNames) row += await climbCell(key, color, background);
+      for (const background of backgroundNames) row += await scoreCell(key, color, background);
       scores[key][color] = row;
       onRow(key, color, row);
     }
@@ -44,7 +44,7 @@ export async function climbTable(
 }
 
 /** One cell: `x` when no decoder reads the clean picture; the score as a letter (`a` for 0) when some do, as a digit when all do. */
-export async function climbCell(
+export async function scoreCell(
   key: TableKey,
   color: ColorName,
   background: BackgroundName,

@@ -1,4 +1,4 @@
-import { climbCell, tableKeys } from './climb.js';
+import { scoreCell, tableKeys } from './make-scan-table.js';
 import { scanTable } from '../model/scan-table.js';
 import { backgroundNames, colorNames } from '../../domain/style.js';
 
@@ -14,7 +14,7 @@ const sample = cells.filter((_, i) => i % 29 === 4);
 it.each(sample)(
   '$key, $color on $background scores what the table says',
   async ({ key, color, background, column }) => {
-    expect(await climbCell(key, color, background)).toBe(scanTable.scores[key][color].charAt(column));
+    expect(await scoreCell(key, color, background)).toBe(scanTable.scores[key][color].charAt(column));
   },
   30_000,
 );
