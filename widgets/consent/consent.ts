@@ -3,7 +3,7 @@ import { consentIn, keepDecision } from './consent-cookie.js';
 import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
-import { expireTrackingCookies } from './tracking-cookies.rule.js';
+import { trackingCookieDeletions } from './tracking-cookies.rule.js';
 import { isInGdpr } from './visitor-location.js';
 
 export type { ConsentDecision } from './consent.state.js';
@@ -100,5 +100,5 @@ function apply(signal: ConsentSignal): void {
 
 function deleteStored(): void {
   for (const handler of withdrawalHandlers) handler();
-  for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) document.cookie = cookie;
+  for (const cookie of trackingCookieDeletions(document.cookie, location.hostname)) document.cookie = cookie;
 }
