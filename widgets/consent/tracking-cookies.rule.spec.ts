@@ -17,5 +17,6 @@ it('deletes a cookie on the host and on every parent domain', () => {
 
 it.each(['_ga', '_ga_AB12', '_gid', '_gat_UA-1', '_gac_1', '_gcl_au', '__gads', '__gpi', '__eoi'])(
   'knows %s',
-  (name) => expect(trackingCookieDeletions(`${name}=1`, 'localhost')).toEqual([`${name}=; Path=/; Max-Age=0`]),
+  (name) =>
+    expect(trackingCookieDeletions(`${name}=1`, 'localhost')).toEqual([`${name}=; Path=/; Max-Age=0`]),
 );
