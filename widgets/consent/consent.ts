@@ -4,7 +4,7 @@ import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, consentIn } from '../../server/domain/cookies.js';
 import { type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
-import { expireTrackingCookies } from './tracking-cookies.rule.js';
+import { trackingCookieDeletions } from './tracking-cookies.rule.js';
 import { isInGdpr } from './visitor-location.js';
 
 declare global {
@@ -99,5 +99,5 @@ function apply(signal: ConsentSignal): void {
 
 function deleteStored(): void {
   for (const handler of withdrawalHandlers) handler();
-  for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) document.cookie = cookie;
+  for (const cookie of trackingCookieDeletions(document.cookie, location.hostname)) document.cookie = cookie;
 }

@@ -1,14 +1,14 @@
-import { expireTrackingCookies } from './tracking-cookies.rule.js';
+import { trackingCookieDeletions } from './tracking-cookies.rule.js';
 
 it('keeps our own cookies and unknown ones', () => {
   expect(
-    expireTrackingCookies('lang=es; consent=refused; euconsent-v2=CP; _gift=1', 'qr.example.com'),
+    trackingCookieDeletions('lang=es; consent=refused; euconsent-v2=CP; _gift=1', 'qr.example.com'),
   ).toEqual([]);
-  expect(expireTrackingCookies('', 'qr.example.com')).toEqual([]);
+  expect(trackingCookieDeletions('', 'qr.example.com')).toEqual([]);
 });
 
 it('deletes a cookie on the host and on every parent domain', () => {
-  expect(expireTrackingCookies('lang=es; _ga=GA1.1', 'qr.example.com')).toEqual([
+  expect(trackingCookieDeletions('lang=es; _ga=GA1.1', 'qr.example.com')).toEqual([
     '_ga=; Path=/; Max-Age=0',
     '_ga=; Path=/; Max-Age=0; Domain=qr.example.com',
     '_ga=; Path=/; Max-Age=0; Domain=example.com',
@@ -17,5 +17,6 @@ it('deletes a cookie on the host and on every parent domain', () => {
 
 it.each(['_ga', '_ga_AB12', '_gid', '_gat_UA-1', '_gac_1', '_gcl_au', '__gads', '__gpi', '__eoi'])(
   'knows %s',
-  (name) => expect(expireTrackingCookies(`${name}=1`, 'localhost')).toEqual([`${name}=; Path=/; Max-Age=0`]),
+  (name) =>
+    expect(trackingCookieDeletions(`${name}=1`, 'localhost')).toEqual([`${name}=; Path=/; Max-Age=0`]),
 );

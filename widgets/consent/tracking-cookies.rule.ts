@@ -2,10 +2,10 @@
 const trackingCookie = /^(_ga|_gid$|_gat|_gac_|_gcl_|_dc_gtm_|__gads$|__gpi|__eoi$)/;
 
 /**
- * Assignments to `document.cookie` that delete the tracking cookies on every possible domain: it does not tell theirs.
+ * Assignments to `document.cookie` that delete the tracking cookies, on every domain they may be set for: it does not reveal which.
  * @param cookies in the form of `document.cookie`
  */
-export function expireTrackingCookies(cookies: string, hostname: string): string[] {
+export function trackingCookieDeletions(cookies: string, hostname: string): string[] {
   const names = cookies.split('; ').map((cookie) => cookie.split('=')[0]!);
   const domains = ['', ...parentsOf(hostname).map((domain) => `; Domain=${domain}`)];
   return names
