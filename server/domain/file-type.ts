@@ -40,9 +40,10 @@ export const fileTypeByEnding = (ending: string): FileType | undefined =>
 
 /** The `accept` of a file chooser: some systems know files by their ending, others by their content type. */
 export const acceptedFiles = (types: readonly FileType[] = allTypes): string =>
-  types
-    .flatMap((type) => [...factsOf(type).endings.map((ending) => `.${ending}`), contentTypeOf(type)])
-    .join();
+  [
+    ...types.flatMap((type) => factsOf(type).endings.map((ending) => `.${ending}`)),
+    ...types.map(contentTypeOf),
+  ].join();
 
 /** ISO/IEC 15948, 5.2 */
 export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

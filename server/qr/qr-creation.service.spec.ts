@@ -122,7 +122,7 @@ it.each([
     'ids that are all taken',
     picture(['jsQR']),
     {},
-    new Store(Array(5).fill('taken')),
+    new Store(Array<'taken'>(5).fill('taken')),
     'No free id was found',
     [file],
   ],

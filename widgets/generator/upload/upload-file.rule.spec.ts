@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['pdf', 'PDF', '.pdf,application/pdf'],
-  ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,application/pdf,.jpg,.jpeg,image/jpeg,.png,image/png'],
+  ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'],
 ] as const)('%s takes %s', (type, label, accepted) => {
   expect(formatsLabel(type)).toBe(label);
   expect(acceptedFiles(typesOf(type))).toBe(accepted);
