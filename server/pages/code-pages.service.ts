@@ -57,7 +57,7 @@ export class CodePagesService {
   }
 
   /**
-   * The first or second page between a scan and its resource (S §2); the resource alone when the database does not answer and the code
+   * The first or second page between a scan and its resource; the resource alone when the database does not answer and the code
    * was seen before.
    */
   async preContent(

@@ -12,7 +12,7 @@ import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 import { developerTexts } from './page-texts.js';
 
-/** Pages for trying the services by hand (S §2): as good as absent unless they are switched on. */
+/** Pages for trying the services by hand: not found unless they are switched on. */
 @Controller()
 export class DeveloperPagesController {
   constructor(

@@ -1,5 +1,5 @@
 /** What the widget of the developer pages starts from. */
 export interface DeveloperPageData {
-  /** Which of the two it is (S §2). */
+  /** Which of the two pages it is. */
   readonly page: 'upload' | 'creation';
 }

@@ -9,7 +9,7 @@ export type PageType = keyof Texts['kinds'];
 const pattern =
   /^\/(?:generate(?:\/(url|pdf|social|menu)(?:\/(?:customize|size-color|download))?)?|customize|download)$/;
 
-/** Whether the generator has a screen at this path (contract §3). */
+/** Whether the generator has a screen at this path. */
 export const isGeneratorPath = (path: string): boolean => pattern.test(path);
 
 /**
@@ -27,7 +27,7 @@ export function generatorDescription(path: string, language: Language): string {
   return `${descriptions[typeOf(path)]} ${promise}`;
 }
 
-/** The title of a generator path (C §2); the widget keeps it up from step to step. */
+/** The title of a generator path; the widget updates it from step to step. */
 export function generatorTitle(path: string, language: Language): string {
   const kind = kindLabels(language)[typeOf(path)];
   return stepHeading(generatorTexts(language).steps, kind, path.endsWith('/download'));

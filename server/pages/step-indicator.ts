@@ -2,7 +2,7 @@ import { type Html, html } from '../common/html.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import { isGeneratorPath } from './generator-routes.js';
 
-/** The step of the header that a path belongs to, from 1 (C §2); undefined outside the flow. */
+/** The step of the header that a path belongs to, from 1; undefined outside the flow. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
   if (path === '/') return 1;
   if (!isGeneratorPath(path)) return undefined;

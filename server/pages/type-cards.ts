@@ -2,7 +2,7 @@ import type { Html } from '../common/html.js';
 import { linePicture } from './line-picture.js';
 import type { PageType } from './generator-routes.js';
 
-/** The types on the home page in their order (C §2), each with its picture. */
+/** The types on the home page in their order, each with its picture. */
 export const typeCards: readonly (readonly [type: PageType, picture: Html])[] = [
   [
     'url',
