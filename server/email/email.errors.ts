@@ -1,15 +1,7 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { domainError } from '../common/errors/domain-error.js';
 import { MailNotSent } from './mail-sender.js';
 
-export class EmailFailed extends DomainError {
-  readonly kind = 'outside-failed';
-  readonly code = 'email.failed';
-
-  /** @param message for the visitor, such as 'Failed to send QR code' */
-  constructor(message: string, cause: MailNotSent) {
-    super(message, { cause });
-  }
-}
+export class EmailFailed extends domainError('outside-failed', 'email.failed') {}
 
 /**
  * For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others.
@@ -17,5 +9,5 @@ export class EmailFailed extends DomainError {
 export const emailFailedAs =
   (message: string) =>
   (error: unknown): never => {
-    throw error instanceof MailNotSent ? new EmailFailed(message, error) : error;
+    throw error instanceof MailNotSent ? new EmailFailed(message, { cause: error }) : error;
   };

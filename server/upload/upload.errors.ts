@@ -1,52 +1,34 @@
-import { DomainError } from '../common/errors/domain-error.js';
+import { domainError } from '../common/errors/domain-error.js';
 
-export class UploadTypeRefused extends DomainError {
-  readonly kind = 'wrong-type';
-  readonly code = 'upload.type';
+export class UploadTypeRefused extends domainError(
+  'wrong-type',
+  'upload.type',
+  'Invalid file type. Only PDF, JPG and PNG are allowed.',
+) {}
 
-  constructor() {
-    super('Invalid file type. Only PDF, JPG and PNG are allowed.');
-  }
-}
-
-export class UploadTooLarge extends DomainError {
-  readonly kind = 'too-large';
-  readonly code = 'upload.too-large';
-
-  constructor() {
-    super('File size must not exceed 30MB');
-  }
-}
+export class UploadTooLarge extends domainError(
+  'too-large',
+  'upload.too-large',
+  'File size must not exceed 30MB',
+) {}
 
 /** 403, the same as S3. */
-export class UploadAddressRefused extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'upload.address';
+export class UploadAddressRefused extends domainError(
+  'forbidden',
+  'upload.address',
+  'This upload address is not valid or has expired',
+) {}
 
-  constructor() {
-    super('This upload address is not valid or has expired');
-  }
-}
+export class UploadIncomplete extends domainError(
+  'invalid',
+  'upload.incomplete',
+  'The file is not as long as was announced',
+) {}
 
-export class UploadIncomplete extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'upload.incomplete';
+export class UploadMissing extends domainError(
+  'unprocessable',
+  'upload.missing',
+  'File not uploaded yet or upload failed',
+) {}
 
-  constructor() {
-    super('The file is not as long as was announced');
-  }
-}
-
-export class UploadMissing extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = 'upload.missing';
-
-  constructor() {
-    super('File not uploaded yet or upload failed');
-  }
-}
-
-export class UploadMismatch extends DomainError {
-  readonly kind = 'unprocessable';
-  readonly code = 'upload.mismatch';
-}
+export class UploadMismatch extends domainError('unprocessable', 'upload.mismatch') {}

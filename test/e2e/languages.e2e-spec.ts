@@ -1,7 +1,7 @@
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
-/** Contract §5.18: who reads a page in which language, and how search engines hear of it. */
+/** Which language a page is in, and how search engines are told. */
 
 const server = ownServer({ PRE_CONTENT_EVERY: '0' });
 const secure = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });

@@ -56,7 +56,7 @@ function flat(texts: unknown, key = ''): Map<string, string> {
 const isSentence = (texts: object): texts is Inline[] => Array.isArray(texts) && texts.some(isMarked);
 
 const isMarked = (part: unknown) =>
-  part === anything || ['strong', 'code', 'link'].some((mark) => Object.hasOwn(Object(part), mark));
+  part === anything || ['strong', 'code', 'link'].some((mark) => Object.hasOwn(Object(part) as object, mark));
 
 function wordsOf(part: Inline): string {
   if (part === anything) return blank;

@@ -83,7 +83,7 @@ describe('messages for answers without a usable text', () => {
     ],
     [503, page, '5', 'unavailable', 'The server is not available right now. Please try again in a moment.'],
     [504, page, undefined, 'network.timeout', 'The server took too long to answer. Please try again.'],
-    [422, page, undefined, 'answer.invalid', 'The server gave an answer that makes no sense (status 422).'],
+    [422, page, undefined, 'answer.invalid', 'The server gave an unexpected answer (status 422).'],
   ])('status %i, %s, Retry-After %s', async (status, body, retryAfter, code, message) => {
     const headers = retryAfter ? { 'retry-after': retryAfter } : undefined;
     const fetchIt = async () => new Response(body, { status, ...(headers && { headers }) });

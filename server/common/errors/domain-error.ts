@@ -19,5 +19,19 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: ErrorCode;
   /** Additional properties of the response, such as `suggestion` or `fields`. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  details?: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * The base class of one failure: `class UploadMissing extends domainError('unprocessable', 'upload.missing', 'File not uploaded yet') {}`.
+ * @param defaultMessage left out where each call has a message of its own
+ */
+export const domainError = (kind: ErrorKind, code: ErrorCode, defaultMessage?: string) =>
+  class extends DomainError {
+    readonly kind = kind;
+    readonly code = code;
+
+    constructor(message = defaultMessage, options?: ErrorOptions) {
+      super(message, options);
+    }
+  };

@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.js';
+import { DomainError, domainError } from './domain-error.js';
 
 export interface FieldFault {
   /** Path of the field, such as `style.size`; '' for the whole body. */
@@ -17,30 +17,21 @@ export class RequestInvalid extends DomainError {
   }
 }
 
-export class RequestTooLarge extends DomainError {
-  readonly kind = 'too-large';
-  readonly code = 'request.too-large';
-
-  constructor() {
-    super('The request is too large');
-  }
-}
+export class RequestTooLarge extends domainError(
+  'too-large',
+  'request.too-large',
+  'The request is too large',
+) {}
 
 /** Does not reveal what was wrong with the token. */
-export class AdminUnauthorized extends DomainError {
-  readonly kind = 'unauthorized';
-  readonly code = 'admin.unauthorized';
+export class AdminUnauthorized extends domainError(
+  'unauthorized',
+  'admin.unauthorized',
+  'A valid admin token is required',
+) {}
 
-  constructor() {
-    super('A valid admin token is required');
-  }
-}
-
-export class RouteNotFound extends DomainError {
-  readonly kind = 'not-found';
-  readonly code = 'route.not-found';
-
-  constructor() {
-    super('There is nothing at this address');
-  }
-}
+export class RouteNotFound extends domainError(
+  'not-found',
+  'route.not-found',
+  'There is nothing at this address',
+) {}

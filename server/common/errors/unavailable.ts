@@ -1,11 +1,8 @@
 import { QueryFailedError } from 'typeorm';
-import { DomainError } from './domain-error.js';
+import { domainError } from './domain-error.js';
 
 /** A dependency does not respond; the same request may succeed shortly after. */
-export class Unavailable extends DomainError {
-  readonly kind = 'unavailable';
-  readonly code = 'unavailable';
-}
+export class Unavailable extends domainError('unavailable', 'unavailable') {}
 
 /**
  * For `.catch()`: turns database failures into {@link Unavailable} with the message of the call, and rethrows others.

@@ -9,7 +9,7 @@ const offline = new ApiError('network.offline', 'You seem to be offline.');
 const lost = new ApiError('network.failed', 'The server could not be reached.');
 const nonsense = new ApiError(
   'answer.invalid',
-  'The server gave an answer that makes no sense (status 502).',
+  'The server gave an unexpected answer (status 502).',
 );
 
 it.each([

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { pseudoText } from '../../server/domain/languages/pseudo-text.js';
+import { pseudo } from '../../server/domain/languages/pseudo-language.js';
+import { Api } from '../support/api.js';
+import { awayHost } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import {
+  consentDialog,
+  settingsWithOthers,
+  visitFrom,
+  type WatchedVisitor,
+} from '../support/scripts-of-others.js';
+import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
+import { openStart, pdfFile, uploaded } from '../support/start-screen.js';
+import { files } from '../support/uploads.js';
+
+/** Every page and step in the pseudo-language: all text comes from a catalogue, and longer text than English finds room. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer({
+  ...settingsWithOthers(),
+  ENABLE_TEST_PAGES: 'true',
+  OPERATOR_NAME: 'Operator Ltd',
+  OPERATOR_ADDRESS: '1 Main Street',
+});
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const address = 'https://menu.example.com/today';
+const paths = `/ /about-us /privacy-policy /contact-us /generate/url /generate/pdf /generate/social /generate/menu
+  /qr/{id} /qr/0000000000 /prel1/{id} /prel2/{id} /prel1/0000000000 /0000000000 /nope /test-s3-upload /test-supabaseService`;
+let origin: string;
+let id: string;
+
+beforeAll(async () => {
+  origin = `http://${awayHost}:${server.port}`;
+  const api = new Api(server.origin);
+  ({ id } = (await api.create(address)).qrData);
+  for (let scans = 0; scans < 3; scans++) await api.scan(id, { 'user-agent': phone, accept: 'text/html' });
+}, 90_000);
+
+describe.each([320, 390])('%i px wide', (width) => {
+  let visitor: WatchedVisitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    visitor = await visitFrom('US', { width, height: 844, reducedMotion: 'reduce' });
+    ({ page } = visitor);
+    await page.goto(`${origin}/about-us?lang=${pseudo.tag}`);
+  }, 60_000);
+  afterAll(() => visitor.leave());
+  afterEach(() => page.unrouteAll());
+
+  async function open(path: string): Promise<void> {
+    await page.goto(origin + path.replace('{id}', id));
+    if (await page.locator('#widget').count())
+      await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  const isSound = async () => expect(await flawsOf(page)).toEqual({ foreign: [], cut: [] });
+
+  const button = (english: string, ...values: string[]) =>
+    page.getByRole('button', { name: pseudoText(english, values), exact: true });
+  const field = (english: string) => page.getByLabel(pseudoText(english), { exact: true });
+  const chooseColor = (color: string) =>
+    page.locator(`.swatches input[value=${color}]`).first().check({ force: true });
+  const toast = () => page.locator('.toast').last();
+
+  it('plain text and controls without room are found', async () => {
+    await open('/about-us');
+    await plantFlaws(page);
+    const { foreign, cut } = await flawsOf(page);
+    expect(foreign).toEqual(
+      expect.arrayContaining(['Plain text', '[Éñĝļîšĥ ···] and more', 'Plain placeholder', 'Plain picture']),
+    );
+    expect(foreign).toHaveLength(4);
+    expect(cut).toEqual([
+      expect.stringMatching('Ļöñĝ.*overflows'),
+      expect.stringMatching('Ɓéýöñð.*is cut off'),
+      expect.stringMatching('the page is'),
+    ]);
+  });
+
+  it.each(paths.split(/\s+/))('%s', async (path) => {
+    await open(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(pseudo.tag);
+    await isSound();
+  });
+
+  it('the splash, and answers of the home page', async () => {
+    await open('/');
+    for (const question of await page.locator('.faq summary').all()) {
+      await question.click();
+      await isSound();
+    }
+  });
+
+  it('places for ads', async () => {
+    await page.goto(`${server.origin}/generate/url?lang=${pseudo.tag}`);
+    await page
+      .getByText(/^\[Åð \d+ẋ\d+ ·+\]$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await isSound();
+  });
+
+  it('a link that is none', async () => {
+    await openStart(page, origin, 'url');
+    await field('Enter your URL').fill('example .com');
+    await button('Next').click();
+    await toast().waitFor();
+    await isSound();
+  });
+
+  it('a code from a link, with text and logo', async () => {
+    await openStart(page, origin, 'url');
+    await field('Enter your URL').fill(address);
+    await button('Next').click();
+    await page.waitForURL('**/customize');
+    await field('Add text').waitFor();
+    await isSound();
+    await field('Add text').fill('12');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: files.png() });
+    await page.locator('.field__note[data-error]').waitFor();
+    await isSound();
+    await page.locator('input[type=file]').setInputFiles(logo);
+    await button('Remove logo').waitFor();
+    await isSound();
+    await button('Next').click();
+    await page.waitForURL('**/size-color');
+    await button('Create QR code').waitFor();
+    await isSound();
+    await button('Create QR code').click();
+    await page.waitForURL('**/download');
+    await button('Download PNG', 'PNG').waitFor();
+    await isSound();
+    await button('Send now').click();
+    await page.locator('.field__note[data-error]').waitFor();
+    await isSound();
+    await button('Download PNG', 'PNG').click();
+    await toast().waitFor();
+    await isSound();
+    await page.locator('[data-my-codes][data-live]').click();
+    await page.getByRole('dialog').waitFor();
+    await isSound();
+    await page.locator('[data-remove]').click();
+    await page.locator('[data-undo]').waitFor();
+    await isSound();
+  });
+
+  it('colors that scan badly, and the style used last', async () => {
+    await openStart(page, origin, 'url');
+    await field('Enter your URL').fill(address);
+    await button('Next').click();
+    await page.waitForURL('**/customize');
+    await button('Skip').click();
+    await page.waitForURL('**/size-color');
+    await chooseColor('white');
+    await button('Create QR code').click();
+    await page.locator('.callout').waitFor();
+    await isSound();
+    await chooseColor('yellow');
+    await isSound();
+  });
+
+  it('a file: refused, on its way, and stored', async () => {
+    await openStart(page, origin, 'menu');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
+    await toast().waitFor();
+    await isSound();
+    await page.locator('.toast__close').click();
+    await page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }), {
+      times: 1,
+    });
+    await input.setInputFiles(pdfFile());
+    await page.locator('.file-card[data-phase="failed"]').waitFor();
+    await isSound();
+    await button('Try again').click();
+    await uploaded(page);
+    await isSound();
+  });
+
+  it('an empty list of codes', async () => {
+    await open('/about-us');
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    await page.locator('[data-my-codes][data-live]').click();
+    await page.getByRole('dialog').waitFor();
+    await isSound();
+  });
+
+  it('a report', async () => {
+    await open('/qr/{id}');
+    await button('Report this code').click();
+    await button('Send report').click();
+    await page.locator('.field__note[data-error]').waitFor();
+    await isSound();
+    await page.locator('select').selectOption('spam');
+    await button('Send report').click();
+    await page.getByText(pseudoText('Thank you. We will look at this code.')).waitFor();
+    await isSound();
+  });
+
+  it('a message', async () => {
+    await open('/contact-us');
+    await button('Send Message').click({ force: true });
+    await page.locator('.field__note[data-error]').first().waitFor();
+    await isSound();
+    await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+    for (const [label, text] of Object.entries(message)) await field(label).fill(text);
+    await button('Send Message').click();
+    await toast().waitFor();
+    await isSound();
+  });
+
+  it('the question of consent, and the answer so far', async () => {
+    const asked = await visitFrom('DE', { width, height: 844, reducedMotion: 'reduce' });
+    const before = page;
+    ({ page } = asked);
+    await page.goto(`${origin}/?lang=${pseudo.tag}`);
+    await consentDialog(page).waitFor();
+    await isSound();
+    await button('Reject').click();
+    await button('Cookie settings').click();
+    await consentDialog(page).waitFor();
+    await isSound();
+    await asked.leave();
+    page = before;
+  });
+});
+
+const message = {
+  'Your Name': '12',
+  'Email Address': 'a@example.com',
+  Subject: '123',
+  Message: '1234567890',
+};
+
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>',
+  ),
+};

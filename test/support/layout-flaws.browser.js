@@ -1,0 +1,102 @@
+/**
+ * Looks at the page it runs in. Returns what is written or said on it, and which controls are cut off.
+ * Plain JavaScript: it is sent to the browser as text.
+ */
+(() => {
+  const tolerance = 1; // px, for rounding
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const elements = [...document.body.querySelectorAll('*')].filter(isShown);
+
+  const ownText = (element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
+  const notRead = 'script, style, template, noscript';
+  const texts = [
+    document.title,
+    ...elements.filter((element) => !element.matches(notRead)).flatMap(ownText),
+    ...[...document.querySelectorAll('option')].map((option) => option.text),
+    ...elements.flatMap((element) =>
+      ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+  const describe = (element) =>
+    `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim() || element.getAttribute('aria-label') || element.name}`;
+
+  /** Hidden from sight on purpose: for screen readers, or under what is drawn in its place. */
+  const isCovered = (element) => {
+    const { clipPath, opacity, position } = getComputedStyle(element);
+    return (
+      clipPath !== 'none' || opacity === '0' || (position === 'absolute' && element.matches('.skip-link'))
+    );
+  };
+
+  /** The box in which an element is seen: the viewport's width, and every ancestor that hides what does not fit. */
+  const frameOf = (element) => {
+    const frame = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
+    for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(outer);
+      const box = outer.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        frame.left = Math.max(frame.left, box.left);
+        frame.right = Math.min(frame.right, box.right);
+      }
+      if (/hidden|clip/.test(overflowY)) {
+        frame.top = Math.max(frame.top, box.top);
+        frame.bottom = Math.min(frame.bottom, box.bottom);
+      }
+    }
+    return frame;
+  };
+
+  /** Where its text really is, which may be outside of its box. */
+  const inkOf = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rects = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!isShown(node.parentElement) || isCovered(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      rects.push(...range.getClientRects());
+    }
+    return rects;
+  };
+
+  const placeholderWidth = (input) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = getComputedStyle(input).font;
+    return pen.measureText(input.placeholder).width;
+  };
+
+  const faultOf = (element) => {
+    const box = element.getBoundingClientRect();
+    const frame = frameOf(element);
+    const outside = (rect, bounds) =>
+      rect.left < bounds.left - tolerance ||
+      rect.right > bounds.right + tolerance ||
+      rect.top < bounds.top - tolerance ||
+      rect.bottom > bounds.bottom + tolerance;
+    if (outside(box, frame)) return 'is cut off';
+    if (getComputedStyle(element).display === 'inline') return undefined;
+    if (element.matches('input, textarea, select')) {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return element.placeholder && placeholderWidth(element) > room + tolerance ? 'has no room' : undefined;
+    }
+    if (element.scrollWidth > element.clientWidth + tolerance) return 'overflows';
+    return inkOf(element).some((rect) => outside(rect, { ...box.toJSON(), top: -Infinity, bottom: Infinity }))
+      ? 'overflows'
+      : undefined;
+  };
+
+  const cut = elements
+    .filter((element) => element.matches('a, button, input, select, textarea, label, summary, legend'))
+    .filter((element) => !isCovered(element))
+    .map((element) => [faultOf(element), element])
+    .filter(([fault]) => fault)
+    .map(([fault, element]) => `${describe(element)}: ${fault}`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) cut.push(`the page is ${scrollWidth} px wide`);
+  return { texts, cut };
+})();
