@@ -2,7 +2,7 @@ import { generatorPlaceAt, generatorPath } from '../domain/generator-paths.js';
 import { defaultKind, type KindSlug } from '../domain/kinds/kinds.js';
 import type { Language } from '../domain/languages/languages.js';
 import { stepHeading } from '../domain/step-heading.js';
-import { generatorPageTexts, generatorTexts, kindLabels } from './page-texts.js';
+import { generatorPageTexts, generatorTexts, kindTexts } from './page-texts.js';
 
 /**
  * The canonical address of a start screen; undefined for the later steps, which hold nothing of their own without the visitor's code.
@@ -14,14 +14,14 @@ export function startScreenPath(path: string): string | undefined {
 
 /** What a start screen says of itself to search engines. */
 export function generatorDescription(path: string, language: Language): string {
-  const { descriptions, promise } = generatorPageTexts(language);
-  return `${descriptions[kindAt(path)]} ${promise}`;
+  const { description } = kindTexts(language)[kindAt(path)];
+  return `${description} ${generatorPageTexts(language).promise}`;
 }
 
 /** The title of a generator page; the widget keeps it up to date from step to step. */
 export function generatorTitle(path: string, language: Language): string {
-  const kind = kindLabels(language)[kindAt(path)];
-  return stepHeading(generatorTexts(language).steps, kind, generatorPlaceAt(path)?.step === 'download');
+  const { label } = kindTexts(language)[kindAt(path)];
+  return stepHeading(generatorTexts(language).steps, label, generatorPlaceAt(path)?.step === 'download');
 }
 
 const kindAt = (path: string): KindSlug => generatorPlaceAt(path)?.kind ?? defaultKind;

@@ -2,7 +2,7 @@ import { loadTexts } from '../domain/languages/catalogue.js';
 import { languages } from '../domain/languages/languages.js';
 import { homePage } from './home.page.js';
 import { faqData } from './home/faq.js';
-import { homeTexts, kindLabels } from './page-texts.js';
+import { homeTexts, kindTexts } from './page-texts.js';
 
 beforeAll(() => loadTexts(...languages));
 
@@ -14,7 +14,7 @@ const textsOf = (value: unknown, path: string): [string, unknown][] =>
 
 describe.each(languages)('in %s', (language) => {
   const texts = () => homeTexts(language);
-  const main = () => homePage('<svg></svg>', texts(), kindLabels(language)).main.text;
+  const main = () => homePage('<svg></svg>', texts(), kindTexts(language)).main.text;
 
   it('no text is empty, and no two cards have the same title', () => {
     for (const [path, text] of textsOf(texts(), 'texts')) {

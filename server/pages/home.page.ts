@@ -19,7 +19,7 @@ export const homePage = (code: string, texts: Texts['home'], kinds: Texts['kinds
     main: html`${hero(code, texts, kinds)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
   }) satisfies PageContent;
 
-const hero = (code: string, { hero, types }: Texts['home'], kinds: Texts['kinds']): Html =>
+const hero = (code: string, { hero }: Texts['home'], kinds: Texts['kinds']): Html =>
   html`<section class="container hero" id="${startId}">
     <div class="hero__text">
       <h1 class="hero__title">${hero.heading}</h1>
@@ -34,8 +34,8 @@ const hero = (code: string, { hero, types }: Texts['home'], kinds: Texts['kinds'
         ([type, picture]) =>
           html`<li>
             <a class="type-card" href="/generate/${type}" data-create-qr="${type}">
-              ${picture}<span class="type-card__title">${kinds[type]}</span
-              ><span class="type-card__text muted">${types[type]}</span></a
+              ${picture}<span class="type-card__title">${kinds[type].label}</span
+              ><span class="type-card__text muted">${kinds[type].card}</span></a
             >
           </li>`,
       )}

@@ -15,7 +15,7 @@ import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import { homeTexts, kindLabels } from './page-texts.js';
+import { homeTexts, kindTexts } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -34,7 +34,7 @@ export class SiteController {
     const { publicOrigin } = settings;
     const code = sampleCode(`${publicOrigin}/`);
     const homeIn = (language: Language): PageContent => {
-      const home = homePage(code, homeTexts(language), kindLabels(language));
+      const home = homePage(code, homeTexts(language), kindTexts(language));
       return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };
     };
     this.home = new Map(

@@ -1,11 +1,11 @@
 import { stepHeading } from '../../server/domain/step-heading.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { StepName } from '../../server/domain/generator-paths.js';
-import { typeLabels } from '../shared/type-labels.js';
+import { kindTexts } from '../shared/kind-texts.js';
 import { texts } from './texts.js';
 
 /** What a generator page is called: 'Generate QR for' and the kind. */
-export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(typeLabels()[kind]);
+export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(kindTexts()[kind].label);
 
 /** What a step is called in the window's title, before the product's name. */
 export function titleOf(step: StepName, type: KindSlug): string {
@@ -23,4 +23,4 @@ export function titleOf(step: StepName, type: KindSlug): string {
 
 /** The main heading of a step. */
 export const headingOf = (step: StepName, type: KindSlug): string =>
-  stepHeading(texts().steps, typeLabels()[type], step === 'download');
+  stepHeading(texts().steps, kindTexts()[type].label, step === 'download');

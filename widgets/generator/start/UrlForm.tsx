@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LinkKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
+import { kindTexts } from '../../shared/kind-texts.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { texts } from '../texts.js';
@@ -12,12 +13,12 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   const { state } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
   const { rejected, refused, change, submit, putBack } = useUrlEntry(input);
-  const { label, help, placeholder } = texts().start;
+  const { label, placeholder } = texts().start;
   return (
     <form className="step-form" noValidate onSubmit={submit}>
       <Field
         label={label}
-        help={help[qrType]}
+        help={kindTexts()[qrType].help}
         error={rejected === null ? refused : <UrlError rejected={rejected} onPutBack={putBack} />}
       >
         {(control) => (

@@ -5,6 +5,7 @@ import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { texts } from '../texts.js';
+import { kindTexts } from '../../shared/kind-texts.js';
 import { FileCard } from './FileCard.js';
 import { formatsLabel, typesOf } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
@@ -56,8 +57,8 @@ export function UploadField({ qrType, upload }: UploadFieldProps) {
 }
 
 function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug }) {
-  const { things, drop, choose } = texts().upload;
-  const thing = things[qrType];
+  const { drop, choose } = texts().upload;
+  const { thing } = kindTexts()[qrType];
   return (
     <>
       <span className="dropzone__icon">

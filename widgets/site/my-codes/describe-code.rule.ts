@@ -1,7 +1,7 @@
 import { isKindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { ListedCode } from '../../shared/my-codes.js';
 import { currentLanguage } from '../../shared/language/language.js';
-import { typeLabels } from '../../shared/type-labels.js';
+import { kindTexts } from '../../shared/kind-texts.js';
 
 /** The two lines of a code in the list: what it opens; its type and date. */
 export function describeCode(code: ListedCode): { opens: string; about: string } {
@@ -19,7 +19,7 @@ function shortUrl(url: string): string {
     .replace(/\/$/, '');
 }
 
-const labelOf = (qrType: string) => (isKindSlug(qrType) ? typeLabels()[qrType] : '');
+const labelOf = (qrType: string) => (isKindSlug(qrType) ? kindTexts()[qrType].label : '');
 
 const formatDate = (date: Date) =>
   new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -18,10 +18,6 @@ export const texts = {
   start: {
     label: 'Enter your URL',
     placeholder: 'https://example.com',
-    help: {
-      url: 'Scanning your code opens this address.',
-      social: 'The address of your profile, page, channel or post. Scanning your code opens it.',
-    },
     invalid: 'Please enter a valid URL (e.g., https://example.com or www.example.com)',
     tooLong: 'Yours is longer than 2,048 characters.',
     entered: (text: string) => `You entered “${text}”.`,
@@ -29,7 +25,6 @@ export const texts = {
   },
   upload: {
     label: 'Upload your file',
-    things: { pdf: 'PDF', menu: 'menu' },
     drop: (thing: string) => `Drop your ${thing}`,
     dropHereOr: (thing: string) => `Drop your ${thing} here, or`,
     fromDevice: (thing: string) => `Your ${thing} from this device`,

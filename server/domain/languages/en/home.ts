@@ -9,12 +9,6 @@ export const texts = {
     lead: 'Make a code in four steps, without an account. Every code is checked to scan before you get it.',
     scanMe: 'Scan me: I lead to this page.',
   },
-  types: {
-    url: 'Open any link',
-    pdf: 'Show a document',
-    social: 'Lead to a profile',
-    menu: 'Put it on the table',
-  },
   steps: {
     heading: '3 easy steps',
     choose: { title: 'Choose QR type', text: 'A link, a PDF, social media or a menu.' },

@@ -19,10 +19,6 @@ export const texts: typeof en = {
   start: {
     label: 'Introduce tu URL',
     placeholder: 'https://example.com',
-    help: {
-      url: 'Al escanear tu código se abre esta dirección.',
-      social: 'La dirección de tu perfil, página, canal o publicación. Se abre al escanear tu código.',
-    },
     invalid: 'Introduce una URL válida (p. ej., https://example.com o www.example.com)',
     tooLong: 'La tuya tiene más de 2048 caracteres.',
     entered: (text) => `Has escrito «${text}».`,
@@ -30,7 +26,6 @@ export const texts: typeof en = {
   },
   upload: {
     label: 'Sube tu archivo',
-    things: { pdf: 'PDF', menu: 'menú' },
     drop: (thing) => `Suelta tu ${thing}`,
     dropHereOr: (thing) => `Suelta tu ${thing} aquí, o`,
     fromDevice: (thing) => `Tu ${thing} desde este dispositivo`,

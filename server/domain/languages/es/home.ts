@@ -10,12 +10,6 @@ export const texts: typeof en = {
     lead: 'Crea un código en cuatro pasos, sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
     scanMe: 'Escanéame: llevo a esta página.',
   },
-  types: {
-    url: 'Abre cualquier enlace',
-    pdf: 'Muestra un documento',
-    social: 'Lleva a un perfil',
-    menu: 'Ponlo en la mesa',
-  },
   steps: {
     heading: '3 pasos sencillos',
     choose: { title: 'Elige el tipo de QR', text: 'Un enlace, un PDF, redes sociales o un menú.' },

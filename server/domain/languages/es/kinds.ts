@@ -1,8 +1,28 @@
-import type { texts as en } from '../en/kinds.js';
+import type { TextsOfKinds } from '../kind-texts.js';
 
-export const texts: typeof en = {
-  url: 'Sitio web, URL',
-  social: 'Redes sociales',
-  pdf: 'PDF',
-  menu: 'Menú',
+export const texts: TextsOfKinds = {
+  url: {
+    label: 'Sitio web, URL',
+    card: 'Abre cualquier enlace',
+    description: 'Crea un código QR que abre cualquier enlace.',
+    help: 'Al escanear tu código se abre esta dirección.',
+  },
+  pdf: {
+    label: 'PDF',
+    card: 'Muestra un documento',
+    description: 'Sube un PDF y crea un código QR que lo abre.',
+    thing: 'PDF',
+  },
+  social: {
+    label: 'Redes sociales',
+    card: 'Lleva a un perfil',
+    description: 'Crea un código QR que lleva a un perfil de redes sociales.',
+    help: 'La dirección de tu perfil, página, canal o publicación. Se abre al escanear tu código.',
+  },
+  menu: {
+    label: 'Menú',
+    card: 'Ponlo en la mesa',
+    description: 'Sube un menú y crea un código QR que lo abre en la mesa.',
+    thing: 'menú',
+  },
 };

@@ -1,22 +1,28 @@
+import type { ErrorCode, ScanWarning } from '../../error-code.js';
 import type { texts as en } from '../en/shared.js';
 
-/** By the code of a failure. */
-const failures: Readonly<Record<string, string>> = {
+/** By the code of a failure: one without words does not compile. */
+const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
   'request.invalid': 'Hay algún dato que no es válido. Revísalo y vuelve a intentarlo.',
   'request.too-large':
     'Es más de lo que admite el servidor. Prueba con un archivo o un logotipo más pequeño.',
   'resource.invalid': 'Introduce una URL válida.',
   'type.not-found': 'No existe ese tipo de código QR.',
+  'route.not-found': 'No hay nada en esta dirección.',
   'qr.not-found': 'No se encontró el código QR.',
   'upload.too-large': 'El archivo no debe superar los 30 MB',
   'upload.type': 'Tipo de archivo no válido. Solo se permiten PDF, JPG y PNG.',
+  'upload.address': 'La dirección de subida no es válida o ha caducado.',
+  'upload.incomplete': 'El archivo no se ha recibido completo.',
   'upload.missing': 'El archivo aún no se ha subido o la subida ha fallado',
   'upload.mismatch': 'El contenido del archivo no es del tipo que indica su nombre.',
   'logo.unreadable': 'El logotipo no es una imagen que se pueda leer.',
   'style.unreadable': 'Con este estilo, ningún lector podría leer el código.',
+  'admin.unauthorized': 'Hace falta un token de administrador válido.',
   'email.failed': 'No se pudo enviar el correo',
   'rate.limited': 'Demasiadas solicitudes. Vuelve a intentarlo dentro de un momento.',
   unavailable: 'El servidor no está disponible en este momento. Vuelve a intentarlo dentro de un momento.',
+  unknown: 'Algo ha fallado. Vuelve a intentarlo.',
   // Of a code that was made: its picture could not be checked, or scans badly.
   'scannable.untried': 'La imagen aún no está lista, así que no se ha podido comprobar.',
   'scannable.weak': 'Con estos colores, un código puede fallar con poca luz o en algunos lectores.',
@@ -41,11 +47,11 @@ export const texts: typeof en = {
   tooSlow: 'El servidor ha tardado demasiado en responder. Vuelve a intentarlo.',
   offline: 'Parece que no tienes conexión. Compruébala y vuelve a intentarlo.',
   unreachable: 'No se pudo contactar con el servidor. Vuelve a intentarlo.',
-  tooManyRequests: failures['rate.limited']!,
+  tooManyRequests: failures['rate.limited'],
   tooManyRequestsFor: (seconds) =>
     `Demasiadas solicitudes. Vuelve a intentarlo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-  tooLarge: failures['request.too-large']!,
-  unavailable: failures.unavailable!,
+  tooLarge: failures['request.too-large'],
+  unavailable: failures.unavailable,
   unexpectedAnswer: (status) => `El servidor ha dado una respuesta inesperada (estado ${status}).`,
-  failure: (code) => failures[code] ?? 'Algo ha fallado. Vuelve a intentarlo.',
+  failure: (code) => (code in failures ? failures[code as ErrorCode] : failures.unknown),
 };

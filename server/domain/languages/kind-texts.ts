@@ -1,0 +1,25 @@
+import type { FileKindSlug, LinkKindSlug } from '../kinds/kinds.js';
+
+interface KindTexts {
+  /** What the kind is called. */
+  readonly label: string;
+  /** On its card on the home page. */
+  readonly card: string;
+  /** Of its start screen, for search engines. */
+  readonly description: string;
+}
+
+interface LinkKindTexts extends KindTexts {
+  /** Below the field for the link. */
+  readonly help: string;
+}
+
+interface FileKindTexts extends KindTexts {
+  /** What is uploaded, in the middle of a sentence. */
+  readonly thing: string;
+}
+
+/** All that a language says of the kinds of codes. */
+export type TextsOfKinds = Readonly<
+  Record<LinkKindSlug, LinkKindTexts> & Record<FileKindSlug, FileKindTexts>
+>;
