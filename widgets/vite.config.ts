@@ -1,9 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The widgets are the folders here that have such a file: by folder, its path. */
+const entriesNamed = (file: string) =>
+  Object.fromEntries(
+    readdirSync(fromHere('.'))
+      .filter((folder) => existsSync(fromHere(`${folder}/${file}`)))
+      .map((folder) => [folder, fromHere(`${folder}/${file}`)]),
+  );
 
 /** In development, pages come from the server but load their modules from this origin. */
 const devOrigin = 'http://localhost:5173';
@@ -36,13 +45,9 @@ const clientBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: {
-      contact: fromHere('contact/main.tsx'),
-      developer: fromHere('developer/main.tsx'),
-      generator: fromHere('generator/main.tsx'),
-      home: fromHere('site/home/main.ts'),
-      'pre-content': fromHere('pre-content/main.tsx'),
-      'qr-page': fromHere('qr-page/main.tsx'),
+      ...entriesNamed('main.tsx'),
       site: fromHere('site/main.ts'),
+      home: fromHere('site/home/main.ts'),
     },
     output: {
       entryFileNames: '[name]-[hash].js',
@@ -59,13 +64,7 @@ const serverBuild = {
   copyPublicDir: false,
   target: 'node20',
   rolldownOptions: {
-    input: {
-      contact: fromHere('contact/server.tsx'),
-      developer: fromHere('developer/server.tsx'),
-      generator: fromHere('generator/server.tsx'),
-      'pre-content': fromHere('pre-content/server.tsx'),
-      'qr-page': fromHere('qr-page/server.tsx'),
-    },
+    input: entriesNamed('server.tsx'),
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
 };

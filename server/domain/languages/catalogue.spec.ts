@@ -7,9 +7,17 @@ afterEach(() => jest.restoreAllMocks());
 
 it('is in English at once, and in another language when that has been loaded', async () => {
   const texts = catalogue('kinds', english);
-  expect([texts('en').menu, texts('es').menu, texts('en-XA').menu]).toEqual(['Menu', 'Menu', 'Menu']);
+  expect([texts('en').menu.label, texts('es').menu.label, texts('en-XA').menu.label]).toEqual([
+    'Menu',
+    'Menu',
+    'Menu',
+  ]);
   await loadTexts('es', 'en-XA');
-  expect([texts('en').menu, texts('es').menu, texts('en-XA').menu]).toEqual(['Menu', 'Menú', '[Ṁéñû ·]']);
+  expect([texts('en').menu.label, texts('es').menu.label, texts('en-XA').menu.label]).toEqual([
+    'Menu',
+    'Menú',
+    '[Ṁéñû ·]',
+  ]);
 });
 
 it('loads each room once, and again when that has failed', async () => {

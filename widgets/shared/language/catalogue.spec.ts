@@ -7,7 +7,7 @@ const texts = catalogue('kinds', english);
 
 it('is in the language of the page that is being rendered', async () => {
   await loadTexts('es');
-  expect([texts().menu, inLanguage('es', () => texts().menu), texts().menu]).toEqual([
+  expect([texts().menu.label, inLanguage('es', () => texts().menu.label), texts().menu.label]).toEqual([
     'Menu',
     'Menú',
     'Menu',
@@ -19,5 +19,5 @@ it('goes back to the language before, also after a failure', () => {
     throw new Error('on purpose');
   };
   expect(() => inLanguage('es', fail)).toThrow('on purpose');
-  expect(texts().menu).toBe('Menu');
+  expect(texts().menu.label).toBe('Menu');
 });
