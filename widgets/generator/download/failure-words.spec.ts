@@ -5,10 +5,7 @@ const failure = (code: string, error: string) => new ApiError(code, error, { suc
 
 const offline = new ApiError('network.offline', 'You seem to be offline.');
 const lost = new ApiError('network.failed', 'The server could not be reached.');
-const nonsense = new ApiError(
-  'answer.invalid',
-  'The server gave an unexpected answer (status 502).',
-);
+const nonsense = new ApiError('answer.invalid', 'The server gave an unexpected answer (status 502).');
 
 it.each([
   ['no connection', offline, 'You seem to be offline.'],
