@@ -35,6 +35,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
 
+/** `es-` for the Spanish texts of a room, which is named like the entry that they are for. */
+const languageOf = (module: string | null | undefined) =>
+  /\/languages\/([^/]+)\/[^/]+$/.exec(module ?? '')?.[1]?.concat('-') ?? '';
+
 const clientBuild = {
   outDir: fromHere('../dist/widgets/client'),
   emptyOutDir: true,
@@ -51,7 +55,8 @@ const clientBuild = {
     },
     output: {
       entryFileNames: '[name]-[hash].js',
-      chunkFileNames: '[name]-[hash].js',
+      chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+        `${languageOf(facadeModuleId)}[name]-[hash].js`,
       assetFileNames: '[name]-[hash][extname]',
     },
   },

@@ -1,4 +1,4 @@
-import { type Language } from '../domain/languages/languages.js';
+import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { languageOf, preferredLanguage } from './requested-language.js';
 
 it.each<[string, Language | undefined]>([
@@ -6,12 +6,12 @@ it.each<[string, Language | undefined]>([
   ['es', 'es'],
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
   ['en-GB,en;q=0.9,es;q=0.8', 'en'],
-  ['de,es;q=0.5,en;q=0.3', 'es'],
-  ['de, en;q=0.3 , es;q=0.5', 'es'],
+  ['tlh,es;q=0.5,en;q=0.3', 'es'],
+  ['tlh, en;q=0.3 , es;q=0.5', 'es'],
   ['ES', 'es'],
   ['es;q=0, en;q=0.1', 'en'],
   ['es;q=0', undefined],
-  ['de,fr', undefined],
+  ['tlh,xx', undefined],
   ['*', undefined],
   ['es;q=nonsense', undefined],
 ])('a browser that sends %j prefers %s', (header, expected) => {
@@ -29,4 +29,12 @@ it.each<[Record<string, unknown>, Record<string, string>, Language]>([
   [{}, { 'accept-language': 'es-AR' }, 'es'],
 ])('query %j and headers %j: %s', (query, headers, expected) => {
   expect(languageOf({ query, headers })).toBe(expected);
+});
+
+it('the pseudo-language is taken where it is available, and never by what a browser prefers', () => {
+  const available = availableLanguages(true);
+  const asked = { query: { lang: 'en-XA' }, headers: {} };
+  expect([languageOf(asked), languageOf(asked, available)]).toEqual(['en', 'en-XA']);
+  expect(languageOf({ query: {}, headers: { cookie: 'lang=en-XA' } }, available)).toBe('en-XA');
+  expect(languageOf({ query: {}, headers: { 'accept-language': 'en-XA' } }, available)).toBe('en');
 });

@@ -7,7 +7,7 @@ import { englishLeft } from '../support/english-left.js';
 import { ownServer } from '../support/own-server.js';
 import { takeToast } from '../support/start-screen.js';
 
-/** What a visitor sees whose browser prefers Spanish (contract §5.18); the steps of the generator have a file of their own. */
+/** What a visitor sees whose browser prefers Spanish; the steps of the generator have a file of their own. */
 
 jest.setTimeout(30_000);
 
@@ -221,7 +221,7 @@ const settled = (page: Page) =>
 
 it('a widget comes to life in English for whom its texts in Spanish do not come', async () => {
   const { page, leave } = await visit(390, 844, { locale: 'es-ES' });
-  await page.route('**/assets/texts.es-*.js', (route) => route.abort());
+  await page.route('**/assets/es-*.js', (route) => route.abort());
   await open(page, '/contact-us');
   await page.getByLabel('Your Name').waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { definitionOf, isLanguage, languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
@@ -25,18 +26,18 @@ describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/n
     ['?lang=es', {}, 'es'],
     ['?lang=en', { cookie: 'lang=es', 'accept-language': 'es' }, 'en'],
     ['?utm_source=x&lang=es', { cookie: 'lang=en' }, 'es'],
-    ['?lang=de', { 'accept-language': 'es' }, 'es'],
+    ['?lang=tlh', { 'accept-language': 'es' }, 'es'],
     ['?lang=ES', {}, 'en'],
     ['?lang=es&lang=es', {}, 'en'],
     ['', { cookie: 'lang=es', 'accept-language': 'en' }, 'es'],
     ['', { cookie: 'other=1; lang=es; more=2' }, 'es'],
     ['', { cookie: 'xlang=es' }, 'en'],
-    ['', { cookie: 'lang=de', 'accept-language': 'es' }, 'es'],
+    ['', { cookie: 'lang=tlh', 'accept-language': 'es' }, 'es'],
     ['', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
-    ['', { 'accept-language': 'fr,en;q=0.5,es;q=0.4' }, 'en'],
+    ['', { 'accept-language': 'tlh,en;q=0.5,es;q=0.4' }, 'en'],
     ['', { 'accept-language': 'en;q=0.3, ES-419' }, 'es'],
     ['', { 'accept-language': 'es;q=0' }, 'en'],
-    ['', { 'accept-language': 'pt-BR' }, 'en'],
+    ['', { 'accept-language': 'tlh' }, 'en'],
   ])('%s with %j is in %s', async (query, headers, language) => {
     const response = await get(path + query, headers);
     expect(languageOf(await response.text())).toBe(language);
@@ -48,13 +49,20 @@ describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/n
   it.each<[query: string, headers: Headers, cookie: string | undefined]>([
     ['?lang=es', {}, 'lang=es'],
     ['?lang=en', { cookie: 'lang=es' }, 'lang=en'],
-    ['?lang=de', {}, undefined],
+    ['?lang=tlh', {}, undefined],
     ['', inSpanish, undefined],
     ['', {}, undefined],
   ])('%s with %j is remembered as %s', async (query, headers, cookie) => {
     const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
     expect((await get(path + query, headers)).headers.getSetCookie()).toEqual(expected ?? []);
   });
+});
+
+it.each(['?lang=en-XA', '?lang=en-xa'])('%s names no language that is offered', async (query) => {
+  const response = await get(`/about-us${query}`);
+  const page = await response.text();
+  expect([languageOf(page), response.headers.getSetCookie()]).toEqual(['en', []]);
+  expect(page).not.toContain('en-XA');
 });
 
 it('the cookie of a site that is served over HTTPS travels by it alone', async () => {
@@ -107,15 +115,16 @@ function addressesOf(page: string) {
   };
 }
 
-it.each(indexed)('%s names its addresses in both languages, and each of them points back', async (path) => {
+it.each(indexed)('%s names its addresses in every language, and each of them points back', async (path) => {
   const plain = server.origin + path;
-  const expected = { en: `${plain}?lang=en`, es: `${plain}?lang=es`, 'x-default': plain };
+  const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
+  const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
   for (const [name, address] of Object.entries(expected)) {
     const page = await (await fetch(address)).text();
     const { canonical, openGraph, locale, alternates } = addressesOf(page);
     expect(alternates).toEqual(expected);
     expect([canonical, openGraph]).toEqual([address, address]);
-    expect(locale).toBe(name === 'es' ? 'es_ES' : 'en_US');
+    expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
     expect(page).not.toContain('noindex');
   }
 });

@@ -50,12 +50,16 @@
     return frame;
   };
 
+  /** What visitors entered themselves may end in an ellipsis; our own words may not. */
+  const isShortened = (node) =>
+    getComputedStyle(node.parentElement).textOverflow === 'ellipsis' && !node.data.startsWith('[');
+
   /** Where its text really is, which may be outside of its box. */
   const inkOf = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const rects = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!isShown(node.parentElement) || isCovered(node.parentElement)) continue;
+      if (!isShown(node.parentElement) || isCovered(node.parentElement) || isShortened(node)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       rects.push(...range.getClientRects());

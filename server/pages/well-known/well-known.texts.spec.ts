@@ -1,3 +1,4 @@
+import { languages } from '../../domain/languages/languages.js';
 import { listedPaths, robotsText, securityText, sitemapXml } from './well-known.texts.js';
 
 const origin = 'https://qr.example';
@@ -49,11 +50,10 @@ it('the site map names the address of each page in every language', () => {
   const entry = map.split('\n').find((line) => line.includes('<loc>https://qr.example/about-us</loc>'))!;
   const links = entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g);
   expect(Array.from(links, ([, language, address]) => [language, address])).toEqual([
-    ['en', 'https://qr.example/about-us?lang=en'],
-    ['es', 'https://qr.example/about-us?lang=es'],
+    ...languages.map((language) => [language, `https://qr.example/about-us?lang=${language}`]),
     ['x-default', 'https://qr.example/about-us'],
   ]);
-  expect(map.match(/<xhtml:link /g)).toHaveLength(3 * listedPaths.length);
+  expect(map.match(/<xhtml:link /g)).toHaveLength((languages.length + 1) * listedPaths.length);
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   expect(linesOf(securityText(origin, 'help@qr.example', new Date(start)))).toEqual([
     'Contact: mailto:help@qr.example',
     `Expires: ${expires}`,
-    'Preferred-Languages: en, es',
+    `Preferred-Languages: ${languages.join(', ')}`,
     'Canonical: https://qr.example/.well-known/security.txt',
   ]);
 });
