@@ -7,7 +7,7 @@ import { awayFromHome, awayHost, visit, type Visitor, type VisitOptions } from '
 /** A site with ads and analytics, whose visitors say by a header what country they are in. */
 
 export const tagManagerHost = 'www.googletagmanager.com';
-export const adsHost = 'ads.example.test';
+const adsHost = 'ads.example.test';
 
 const pages = ['/', '/generate/url', '/qr/', '/prel1/', '/prel2/'].map((path) => ({
   path,
