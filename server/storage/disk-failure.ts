@@ -7,7 +7,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Whether the file system refused: full, read only, not ours, broken. */
-export function isDiskFailure(error: unknown): boolean {
+function isDiskFailure(error: unknown): boolean {
   return isObject(error) && 'syscall' in error && codeOf(error).startsWith('E');
 }
 
@@ -19,5 +19,4 @@ export function diskUnavailable(error: unknown): never {
 
 const codeOf = (error: unknown) => (isObject(error) && 'code' in error ? String(error.code) : '');
 
-/** Jest gives the tests an `Error` of their own, which those of the file system are no instances of. */
 const isObject = (error: unknown) => typeof error === 'object' && error !== null;

@@ -8,7 +8,7 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** From a scan to its resource (S §2): whatever fails on the way, the visitor arrives. */
+/** From a scan to its resource: whatever fails on the way, the visitor arrives. */
 
 jest.setTimeout(30_000);
 

@@ -4,7 +4,7 @@ import { visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 
-/** The change of language in the footer (contract §5.18). */
+/** The change of language in the footer. */
 
 jest.setTimeout(60_000);
 

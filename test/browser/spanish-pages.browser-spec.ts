@@ -7,7 +7,7 @@ import { englishLeft } from '../support/english-left.js';
 import { ownServer } from '../support/own-server.js';
 import { takeToast } from '../support/start-screen.js';
 
-/** What a visitor sees whose browser prefers Spanish (contract §5.18); the steps of the generator have a file of their own. */
+/** What a visitor sees whose browser prefers Spanish; the steps of the generator have a file of their own. */
 
 jest.setTimeout(30_000);
 

@@ -13,7 +13,7 @@ interface AdSite {
   readonly library: AdLibrary;
 }
 
-/** One screen of each class of device (S §9). */
+/** One screen of each class of device. */
 export const screens = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
 export type Device = keyof typeof screens;
 

@@ -1,4 +1,7 @@
-/** Reads until it is so, for ten seconds at most: machines are shared. @returns what was read last */
+/**
+ * Reads until a condition holds, for ten seconds at most: machines are shared.
+ * @returns what was read last, whether or not the condition holds
+ */
 export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 10_000;
   for (;;) {

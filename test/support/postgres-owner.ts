@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const built = path.join(__dirname, '../../dist/server/database/embedded-postgres.js');
+const built = path.join(__dirname, '../../dist/server/database/embedded/embedded-postgres.js');
 
 /** Holds the database of a folder until it is killed. Prints its url, or why there is none. */
 const program = `
