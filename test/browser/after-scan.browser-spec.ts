@@ -82,7 +82,7 @@ it('arrives where no script of ours comes', async () => {
   await walkThrough(page);
 });
 
-it('arrives over a slow network, the way on there before the scripts', async () => {
+it('arrives over a slow network, where the link onwards works before the scripts are there', async () => {
   const page = await comeIn();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -176,7 +176,7 @@ describe.each([
   }, 20_000);
 });
 
-it('nobody is shaken who prefers reduced motion', async () => {
+it('nothing shakes for visitors who prefer reduced motion', async () => {
   const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
   await openContact(page, server.origin);
   await pressInvalid(page);

@@ -123,7 +123,7 @@ describe('once', () => {
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   };
 
-  it('a report is sent the focus stays with whoever has moved on', async () => {
+  it('a report is sent the focus stays where the visitor has moved it', async () => {
     await open();
     const { page } = visitor;
     let answer!: () => void;

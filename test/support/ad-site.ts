@@ -85,10 +85,10 @@ export function adSite(units: object = everyUnit): AdSite {
   };
 }
 
-/** What was asked of the library's slots since the page was loaded; nothing where there is no library. */
+/** The calls to the library's slots since the page was loaded; empty without a library. */
 export const adCalls = (page: Page) => page.evaluate<string[]>('window.adCalls ?? []');
 
-/** The calls once there are so many, or those there are after 5 s. */
+/** The calls once there are `count` of them, or those made within 5 s. */
 export async function someAdCalls(page: Page, count: number): Promise<string[]> {
   const deadline = Date.now() + 5000;
   let calls = await adCalls(page);

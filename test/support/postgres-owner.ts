@@ -15,7 +15,7 @@ const program = `
     console.log(error.message);
   }`;
 
-/** Starts another server's part: a process, leader of a group of its own, that starts PostgreSQL and never stops it. */
+/** Stands in for another server: a process, leader of its own group, that starts PostgreSQL and never stops it. */
 export function spawnOwner(dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     detached: true,
