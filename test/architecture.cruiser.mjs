@@ -91,7 +91,7 @@ export default {
     ),
     forbid(
       'no-sibling-widget',
-      'A widget imports itself, widgets/shared, and what pages load of others: ads, consent and analytics.',
+      'A widget imports itself, widgets/shared, and the third-party features of every page: ads, consent and analytics.',
       { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
       { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics|$1)/' },
     ),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and long: faults and walks
  * of the last two that take minutes, run by `npm run test:all`.
- * Jest runs as CommonJS because the vm-modules flag does not serve Nest; swc turns ES modules of ours and of Nest into it.
+ * Jest runs CommonJS, since its flag for ES modules does not serve Nest; swc transforms our ES modules and those of the packages below.
  */
 const shared = {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
@@ -30,7 +30,7 @@ const shared = {
 };
 
 export default {
-  /** Against hanging alone: machines are shared, and nothing is proved by how long a test takes. */
+  /** Only against hanging: machines are shared, and how long a test takes proves nothing. */
   testTimeout: 20_000,
   projects: [
     {

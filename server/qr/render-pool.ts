@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+// Held by the main thread for as long as it runs: node-canvas crashes the process when the last thread that has it ends.
+import 'canvas';
 import { Piscina } from 'piscina';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { builtFile } from '../config/project-root.js';

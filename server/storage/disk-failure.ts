@@ -7,7 +7,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Whether a system call failed: disk full, read-only, no permission, broken. */
-export function isDiskFailure(error: unknown): boolean {
+function isDiskFailure(error: unknown): boolean {
   return isObject(error) && 'syscall' in error && codeOf(error).startsWith('E');
 }
 
@@ -19,5 +19,4 @@ export function diskUnavailable(error: unknown): never {
 
 const codeOf = (error: unknown) => (isObject(error) && 'code' in error ? String(error.code) : '');
 
-/** Not `instanceof Error`: in Jest, file system errors are instances of another realm's `Error`. */
 const isObject = (error: unknown) => typeof error === 'object' && error !== null;

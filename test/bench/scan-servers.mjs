@@ -87,7 +87,7 @@ export async function load(options) {
 const countedIn = (url) =>
   query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum);
 
-/** Makes so many records and writes their ids to a file. @returns its name */
+/** Creates that many records and writes their ids to a file. @returns its name */
 async function seed(url, records, file) {
   await query(
     url,

@@ -3,7 +3,7 @@ import { Api } from '../support/api.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 
-/** What the ad library hears of a visit, and what is kept of it (S §9); and when it is asked for another ad. */
+/** What the ad library hears of a visit, and what is kept of it; and when it is asked for another ad. */
 const site = adSite({ ...everyPlace, refresh: ['/qr/', '/generate'] });
 let visitor: Visitor;
 

@@ -8,7 +8,7 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** From a scan to its resource (S §2): whatever fails on the way, the visitor arrives. */
+/** From a scan to its resource: whatever fails on the way, the visitor arrives. */
 
 jest.setTimeout(30_000);
 
@@ -82,7 +82,7 @@ it('arrives where no script of ours comes', async () => {
   await walkThrough(page);
 });
 
-it('arrives over a slow network, the way on there before the scripts', async () => {
+it('arrives over a slow network, where the link onwards works before the scripts are there', async () => {
   const page = await comeIn();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

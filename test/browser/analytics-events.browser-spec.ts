@@ -3,7 +3,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { goToSizeColor, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 
-/** Every event of both documents (C §2, §4; S §9), each once, with its values, at its moment; no tag manager is needed for it. */
+/** Every analytics event once, with its values, at its moment; none needs a tag manager. */
 
 jest.setTimeout(60_000);
 

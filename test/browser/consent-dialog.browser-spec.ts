@@ -134,7 +134,7 @@ it.each([
   ['/generate/url', 'Next'],
   ['/prel1/{id}', 'Skip advertisement'],
   ['/prel2/{id}', 'Go to content'],
-])('leaves the way on of %s in sight on a phone', async (path, wayOn) => {
+])('leaves the link onwards of %s in sight on a phone', async (path, wayOn) => {
   visitor = await visitFrom('DE');
   await open(path);
   await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
@@ -144,7 +144,7 @@ it.each([
   expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
 });
 
-it('does not move the way on between a scan and its resource', async () => {
+it('does not move the link onwards between a scan and its resource', async () => {
   visitor = await visitFrom('DE');
   await open('/prel1/{id}');
   const during = await boxOf('Skip advertisement');

@@ -9,11 +9,11 @@ import {
 } from '../support/scripts-of-others.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** A consent platform of others decides, by the API of IAB TCF v2 (S §4). */
+/** A third-party consent platform decides, by the API of IAB TCF v2. */
 
 jest.setTimeout(60_000);
 
-/** The platform's API is looked for after 1 s, and every second from then on (S §9). */
+/** The platform's API is looked for after 1 s, and every second from then on. */
 const [checkMs, pollMs] = [1000, 1000];
 
 let platform: ConsentPlatform;

@@ -46,8 +46,8 @@ const refuse = () =>
   visitor.page.context().addCookies([{ name: 'consent', value: 'refused', domain: awayHost, path: '/' }]);
 
 it.each<[string, () => Promise<void>, boolean]>([
-  ['who has refused', refuse, false],
-  ['who has not been asked', async () => undefined, true],
+  ['a visitor who has refused', refuse, false],
+  ['a visitor who has not been asked', async () => undefined, true],
   ['whose browser refuses for them', () => objectToTracking(visitor, 'DE'), false],
 ])('a visitor %s arrives', async (_, prepare, isAsked) => {
   const { page } = visitor;

@@ -12,7 +12,7 @@ import {
   type WatchedVisitor,
 } from '../support/scripts-of-others.js';
 
-/** Before a decision nothing of others is loaded and nothing stored (S §4, contract §5.14); the built-in dialog. */
+/** Before a decision nothing of third parties is loaded and nothing is stored; the built-in dialog. */
 
 jest.setTimeout(60_000);
 
@@ -175,7 +175,7 @@ describe('where the geo call', () => {
     ['does not come through', (): [number, string] | undefined => undefined],
     ['fails', (): [number, string] => [503, '{"success":false}']],
     ['makes no sense', (): [number, string] => [200, '<html>']],
-  ])('%s, it loads as elsewhere (S §7)', async (_, answered) => {
+  ])('%s, it loads as elsewhere', async (_, answered) => {
     await visitor.page.route('**/api/geo/location', (route) => {
       const [status, body] = answered() ?? [];
       return status ? route.fulfill({ status, body }) : route.abort();

@@ -141,7 +141,7 @@ it('an address that is refused leads back to where it was entered, kept to be ch
   await page.waitForURL('**/download');
 }, 30_000);
 
-it('toasts: at most three, announced, dismissable, and not over the way on', async () => {
+it('toasts: at most three, announced, dismissable, and not over the buttons of the step', async () => {
   const { page } = visitor;
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });

@@ -175,8 +175,8 @@ describe('the record test', () => {
   }, 60_000);
 
   it.each([
-    ['what is no address', { resource: 'nonsense' }, 'Please enter a valid URL'],
-    ['what is no e-mail', { email: 'ada' }, 'must be an e-mail address'],
+    ['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL'],
+    ['an invalid e-mail address', { email: 'ada' }, 'must be an e-mail address'],
   ])(
     '%s is refused in the words of the server, and stays in its field',
     async (_case, wrong, words) => {

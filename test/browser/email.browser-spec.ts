@@ -74,8 +74,10 @@ describe.each([
     const { page } = visitor;
     const { email } = parts(visitor);
     const before = mails().length;
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/email/send-qr', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await pressed;
       await route.continue();
     });
     await email.fill('ada@example.com');
@@ -84,6 +86,7 @@ describe.each([
     const busy = page.getByRole('button', { name: 'Sending...' });
     await busy.click({ force: true });
     expect(await violations(page)).toEqual([]);
+    release();
     await takeToast(page);
     await page.unroute('**/api/email/send-qr');
     expect(mails().length - before).toBe(1);

@@ -39,7 +39,7 @@ const neverAtRest = `{
 }`;
 const scrollALittle = (page: Page) => page.evaluate('scrollBy({ top: 10, behavior: "instant" })');
 
-/** Scrolls so that a section's top is so many px above the window's lower edge. */
+/** Scrolls so that a section's top is that many px above the window's lower edge. */
 const bringIn = (page: Page, section: number, px: number) =>
   page.evaluate(`{
     const { top } = document.querySelectorAll('[data-fade]')[${section}].getBoundingClientRect();
@@ -144,7 +144,7 @@ describe('while the page scrolls nothing stays hidden', () => {
     await leave();
   }, 60_000);
 
-  it('for who prefers reduced motion', async () => {
+  it('for visitors who prefer reduced motion', async () => {
     const { page, leave } = await openMoving(800, { reducedMotion: 'reduce' });
     await page.waitForTimeout(300);
     expect(await opacities(page)).toEqual(allShown);

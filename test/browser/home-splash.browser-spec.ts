@@ -32,7 +32,7 @@ async function open({ javaScriptEnabled, ...options }: VisitOptions = {}) {
 }
 
 const whenItCame = (page: Page) => page.evaluate<number | undefined>('splash.from');
-/** Longer than it takes to come, had it wanted to. */
+/** Longer than it takes to appear. A fixed wait: its absence is what is proved. */
 const aWhile = 700;
 
 it('shows for two seconds over what has been painted, moves nothing, and is not the largest thing painted', async () => {
@@ -77,7 +77,7 @@ it('never shows on another page', async () => {
   await leave();
 }, 60_000);
 
-it('never shows to who prefers reduced motion', async () => {
+it('never shows to visitors who prefer reduced motion', async () => {
   const { page, leave } = await open({ reducedMotion: 'reduce' });
   await page.waitForTimeout(aWhile);
   expect(await whenItCame(page)).toBeUndefined();

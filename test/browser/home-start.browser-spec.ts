@@ -67,7 +67,7 @@ describe('the call to action', () => {
     await leave();
   }, 60_000);
 
-  it('moves nothing for who prefers reduced motion, but leads there', async () => {
+  it('moves nothing for visitors who prefer reduced motion, but leads there', async () => {
     const { page, leave } = await visit(...computer, { reducedMotion: 'reduce' });
     await page.addInitScript(watchBounce);
     await page.goto(`${server.origin}/`);

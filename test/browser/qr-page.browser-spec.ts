@@ -6,7 +6,7 @@ import { decode } from '../support/decode.js';
 import { ownServer } from '../support/own-server.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** The page of one code (S §2). */
+/** The page of one code. */
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -123,7 +123,7 @@ describe('once', () => {
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   };
 
-  it('a report is sent the focus stays with whoever has moved on', async () => {
+  it('a report is sent the focus stays where the visitor has moved it', async () => {
     await open();
     const { page } = visitor;
     let answer!: () => void;

@@ -10,7 +10,7 @@ import {
   type WatchedVisitor,
 } from '../support/scripts-of-others.js';
 
-/** The scan page waits for the tag manager at most 300 ms (contract §5.3), and goes on once. */
+/** The scan page waits for the tag manager at most 300 ms, and goes on once. */
 
 jest.setTimeout(60_000);
 

@@ -21,7 +21,7 @@ const begin = async (width: number, height: number) => {
   ({ page } = visitor);
 };
 
-/** What the page is called, in which language it says it is, what is wrong with it, and what of it is not Spanish. */
+/** The page's title, its `lang`, its accessibility violations, and what is not in Spanish. */
 async function look() {
   const language = await page.evaluate<string>('document.documentElement.lang');
   const [title] = (await page.title()).split(/ \| (?!Generar)/);

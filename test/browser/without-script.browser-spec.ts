@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-it('with a script there is no word of it', async () => {
+it('with scripts it is not mentioned', async () => {
   visitor = await visit(390, 844);
   const { page } = visitor;
   await page.goto(`${server.origin}/generate/url`);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const id = '0123456789';
 
-/** C §8: each call has its own words, and none says more than them. */
+/** Each call has an error text of its own, and none reveals more than that. */
 it.each([
   ['/api/types', undefined, 'Error getting QR code types'],
   ['/api/qr/type/url', undefined, 'Error getting type url'],

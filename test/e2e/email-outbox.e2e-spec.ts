@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     expect(mails.flatMap(({ headerTo }) => headerTo).sort()).toEqual(senders);
   });
 
-  it('a folder that cannot be written to is no mail', async () => {
+  it('a folder that cannot be written to fails the mail', async () => {
     const { qrData } = await api.create('https://example.com');
     rmSync(outbox(), { recursive: true });
     writeFileSync(outbox(), 'in the way');

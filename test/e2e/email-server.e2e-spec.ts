@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { decode } from '../support/decode.js';
 import { credentials, failed, failureLog, login, secrets, sendCode } from '../support/sending-codes.js';
 import { type SmtpServerSettings, startSmtpServer, withSmtp } from '../support/smtp-server.js';
@@ -117,9 +118,10 @@ describe('a mail server that fails', () => {
 
 describe('a server that is stopped while it sends', () => {
   it('finishes the mail, also when the visitor has left', async () => {
+    const waiting: (() => void)[] = [];
     const smtp = await startSmtpServer({
       handlers: {
-        onMailFrom: (_address, _session, done) => void setTimeout(done, 1_500),
+        onMailFrom: (_address, _session, done) => void waiting.push(done),
       },
     });
     const server = await startServer({ SMTP_URL: smtp.url });
@@ -134,10 +136,15 @@ describe('a server that is stopped while it sends', () => {
       });
     const left = post('left@example.org', leave.signal).catch((error: Error) => error.name);
     const stayed = post('stayed@example.org');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await eventually(
+      async () => waiting.length,
+      (length) => length === 2,
+    );
     leave.abort();
     expect(await left).toBe('AbortError');
-    expect(await server.stop()).toBe(0);
+    const stopped = server.stop();
+    waiting.forEach((goOn) => goOn());
+    expect(await stopped).toBe(0);
     expect((await stayed).status).toBe(200);
     const received = [await smtp.nextMail(), await smtp.nextMail()].flatMap(({ to }) => to);
     expect(received.sort()).toEqual(['left@example.org', 'stayed@example.org']);

@@ -90,7 +90,7 @@ it.each(hostile)(
   20_000,
 );
 
-it('a picture that takes too long is no longer worked on once that is said', async () => {
+it('work on a picture that takes too long ends with the answer that says so', async () => {
   const logo = `data:image/svg+xml;base64,${svg(gradient + doubled(10)).toString('base64')}`;
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => api.post('/api/qr/preview', { style: { logo } })),

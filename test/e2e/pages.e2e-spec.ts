@@ -57,7 +57,7 @@ it.each(pages)('%s answers %i with its heading in the first HTML', async (path, 
   expect(page).toContain('<footer');
 });
 
-// The rest of contract §3: files at addresses of one segment, as a scan link has, and others. More in found.e2e-spec.ts.
+// Files at addresses of one segment, as a scan link has, and others. More in well-known.e2e-spec.ts.
 it.each([
   ['/robots.txt', 200],
   ['/sitemap.xml', 200],

@@ -4,7 +4,7 @@ import { ownServer } from '../support/own-server.js';
 import { ScanClient } from '../support/scan-client.js';
 import { sendRaw } from '../support/send-raw.js';
 
-/** Which scans the tag manager hears of (contract §5.3). */
+/** Which scans the tag manager hears of. */
 
 const gtmId = 'GTM-AB12CD3';
 const client = new ScanClient();

@@ -88,5 +88,5 @@ async function readOnly(only: boolean): Promise<void> {
      WHERE datname = 'qr' AND application_name LIKE 'qr-code-service%' AND pid <> pg_backend_pid()`,
   );
   await client.end();
-  await sleep(300);
+  await sleep(300); // until the pool has noticed that its connections are gone
 }

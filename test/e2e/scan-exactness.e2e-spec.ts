@@ -114,7 +114,7 @@ it('counts each scan once, whichever server dies', async () => {
 }, 120_000);
 
 it('has no more visits in the statistics than there were', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 1_000)); // until the last visits are written; more would be the fault
   const rows = await query<{ qr_id: string; reason: string; visits: number; counter: number }>(
     databaseUrl,
     `SELECT qr_id, reason, sum(visits)::int AS visits, max(counter)::int AS counter

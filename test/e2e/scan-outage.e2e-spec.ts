@@ -49,13 +49,13 @@ describe('while PostgreSQL is away', () => {
     return answers;
   }
 
-  async function untilWell(id: string): Promise<number> {
+  async function untilRecovered(id: string): Promise<number> {
     const start = performance.now();
     for (;;) {
       const { status } = await api.increment(id);
       const ready = await fetch(`${server.origin}/health/ready`);
       if (status === 200 && ready.ok) return performance.now() - start;
-      if (performance.now() - start > 20_000) throw new Error('It never was well again');
+      if (performance.now() - start > 20_000) throw new Error('It did not recover');
       await sleep(50);
     }
   }
@@ -86,7 +86,7 @@ describe('while PostgreSQL is away', () => {
       ]);
       await sleep(Math.max(0, outageMs - (performance.now() - left)));
       comeBack(postgres);
-      expect(await untilWell(id)).toBeLessThan(5_000);
+      expect(await untilRecovered(id)).toBeLessThan(5_000);
       expect((await open(unseen)).status).toBe(200);
       load.stopped = true;
       const answers = await opening;
@@ -120,6 +120,6 @@ describe('while PostgreSQL is away', () => {
     const answer = await open(id);
     postgres.startUp();
     expect(answer.status).toBe(503);
-    await untilWell((await api.create('https://example.com/')).qrData.id);
+    await untilRecovered((await api.create('https://example.com/')).qrData.id);
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
 import { ScanClient } from '../support/scan-client.js';
 
-/** What pages allow and say where scripts of others are configured. */
+/** The policy and the markup of pages with third-party scripts configured. */
 
 const client = new ScanClient();
 afterAll(() => client.close());

@@ -40,7 +40,7 @@ describe.each([
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await get(path)).headers.get('etag')!;
     for (const known of [etag, `W/${etag}`]) {
       const response = await get(path, { 'if-none-match': known });

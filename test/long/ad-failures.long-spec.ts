@@ -3,7 +3,7 @@ import { adSite } from '../support/ad-site.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
 
-/** S §8: ad failures are only logged. A visitor gets through all of the flow, whatever becomes of the ads. */
+/** Ad failures are only logged: a visitor gets through the whole flow whatever happens to the ads. */
 const site = adSite();
 let visitor: Visitor;
 

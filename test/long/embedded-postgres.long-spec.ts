@@ -4,13 +4,13 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '../../server/database/embedded/embedded-postgres.js';
 import { stopPostmaster } from '../../server/database/embedded/postmaster.js';
 import { readPostmasterPid } from '../../server/database/embedded/postmaster-pid.js';
+import { query } from '../support/scan-daily.js';
 import { endGroup, spawnOwner, urlOf } from '../support/postgres-owner.js';
 
 const testTimeoutMs = 60_000;
@@ -43,21 +43,11 @@ async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   return { owner, url: await urlOf(owner) };
 }
 
-/** @returns the number of a process that is no PostgreSQL and runs as `user` */
+/** @returns the pid of a process that is not PostgreSQL and runs as `user` */
 function spawnStranger({ uid, gid }: Stats): number | undefined {
   const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
   owners.push(stranger);
   return stranger.pid;
-}
-
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 beforeEach(async () => {
@@ -177,7 +167,7 @@ describe('a server that was killed', () => {
   it.each([
     ['of a process that is gone', () => '4194305'],
     ["of a stranger, even one of PostgreSQL's user", (user: Stats) => String(spawnStranger(user))],
-    ['that is no number', () => 'x'],
+    ['that is not a number', () => 'x'],
   ])(
     'may leave a pid file %s',
     async (_, pid) => {

@@ -80,7 +80,7 @@ it('is down soon where S3 takes calls and says nothing', async () => {
   silent.close();
 }, 60_000);
 
-it('is down where there is no such bucket, and where the key is wrong', async () => {
+it('is down when the bucket does not exist or the key is wrong', async () => {
   const s3 = await startS3Server();
   expect(await readiness({ ...s3.environment, S3_BUCKET: 'not-there' })).toEqual(down);
   expect(await readiness({ ...s3.environment, AWS_ACCESS_KEY_ID: 'wrong' })).toEqual(down);

@@ -16,7 +16,7 @@ import { byKeyboard, byMouse, type Walker } from '../support/walker.js';
 
 const email = 'visitor@example.com';
 const widths = { phone: [390, 844], desk: [1280, 800] } as const;
-/** C §5: of a link its first host label, of a file its name. */
+/** Of a link its first host label, of a file its name. */
 const savedNames = {
   'https://shop.example.com/today': 'shop',
   'social.example.com/me': 'social',

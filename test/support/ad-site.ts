@@ -13,7 +13,7 @@ interface AdSite {
   readonly library: AdLibrary;
 }
 
-/** One screen of each class of device (S §9). */
+/** One screen of each class of device. */
 export const screens = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
 export type Device = keyof typeof screens;
 
@@ -85,10 +85,10 @@ export function adSite(units: object = everyUnit): AdSite {
   };
 }
 
-/** What was asked of the library's slots since the page was loaded; nothing where there is no library. */
+/** The calls to the library's slots since the page was loaded; empty without a library. */
 export const adCalls = (page: Page) => page.evaluate<string[]>('window.adCalls ?? []');
 
-/** The calls once there are so many, or those there are after 5 s. */
+/** The calls once there are `count` of them, or those made within 5 s. */
 export async function someAdCalls(page: Page, count: number): Promise<string[]> {
   const deadline = Date.now() + 5000;
   let calls = await adCalls(page);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
-/** Without these Chromium looks for its maker's servers at every start. */
+/** Without these Chromium calls its vendor's servers at every start. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,27 +9,27 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As with a window: letters stand where their outlines say, not on whole pixels.
+  // As with a window: glyphs are not snapped to whole pixels.
   '--font-render-hinting=none',
 ];
 
 export interface Visitor {
   readonly page: Page;
-  /** What the page has complained of: console errors, failed scripts, violated policies. */
+  /** Console errors and warnings, failed scripts, policy violations. */
   readonly complaints: readonly string[];
   leave(): Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Chromium's own, besides the usual ones. */
+  /** Chromium flags besides the usual ones. */
   readonly args?: readonly string[];
 }
 
-/** A host that is not localhost, and leads to this machine in a browser started with {@link awayFromHome}. */
+/** A host other than localhost that resolves to this machine in a browser started with {@link awayFromHome}. */
 export const awayHost = 'qr.example.test';
 export const awayFromHome = [`--host-resolver-rules=MAP ${awayHost} 127.0.0.1`];
 
-/** A new visitor, of whom no browser knows anything. The browser itself is shared by those of one file: starting it takes a second. */
+/** A new visitor, in a browser context of its own. The browser is shared within a file: starting it takes a second. */
 export async function visit(
   width: number,
   height: number,
@@ -74,7 +74,7 @@ function browserWith(args: readonly string[]): Promise<Browser> {
   return browser;
 }
 
-/** A browser that is left open would never let the run end. */
+/** An open browser would keep the run from ending. */
 afterAll(async () => {
   await Promise.all(Array.from(present, (visitor) => visitor.leave()));
   for (const browser of browsers.values()) await (await browser).close();

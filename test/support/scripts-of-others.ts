@@ -7,7 +7,7 @@ import { awayFromHome, awayHost, visit, type Visitor, type VisitOptions } from '
 /** A site with ads and analytics, whose visitors say by a header what country they are in. */
 
 export const tagManagerHost = 'www.googletagmanager.com';
-export const adsHost = 'ads.example.test';
+const adsHost = 'ads.example.test';
 
 const pages = ['/', '/generate/url', '/qr/', '/prel1/', '/prel2/'].map((path) => ({
   path,
@@ -39,7 +39,7 @@ export const analyticsSettings = {
 };
 
 export interface WatchedVisitor extends Visitor {
-  /** Hosts of others that were asked for anything, in order. */
+  /** Third-party hosts that were requested, in order. */
   readonly asked: string[];
 }
 
@@ -92,5 +92,5 @@ export const stored = async (page: Page) => ({
   local: await page.evaluate<string[]>('Object.keys(localStorage)'),
 });
 
-/** So long is waited before nothing is said to have happened. */
+/** How long a test waits before it concludes that nothing happens. */
 export const quietMs = 1_500;

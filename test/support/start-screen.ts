@@ -13,7 +13,7 @@ export const pdfFile = (name = 'Lunch menu.pdf', bytes = 2_500_000): OfferedFile
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]),
 });
 
-/** The start screen of a type, alive and empty: going where one already is would keep what was entered. */
+/** The start screen of a type, hydrated and empty: navigating to the same address would keep what was entered. */
 export async function openStart(page: Page, origin: string, type: 'url' | 'social' | 'pdf' | 'menu') {
   await page.goto('about:blank');
   await page.goto(`${origin}/generate/${type}`);
@@ -63,7 +63,7 @@ export async function takeToast(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Waits until an expression holds in the page; `waitForFunction` would need what the pages' policy forbids. */
+/** Waits until an expression is truthy in the page; `waitForFunction` needs `eval`, which the pages' policy forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await page.evaluate(expression))) {

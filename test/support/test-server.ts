@@ -47,10 +47,10 @@ export async function startServer(
 
 const running = new Set<ChildProcess>();
 
-/** A test that fails on its way would leave its server behind, and the run would never end. */
+/** A failing test would leave its server behind, and the run would never end. */
 afterAll(() => running.forEach((child) => child.kill()));
 
-/** Runs the server until it ends by itself, as where it cannot start. */
+/** Runs the server until it exits by itself, for starts that must fail. */
 export async function runToEnd(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
@@ -62,7 +62,7 @@ export async function runToEnd(
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'qr-test-'));
 
-/** Where the running embedded PostgreSQL of a folder is reached. */
+/** The URL of the running embedded PostgreSQL of a folder. */
 export function embeddedUrl(dataDir: string): string {
   const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
@@ -74,7 +74,7 @@ function clusterOf(dataDir: string): string {
   return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
 }
 
-/** Ends the PostgreSQL that a killed server left behind, and removes its folder. */
+/** Stops the PostgreSQL that a killed server left behind, and removes its folder. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const cluster = clusterOf(dataDir);
   await endDatabase(dataDir);
