@@ -65,7 +65,7 @@ export function looksLike(type: FileType, head: Uint8Array): boolean {
   }
 }
 
-export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
+const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
 
 const holds = (bytes: Uint8Array, part: Uint8Array): boolean =>

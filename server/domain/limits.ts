@@ -6,9 +6,11 @@ export const maxLinkLength = 2_048;
 /** Characters of an e-mail address (RFC 5321, 4.5.3.1.3). */
 export const maxEmailLength = 254;
 
-/** Bytes of a file that a code leads to, and of a logo's file before the browser reduces it. */
+/** Bytes of a file that a code leads to. */
 export const maxUploadBytes = 30 * 1024 * 1024;
-export const maxLogoFileBytes = maxUploadBytes;
+
+/** Bytes of a logo's file, before the browser reduces it. */
+export const maxLogoFileBytes = 30 * 1024 * 1024;
 
 /** Characters of what a visitor adds to a report. */
 export const maxReportDetailsLength = 1_000;

@@ -54,7 +54,7 @@ ${addressesByLanguage(plain).map(
 ${structuredData.map(structuredDataTag)}`;
 }
 
-export const inLanguage = (address: string, language: Language): string =>
+const inLanguage = (address: string, language: Language): string =>
   `${address}?${languageCookie}=${language}`;
 
 /** The alternates of a page by `hreflang`; the plain address negotiates the language. */

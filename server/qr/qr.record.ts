@@ -30,9 +30,6 @@ export interface QrRow {
   readonly created_at: Date;
 }
 
-/** The columns of {@link QrRow}, for statements written by hand. */
-export const qrColumns = 'id, type_id, original_resource, counter, qr_image_url, style, created_at';
-
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
   typeId: row.type_id,

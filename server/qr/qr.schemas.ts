@@ -20,7 +20,7 @@ const text = (maxLength: number) =>
   z.string('must be a text').max(maxLength, `must be at most ${maxLength} characters`);
 
 /** The style of a request; what is missing takes the defaults. */
-export const styleSchema = z
+const styleSchema = z
   .object(
     {
       size: oneOf(sizeNames).default(defaultStyle.size),

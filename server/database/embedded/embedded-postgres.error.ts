@@ -17,7 +17,7 @@ export function isSystemError(error: unknown, ...codes: string[]): error is Node
 }
 
 /** @returns the reason as text without a path: `permission denied` */
-export function describeReason(error: NodeJS.ErrnoException): string {
+function describeReason(error: NodeJS.ErrnoException): string {
   return plainReasons[error.code ?? ''] ?? getSystemErrorMap().get(error.errno ?? 0)?.[1] ?? error.message;
 }
 

@@ -20,7 +20,10 @@ export type LinkKindSlug = Exclude<KindSlug, FileKindSlug>;
 /** Texts and pictures of all kinds: one that is missing does not compile. */
 export type ForEachKind<T> = Readonly<Record<KindSlug, T>>;
 
-/** All kinds of codes, in the order in which a visitor chooses from them. */
+/**
+ * All kinds of codes, in the order in which a visitor chooses from them.
+ * @public the tests add one
+ */
 export const kinds: readonly Kind[] = all;
 
 export const kindSlugs = all.map(({ slug }) => slug);
