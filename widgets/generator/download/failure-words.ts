@@ -1,19 +1,19 @@
 import { ApiError } from '../../shared/api-client.js';
 import { texts } from '../texts.js';
 
-/** What a picture that did not come says (C §8). */
+/** The message of a failed download. */
 export function downloadFailure(error: unknown): string {
   if (isOffline(error)) return error.message;
   const isGone = error instanceof ApiError && error.code === 'qr.not-found';
   return isGone ? texts().download.noPicture : texts().download.notDownloaded;
 }
 
-/** What a mail that was not sent says (C §8): the server's own words where it has some. */
+/** The message of a mail that was not sent: the server's where it has one. */
 export function emailFailure(error: unknown): string {
   if (isOffline(error)) return error.message;
   return error instanceof ApiError && error.failure ? error.message : texts().email.notSent;
 }
 
-/** The visitor can do something about this one. */
+/** The visitor can act on this one. */
 const isOffline = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'network.offline';

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
 import { texts } from '../texts.js';
 
-/** A creation that fails for a reason of our own (C §8): there is no address, or the answer names no code. */
+/** A creation that failed in the browser: there is no URL, or the response names no code. */
 export class CreationFault extends Error {
   constructor(readonly reason: 'noAddress' | 'noId') {
     super(reason);
@@ -25,7 +25,7 @@ const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof CreationFault;
 
-/** What a failed creation says to the visitor (C §8): the server's own words where it has some. */
+/** The message of a failed creation: the server's where it has one. */
 export function readFailure(error: unknown): CreationFailure {
   const { faults } = texts().create;
   if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };

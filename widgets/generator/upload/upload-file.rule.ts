@@ -19,7 +19,7 @@ export const formatsLabel = (kind: FileKindSlug) =>
 /** The files that a kind takes. */
 export const typesOf = (kind: FileKindSlug): readonly FileType[] => fileContentOf(kind)!.fileTypes;
 
-/** What speaks against a file, as it is said to the visitor. */
+/** Why a file is refused, as the visitor is told. */
 export interface FileFault {
   readonly text: string;
   /** 'Error' where it is left out */
@@ -28,7 +28,7 @@ export interface FileFault {
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** The content type that a file is sent with, or what speaks against it (C §8); the server looks again, and into it. */
+/** The content type to send a file with, or why it is refused. The server checks again, content included. */
 export function checkFile(
   file: FileFacts,
   type: FileKindSlug,
@@ -46,7 +46,7 @@ const unsupported = (type: FileKindSlug): FileFault => ({
 });
 
 /**
- * The content type a file is sent with: by its ending, which every system knows; by the browser's word where it has none.
+ * The content type a file is sent with: by its extension; by the browser's guess where it has none.
  * @returns null when this kind of code does not take such a file
  */
 function contentTypeFor(file: Pick<File, 'name' | 'type'>, kind: FileKindSlug): string | null {
