@@ -7,20 +7,16 @@ import { Settings } from '../config/settings.js';
 
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
+export const widgetNames = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
 /** A client entry: `site` for every page, `home` for the home page, or a widget. */
 export type ClientEntry = 'site' | 'home' | WidgetName;
 
-export type WidgetName = 'contact' | 'developer' | 'generator' | 'pre-content' | 'qr-page';
-
-const sources: Readonly<Record<ClientEntry, string>> = {
-  site: 'site/main.ts',
-  home: 'site/home/main.ts',
-  contact: 'contact/main.tsx',
-  developer: 'developer/main.tsx',
-  generator: 'generator/main.tsx',
-  'pre-content': 'pre-content/main.tsx',
-  'qr-page': 'qr-page/main.tsx',
-};
+function sourceOf(entry: ClientEntry): string {
+  if (entry === 'home') return 'site/home/main.ts';
+  return entry === 'site' ? 'site/main.ts' : `${entry}/main.tsx`;
+}
 
 /** The part of Vite's manifest used here. */
 interface Chunk {
@@ -58,7 +54,7 @@ function readManifest(): Manifest {
 }
 
 function builtTags(manifest: Manifest, entries: readonly ClientEntry[], trust: Html): Html {
-  const roots = entries.map((entry) => manifest[sources[entry]]!);
+  const roots = entries.map((entry) => manifest[sourceOf(entry)]!);
   const imports = unique(roots.flatMap((root) => importsOf(manifest, root)));
   const styles = unique([...imports, ...roots].flatMap(({ css = [] }) => css));
   return html`${fontPreload(manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
@@ -82,6 +78,6 @@ const unique = <T>(items: readonly T[]) => [...new Set(items)];
 
 /** Vite's client first; widgets include the React plugin's preamble themselves. */
 function devTags(entries: readonly ClientEntry[], origin: string, trust: Html): Html {
-  const files = ['@vite/client', ...entries.map((entry) => sources[entry])];
+  const files = ['@vite/client', ...entries.map(sourceOf)];
   return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"${trust}></script>`)}`;
 }
