@@ -2,9 +2,6 @@ import type { Style } from '../domain/style.js';
 import type { QrId } from '../domain/qr-id.js';
 import { readResource, type Resource } from '../domain/resource.js';
 
-/** How a code looks, as kept: `logo` is the key of the prepared logo in the storage, or `''`. */
-export type StoredStyle = Style;
-
 /** One code, as the rest of the server sees it. */
 export interface QrRecord {
   readonly id: QrId;
@@ -13,7 +10,8 @@ export interface QrRecord {
   readonly resource: Resource;
   /** Counted scans. */
   readonly counter: number;
-  readonly style: StoredStyle;
+  /** `logo` is the key of the prepared logo in the storage, or `''`. */
+  readonly style: Style;
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
   readonly createdAt: Date;
@@ -26,12 +24,9 @@ export interface QrRow {
   readonly original_resource: string;
   readonly counter: string;
   readonly qr_image_url: string | null;
-  readonly style: StoredStyle;
+  readonly style: Style;
   readonly created_at: Date;
 }
-
-/** The columns of {@link QrRow}, for statements written by hand. */
-export const qrColumns = 'id, type_id, original_resource, counter, qr_image_url, style, created_at';
 
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
