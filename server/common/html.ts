@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../domain/escape-markup.js';
+
 /** Trusted HTML, which is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
@@ -26,13 +28,5 @@ const escapedJson = (data: unknown): Html => new Html(JSON.stringify(data).repla
 function safe(value: HtmlValue): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
+  return escapeMarkup(String(value));
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};

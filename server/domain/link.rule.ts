@@ -1,5 +1,5 @@
 import { maxLinkLength } from './limits.js';
-import { parseUrl } from './parse-url.js';
+import { decodePercent, parseUrl } from './parse-url.js';
 import { isPreContentPath } from './paths.js';
 import { parseQrId } from './qr-id.js';
 
@@ -27,19 +27,10 @@ export function readLink(text: string): string | null {
 export function isScanLink(link: string, publicOrigin: string): boolean {
   const url = new URL(link);
   if (withoutRootDot(url.host) !== withoutRootDot(new URL(publicOrigin).host)) return false;
-  const path = decodePath(url.pathname).replace(/\/+/g, '/').replace(/\/$/, '');
+  const path = decodePercent(url.pathname).replace(/\/+/g, '/').replace(/\/$/, '');
   const last = isPreContentPath(path) ? path.replace(/^\/[^/]+/, '') : path;
   return parseQrId(last.slice(1)) !== undefined;
 }
 
 /** `example.com.` is `example.com`. */
 const withoutRootDot = (host: string) => host.replace(/\.(?=:|$)/, '');
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
-}

@@ -9,3 +9,12 @@ export function parseUrl(text: string): URL | null {
     return null; // TypeError
   }
 }
+
+/** Decodes percent escapes; a text with malformed ones, such as a lone %, is returned unchanged. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // URIError
+  }
+}

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.js';
+import { decodePercent, parseUrl } from './parse-url.js';
 
 /** What a picture is named after. */
 export interface NamedContent {
@@ -27,16 +27,8 @@ const hostLabel = (host: string) => host.replace(/^www\./, '').split('.')[0] ?? 
 
 /** `/files/1700000000000-Lunch menu.pdf` → `Lunch menu` */
 function uploadedName(path: string): string {
-  const lastPart = decodeSafely(path.split('/').at(-1) ?? '');
+  const lastPart = decodePercent(path.split('/').at(-1) ?? '');
   return withoutForbidden(lastPart.replace(/^\d+[-_]/, '').replace(/\.[^.]*$/, ''));
-}
-
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // URIError: a lone % in the name
-  }
 }
 
 // eslint-disable-next-line no-control-regex -- file systems forbid control characters too

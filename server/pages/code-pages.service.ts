@@ -48,10 +48,8 @@ export class CodePagesService {
       qr: record ? await this.shownQr(record) : null,
       adsData: this.adsData(request),
     };
-    return {
-      found: Boolean(record),
-      page: this.pages.widgetPage('qr-page', data, titleOf(id, request), request),
-    };
+    const content = { title: `${qrPageTexts(request.language).qrCode} ${id}`, path: qrPagePath(id) };
+    return { found: Boolean(record), page: this.pages.widgetPage('qr-page', data, content, request) };
   }
 
   /**
@@ -63,12 +61,12 @@ export class CodePagesService {
     step: PreContentStep,
     request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
+    const { qrNotFound, resourceGone } = errorTexts(request.language);
     const record = await orUndefined(this.scans.findForPreContent(id));
-    if (!record)
-      return { found: false, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
+    if (!record) return { found: false, page: this.pages.render(qrNotFound, request) };
     if ('address' in record) return record;
     if (step === 'second' && (await this.isFileGone(record)))
-      return { found: false, page: this.pages.render(errorTexts(request.language).resourceGone, request) };
+      return { found: false, page: this.pages.render(resourceGone, request) };
     const data: PreContentData = {
       step,
       id: record.id,
@@ -78,8 +76,7 @@ export class CodePagesService {
     };
     const title = preContentTexts(request.language).titles[step];
     const content = { title, path: preContentPath(step, record.id) };
-    const page = this.pages.widgetPage('pre-content', data, content, request);
-    return { found: true, page };
+    return { found: true, page: this.pages.widgetPage('pre-content', data, content, request) };
   }
 
   private async shownQr(record: QrRecord): Promise<ShownQr> {
@@ -115,8 +112,3 @@ async function orUndefined<Found>(search: Promise<Found>): Promise<Found | undef
 
 const destinationOf = ({ resource }: QrRecord) =>
   resource.kind === 'file' ? nameInKey(resource.key) : new URL(resource.address).host;
-
-const titleOf = (id: string, { language }: PageRequest) => ({
-  title: `${qrPageTexts(language).qrCode} ${id}`,
-  path: qrPagePath(id),
-});

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { html, type Html } from '../common/html.js';
 import { notIndexed } from '../common/not-indexed.js';
-import type { Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { Settings } from '../config/settings.js';
@@ -34,21 +33,16 @@ export class DeveloperPagesController {
     if (!this.settings.testPages) throw new RouteNotFound();
     const data: DeveloperPageData = { page: name };
     const request = pageRequestOf(reply.request);
-    const { title } = developerTexts(request.language)[name];
-    const wrap = wrapIn(name, request.language);
-    const page = this.pages.widgetPage('developer', data, { title, path }, request, wrap);
-    sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
-  }
-}
-
-function wrapIn(name: DeveloperPageData['page'], language: Language) {
-  const { [name]: texts, noScript } = developerTexts(language);
-  return (widget: Html): Html =>
-    html`<div class="container developer">
-${breadcrumb(texts.title, language)}
-<h1>${texts.title}</h1>
-<p class="developer__lead muted">${texts.lead}</p>
+    const { [name]: texts, noScript } = developerTexts(request.language);
+    const { title, lead } = texts;
+    const wrap = (widget: Html) => html`<div class="container developer">
+${breadcrumb(title, request.language)}
+<h1>${title}</h1>
+<p class="developer__lead muted">${lead}</p>
 <noscript><p>${noScript}</p></noscript>
 ${widget}
 </div>`;
+    const page = this.pages.widgetPage('developer', data, { title, path }, request, wrap);
+    sendPage(reply.headers({ ...notIndexed, 'cache-control': 'no-cache' }), page);
+  }
 }

@@ -1,16 +1,8 @@
-import { generatorPlaceAt, generatorPath } from '../domain/generator-paths.js';
+import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { defaultKind, type KindSlug } from '../domain/kinds/kinds.js';
 import type { Language } from '../domain/languages/languages.js';
 import { stepHeading } from '../domain/step-heading.js';
 import { generatorPageTexts, generatorTexts, kindTexts } from './page-texts.js';
-
-/**
- * The canonical address of a start screen; undefined for the later steps, which hold nothing of their own without the visitor's code.
- */
-export function startScreenPath(path: string): string | undefined {
-  const place = generatorPlaceAt(path);
-  return place?.step === 'start' ? generatorPath('start', place.kind ?? defaultKind) : undefined;
-}
 
 /** What a start screen says of itself to search engines. */
 export function generatorDescription(path: string, language: Language): string {

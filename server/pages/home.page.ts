@@ -2,9 +2,10 @@ import { Html, html } from '../common/html.js';
 import { concepts } from './home/concepts.js';
 import { faq, faqData } from './home/faq.js';
 import { getStarted, startId } from './home/get-started.js';
+import { kindSlugs } from '../domain/kinds/kinds.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
-import { typeCards } from './type-cards.js';
+import { kindPicture } from './type-cards.js';
 
 /**
  * Elements with `data-fade` fade in when scrolled into view.
@@ -30,11 +31,11 @@ const hero = (code: string, { hero }: Texts['home'], kinds: Texts['kinds']): Htm
       <figcaption class="muted">${hero.scanMe}</figcaption>
     </figure>
     <ul class="type-cards">
-      ${typeCards.map(
-        ([type, picture]) =>
+      ${kindSlugs.map(
+        (type) =>
           html`<li>
             <a class="type-card" href="/generate/${type}" data-create-qr="${type}">
-              ${picture}<span class="type-card__title">${kinds[type].label}</span
+              ${kindPicture(type)}<span class="type-card__title">${kinds[type].label}</span
               ><span class="type-card__text muted">${kinds[type].card}</span></a
             >
           </li>`,

@@ -23,8 +23,7 @@ function block(content: Block): Html {
   return html`<ul>${content.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>\n`;
 }
 
-export const inline = (text: Text): Html[] =>
-  typeof text === 'string' ? [part(text)] : text.map((one) => part(one));
+export const inline = (text: Text): Html[] => (typeof text === 'string' ? [text] : text).map(part);
 
 function part(content: Inline): Html {
   if (typeof content === 'string')

@@ -61,9 +61,8 @@ export class SiteController {
   getContactUs(@Res() reply: FastifyReply): void {
     const data: ContactPageData = { supportEmail: this.settings.supportEmail };
     const request = pageRequestOf(reply.request);
-    const { language } = request;
-    const wrap = contactWays(this.settings, language);
-    const page = this.pages.widgetPage('contact', data, contactUs(language), request, wrap);
+    const wrap = contactWays(this.settings, request.language);
+    const page = this.pages.widgetPage('contact', data, contactUs(request.language), request, wrap);
     sendPage(reply.header('cache-control', caching), page);
   }
 
@@ -93,9 +92,7 @@ export class SiteController {
   }
 
   private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
-    sendPage(
-      reply.header('cache-control', caching),
-      this.pages.page(content, pageRequestOf(reply.request), ...entries),
-    );
+    const page = this.pages.page(content, pageRequestOf(reply.request), ...entries);
+    sendPage(reply.header('cache-control', caching), page);
   }
 }

@@ -1,26 +1,14 @@
 import type { Html } from '../common/html.js';
+import type { ForEachKind, KindSlug } from '../domain/kinds/kinds.js';
 import { linePicture } from './line-picture.js';
-import { type ForEachKind, type KindSlug, kindSlugs } from '../domain/kinds/kinds.js';
 
-/** The picture of each kind on the home page. */
-const pictures: ForEachKind<Html> = {
-  url: picture(
-    '<rect x="5" y="9" width="38" height="30" rx="4"/><path d="M5 17h38M10 13h.01M14 13h.01M18 13h.01M21 28h6M19 24h-2a4 4 0 0 0 0 8h2M29 24h2a4 4 0 0 1 0 8h-2"/>',
-  ),
-  pdf: picture('<path d="M12 5h16l9 9v29H12z"/><path d="M28 5v9h9M18 23h13M18 29h13M18 35h8"/>'),
-  social: picture(
+const shapes: ForEachKind<string> = {
+  url: '<rect x="5" y="9" width="38" height="30" rx="4"/><path d="M5 17h38M10 13h.01M14 13h.01M18 13h.01M21 28h6M19 24h-2a4 4 0 0 0 0 8h2M29 24h2a4 4 0 0 1 0 8h-2"/>',
+  pdf: '<path d="M12 5h16l9 9v29H12z"/><path d="M28 5v9h9M18 23h13M18 29h13M18 35h8"/>',
+  social:
     '<circle cx="24" cy="12" r="6"/><circle cx="11" cy="34" r="6"/><circle cx="37" cy="34" r="6"/><path d="m21 17-7 12M27 17l7 12M17 34h14"/>',
-  ),
-  menu: picture(
-    '<path d="M7 9c6 0 12 1 17 5 5-4 11-5 17-5v27c-6 0-12 1-17 4-5-3-11-4-17-4zM24 14v26M12 18h6M12 24h6M30 18h6M30 24h6"/>',
-  ),
+  menu: '<path d="M7 9c6 0 12 1 17 5 5-4 11-5 17-5v27c-6 0-12 1-17 4-5-3-11-4-17-4zM24 14v26M12 18h6M12 24h6M30 18h6M30 24h6"/>',
 };
 
-/** The kinds on the home page in their order, each with its picture. */
-export const typeCards: readonly (readonly [kind: KindSlug, picture: Html])[] = kindSlugs.map(
-  (kind) => [kind, pictures[kind]] as const,
-);
-
-function picture(shapes: string): Html {
-  return linePicture('type-card__picture', shapes);
-}
+/** The picture of a kind on the home page. */
+export const kindPicture = (kind: KindSlug): Html => linePicture('type-card__picture', shapes[kind]);

@@ -7,15 +7,16 @@ import { Settings } from '../config/settings.js';
 
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
+export const widgetNames = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
 /** A client entry: `site` for every page, `home` for the home page, or a widget. */
 export type ClientEntry = 'site' | 'home' | WidgetName;
 
-export type WidgetName = 'contact' | 'developer' | 'generator' | 'pre-content' | 'qr-page';
-
-const scripts = { site: 'site/main.ts', home: 'site/home/main.ts' } as const;
-
-const sourceOf = (entry: ClientEntry): string =>
-  entry === 'site' || entry === 'home' ? scripts[entry] : `${entry}/main.tsx`;
+function sourceOf(entry: ClientEntry): string {
+  if (entry === 'home') return 'site/home/main.ts';
+  return entry === 'site' ? 'site/main.ts' : `${entry}/main.tsx`;
+}
 
 /** The part of Vite's manifest used here. */
 interface Chunk {

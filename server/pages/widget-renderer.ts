@@ -3,9 +3,7 @@ import { Html, html, jsonTag } from '../common/html.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
-import type { WidgetName } from './widget-assets.js';
-
-const widgetNames: readonly WidgetName[] = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'];
+import { type WidgetName, widgetNames } from './widget-assets.js';
 
 /** The exports of a widget's server build. */
 interface WidgetServer {

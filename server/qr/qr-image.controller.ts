@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { etagMatches } from '../common/etag.js';
 import { RoutePolicy } from '../common/route-policy.js';
+import { sendTagged } from '../common/tagged-file.js';
 import { QrImageService } from './qr-image.service.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
@@ -19,9 +19,6 @@ export class QrImageController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, headers } = await this.images.image(id, format, query);
-    void reply.headers(headers);
-    if (etagMatches(headers.etag, known)) void reply.status(304).send();
-    else void reply.send(body);
+    sendTagged(reply, await this.images.image(id, format, query), known);
   }
 }

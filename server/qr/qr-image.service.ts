@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { type TaggedFile, taggedFile } from '../common/tagged-file.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
 import { namedContent } from './named-content.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
-
-/** A picture as a file, with the headers it is served with. */
-export interface ImageFile {
-  readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
-}
 
 /** A code never changes its look, so its picture may be kept for a year. */
 const caching = 'public, max-age=31536000, immutable';
@@ -27,21 +21,17 @@ export class QrImageService {
   constructor(private readonly qr: QrService) {}
 
   /** @throws QrNotFound, RouteNotFound for an unknown format, Unavailable */
-  async image(id: string, format: string, { size, download }: ImageQuery): Promise<ImageFile> {
+  async image(id: string, format: string, { size, download }: ImageQuery): Promise<TaggedFile> {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const record = await this.qr.find(id);
     const body = await this.qr.picture(record, format, size);
     const codeWidth = size ?? codeWidths[record.style.size];
     const name = pictureName(namedContent(record), codeWidth, format);
-    return {
-      body,
-      headers: {
-        etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
-        'content-type': formatContentType(format),
-        'cache-control': caching,
-        'content-security-policy': policy,
-        'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
-      },
-    };
+    return taggedFile(body, {
+      'content-type': formatContentType(format),
+      'cache-control': caching,
+      'content-security-policy': policy,
+      'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
+    });
   }
 }

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
-import type { ProvedPicture } from '../render/render-worker.js';
 import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
@@ -15,7 +14,7 @@ import { RenderPool } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
 
 /** A PNG in its stored size, and what the decoders read in it. */
-export type ProvedPng = ProvedPicture & { readonly png: Buffer };
+export type ProvedPng = Awaited<ReturnType<RenderPool['renderProved']>>;
 
 /** Makes pictures of codes, and keeps them and their logos in the storage. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
-import type { QrRow, StoredStyle } from './qr.record.js';
+import type { Style } from '../domain/style.js';
+import type { QrRow } from './qr.record.js';
 
 /** A row of `qr_data`. Names are the columns' own, so that rows read by hand and by TypeORM are alike. */
 @Entity('qr_data')
@@ -26,7 +27,7 @@ export class QrEntity implements QrRow {
   qr_image_url!: string | null;
 
   @Column('jsonb')
-  style!: StoredStyle;
+  style!: Style;
 
   @Column('jsonb', { nullable: true })
   proof!: Proof | null;

@@ -2,9 +2,6 @@ import type { Style } from '../domain/style.js';
 import type { QrId } from '../domain/qr-id.js';
 import { readResource, type Resource } from '../domain/resource.js';
 
-/** How a code looks, as kept: `logo` is the key of the prepared logo in the storage, or `''`. */
-export type StoredStyle = Style;
-
 /** One code, as the rest of the server sees it. */
 export interface QrRecord {
   readonly id: QrId;
@@ -13,7 +10,8 @@ export interface QrRecord {
   readonly resource: Resource;
   /** Counted scans. */
   readonly counter: number;
-  readonly style: StoredStyle;
+  /** `logo` is the key of the prepared logo in the storage, or `''`. */
+  readonly style: Style;
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
   readonly createdAt: Date;
@@ -26,7 +24,7 @@ export interface QrRow {
   readonly original_resource: string;
   readonly counter: string;
   readonly qr_image_url: string | null;
-  readonly style: StoredStyle;
+  readonly style: Style;
   readonly created_at: Date;
 }
 

@@ -16,8 +16,8 @@ const maxLogoLength = 7 * 1024 * 1024;
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
 
-const text = (maxLength: number) =>
-  z.string('must be a text').max(maxLength, `must be at most ${maxLength} characters`);
+const text = (maxLength: number, error: string | ReturnType<typeof missingOr> = 'must be a text') =>
+  z.string({ error }).max(maxLength, `must be at most ${maxLength} characters`);
 
 /** The style of a request; what is missing takes the defaults. */
 const styleSchema = z
@@ -36,18 +36,12 @@ const styleSchema = z
   )
   .default(defaultStyle);
 
-const required = (maxLength: number) =>
-  z
-    .string({ error: missingOr('must be a text') })
-    .max(maxLength, `must be at most ${maxLength} characters`)
-    .regex(/\S/, missingData);
-
 export const createQrSchema = z
   .object(
     {
       type: text(maxTypeLength).nullish(),
       typeId: z.int('must be a whole number').nullish(),
-      originalResource: required(maxRawResourceLength),
+      originalResource: text(maxRawResourceLength, missingOr('must be a text')).regex(/\S/, missingData),
       email: text(maxEmailLength)
         .pipe(z.union([z.literal(''), emailAddress('must be an e-mail address')]))
         .nullish()

@@ -3,16 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, QueryFailedError, type Repository } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import { QrEntity } from './qr.entity.js';
-import { type QrRecord, type StoredStyle, toQrRecord } from './qr.record.js';
+import { type QrRecord, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
-import { type Resource, resourceText } from '../domain/resource.js';
+import { resourceText } from '../domain/resource.js';
 
-export interface NewQr {
-  readonly id: QrId;
-  readonly typeId: number;
-  readonly resource: Resource;
+export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'style'> {
   readonly email: string | null;
-  readonly style: StoredStyle;
   /** null: the picture could not be made yet. */
   readonly proof: Proof | null;
 }

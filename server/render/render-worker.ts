@@ -5,10 +5,7 @@ import type { ImageFormat } from '../domain/formats.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 
-/**
- * The functions of a render thread. Drawing, encoding and decoding take 10 to 100 ms of CPU, which would block the
- * event loop that answers requests.
- */
+/** The functions of a render thread: 10 to 100 ms of CPU, which would block the event loop that answers requests. */
 
 /** Pictures are small and rarely repeat: a cache and threads of sharp's own would only cost memory. */
 sharp.cache(false);

@@ -70,17 +70,11 @@ export class DailyTally {
 
   /** Beyond the limit, visits that need a new key are dropped. */
   private add(id: QrId, group: DailyGroup, visits: number): void {
-    const codes = this.codesOf(group);
+    const codes = itemOf(this.groups, group, () => new Map<QrId, number>());
     const before = codes.get(id);
     if (before === undefined && this.keys >= this.limit) return void (this.lost += visits);
     if (before === undefined) this.keys++;
     codes.set(id, (before ?? 0) + visits);
-  }
-
-  private codesOf(group: DailyGroup): Map<QrId, number> {
-    const codes = this.groups.get(group) ?? new Map<QrId, number>();
-    if (codes.size === 0) this.groups.set(group, codes);
-    return codes;
   }
 
   /** The same string instance for the same group, so that the Map neither hashes nor compares it again. */

@@ -15,10 +15,7 @@ const retryMs = 1_000;
 /** Rows in one statement: some 25 ms of work for PostgreSQL, so that even a slow disk stays within the connection's timeout. */
 const maxRows = 2_500;
 
-/**
- * Rows in key order, so that servers never deadlock. A prefetch is refused without looking up its code, so its existence is checked
- * here.
- */
+/** Rows in key order, so that servers never deadlock. The code of a prefetch, which was not looked up, is checked here. */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
   SELECT id, day, reason, device, country, visits
@@ -29,8 +26,8 @@ const writeStatement = `
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
 
-/** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): a retry would not help. */
-const ourFault = /^(22|23|42)/;
+/** SQLSTATE classes: after 22 (data), 23 (constraint) and 42 (syntax) a retry would not help; 08 and 57P leave the outcome unknown. */
+const notRetried = /^(22|23|42|08|57P)/;
 
 /** Gathers visits and adds them to `scan_daily`, on a connection of its own. */
 @Injectable()
@@ -106,7 +103,5 @@ function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
 /** Whether nothing was written and a retry may help; in doubt, visits are dropped rather than counted twice. */
 function isUndone(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
-  return (
-    error instanceof DatabaseError && !ourFault.test(error.code ?? '') && !/^(08|57P)/.test(error.code ?? '')
-  );
+  return error instanceof DatabaseError && !notRetried.test(error.code ?? '');
 }

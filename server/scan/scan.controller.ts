@@ -33,27 +33,21 @@ export class ScanController {
     if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request, kindOfVisit(request));
     const destination = await this.scans.open(id, visit);
-    if (!destination) return refusePrefetch(reply);
+    // The browser asks again on the real navigation, which counts.
+    if (!destination) return void reply.status(503).headers(notStored).send();
     if (!wantsPage(request, visit)) return void reply.headers(notStored).redirect(destination.address, 302);
     const gtmId = this.containerFor(request, visit);
     void reply.headers(gtmId ? analyticsScanPageHeaders : scanPageHeaders).send(scanPage(destination, gtmId));
   }
 
   /** @returns undefined for a visit that analytics may not see */
-  private containerFor(request: ScanRequest, { country }: Visit): string | undefined {
+  private containerFor({ hostname, headers }: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
-    if (!gtmId) return undefined;
-    const { hostname, headers } = request;
-    return allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
+    return gtmId && allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
   }
 }
 
 const notStored = { ...notIndexed, 'cache-control': 'no-store' };
-
-/** The browser then asks again on the real navigation, which counts. */
-function refusePrefetch(reply: FastifyReply): void {
-  void reply.status(503).headers(notStored).send();
-}
 
 /** A link preview follows redirects and runs no script: its card should show the resource. */
 const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>

@@ -1,26 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { memoizeText } from './memoize-text.js';
 
 /** What a request to a scan link is; only a person's counts as a scan. */
 export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | 'crawler';
 
-/** The parts of a request that its kind depends on. */
-export interface VisitRequest {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
 /**
  * A prefetch, prerender or thumbnail is to be refused, so that the real navigation sends its own request; any other visit is
  * answered, and not counted unless it is a person's.
  */
-export function kindOfVisit({ method, headers }: VisitRequest): VisitKind {
-  if (
-    purposeHeaders.some((name) => headers[name] !== undefined && prefetchPurpose.test(String(headers[name])))
-  )
+export function kindOfVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): VisitKind {
+  if (purposeHeaders.some((name) => name in headers && prefetchPurpose.test(String(headers[name]))))
     return 'prefetch';
   if (method === 'HEAD') return 'head';
-  const visitor = kindOfVisitor((headers['user-agent'] ?? '') as string);
+  const visitor = kindOfVisitor(headers['user-agent'] ?? '');
   return visitor === 'person' && headers.range !== undefined ? 'range' : visitor;
 }
 

@@ -37,7 +37,7 @@ it.each([
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);
   expect(keys()).toEqual([upload, copy]);
-  expect(content.addressOf(copy)).toBe(`${origin}/files/${copy}`);
+  expect(storage.urlOf(copy)).toBe(`${origin}/files/${copy}`);
 });
 
 it('makes a new copy for each code', async () => {

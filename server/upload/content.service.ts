@@ -48,10 +48,6 @@ export class ContentService {
     }
   }
 
-  addressOf(key: string): string {
-    return this.storage.urlOf(key);
-  }
-
   private async check(key: string, types: readonly FileType[]): Promise<void> {
     const type = key.slice(key.lastIndexOf('.') + 1) as FileType;
     if (!types.includes(type))

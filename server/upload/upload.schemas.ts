@@ -20,14 +20,12 @@ export const uploadUrlSchema = z.object(
 export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
 
 const text = z.string().max(200);
+const digits = z.string().regex(/^\d{1,12}$/);
 
 /** The query of our upload addresses. */
 export const uploadQuerySchema = z.object({
-  expires: z.string().regex(/^\d{1,12}$/),
+  expires: digits,
   type: text,
-  length: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .optional(),
+  length: digits.optional(),
   signature: text,
 });

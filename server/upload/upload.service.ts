@@ -12,8 +12,6 @@ import type { UploadUrlRequest } from './upload.schemas.js';
 import { makeFileKey, safeName, uploadPrefix } from './upload-key.js';
 import { signedQuery } from './upload-signature.js';
 
-const prepareFailed = 'Failed to prepare upload';
-
 export interface UploadUrl {
   readonly success: true;
   /** Accepts a PUT of the file with its type as `Content-Type`; without the query it is the stored file's address. */
@@ -49,7 +47,7 @@ export class UploadService {
   private async ownUrl(key: string, type: string, size: number | null | undefined): Promise<string> {
     const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
     const claim = { key, expires, type, length: size?.toString() };
-    const secret = await this.secrets.get().catch(unavailableAs(prepareFailed));
+    const secret = await this.secrets.get().catch(unavailableAs('Failed to prepare upload'));
     return `${filesAddress(this.settings.publicOrigin, key)}?${signedQuery(secret, claim)}`;
   }
 }

@@ -9,3 +9,6 @@ export type Inline =
 export type Text = string | readonly Inline[];
 
 export type Block = Text | { readonly heading: string } | { readonly list: readonly Text[] };
+
+/** Blocks, typed so that a translation may mark up its text in other ways. */
+export const blocks = (...all: readonly Block[]): readonly Block[] => all;

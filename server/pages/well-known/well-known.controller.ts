@@ -1,16 +1,16 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
-import { etagMatches } from '../../common/etag.js';
 import { RoutePolicy } from '../../common/route-policy.js';
+import { sendTagged, type TaggedFile } from '../../common/tagged-file.js';
 import { Settings } from '../../config/settings.js';
-import { makePictures, makeTexts, type WellKnownFile, wellKnownPaths } from './well-known.files.js';
+import { makePictures, makeTexts, wellKnownPaths } from './well-known.files.js';
 
 /** Files that crawlers, browsers and link previews request of every site; the pictures are drawn at the first request. */
 @Controller()
 export class WellKnownController {
-  private readonly texts: ReadonlyMap<string, WellKnownFile>;
-  private pictures: Promise<ReadonlyMap<string, WellKnownFile>> | undefined;
+  private readonly texts: ReadonlyMap<string, TaggedFile>;
+  private pictures: Promise<ReadonlyMap<string, TaggedFile>> | undefined;
 
   constructor(private readonly settings: Settings) {
     this.texts = makeTexts(settings);
@@ -22,12 +22,10 @@ export class WellKnownController {
     const path = reply.request.routeOptions.url ?? '';
     const file = this.texts.get(path) ?? (await this.drawn()).get(path);
     if (!file) throw new RouteNotFound();
-    void reply.headers(file.headers);
-    if (etagMatches(file.headers.etag, known)) void reply.status(304).send();
-    else void reply.send(file.body);
+    sendTagged(reply, file, known);
   }
 
-  private drawn(): Promise<ReadonlyMap<string, WellKnownFile>> {
+  private drawn(): Promise<ReadonlyMap<string, TaggedFile>> {
     this.pictures ??= makePictures(this.settings.publicOrigin).catch((error: unknown) => {
       this.pictures = undefined; // the next request tries again
       throw error;

@@ -68,13 +68,9 @@ function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: Color
 
 /** Sum of both colour distances. Transparent counts as white, plus 1 to prefer keeping the kind of background. */
 function colorChange(from: ColorPair, to: ColorPair): number {
-  const transparencyChange =
-    (from.background === 'transparent') === (to.background === 'transparent') ? 0 : 1;
-  return (
-    distance(from.color, to.color) +
-    distance(opaque(from.background), opaque(to.background)) +
-    transparencyChange
-  );
+  const isOtherKind = (from.background === 'transparent') !== (to.background === 'transparent');
+  const backgroundChange = distance(opaque(from.background), opaque(to.background));
+  return distance(from.color, to.color) + backgroundChange + Number(isOtherKind);
 }
 
 const opaque = (background: BackgroundName): ColorName =>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../domain/escape-markup.js';
 import { decimal } from './decimal.js';
 import type { CaptionLayout, Layout, LogoLayout } from './layout.js';
 import type { Loop } from './outline.js';
@@ -79,16 +80,7 @@ function drawLogo(logo: LogoLayout, logoHref: string): string {
   return `<image ${box} href="${href}" xlink:href="${href}"/>`;
 }
 
-const xmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Characters that XML 1.0 forbids, such as lone surrogates (production 2). */
 const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const escapeXml = (text: string) =>
-  text.replace(notXml, '').replace(/[&<>"']/g, (character) => xmlEntities[character]!);
+const escapeXml = (text: string) => escapeMarkup(text.replace(notXml, ''));

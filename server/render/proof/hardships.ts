@@ -142,11 +142,9 @@ function makeRandom(seed: number): () => number {
 
 const toSharp = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
 
-async function fromSharp(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image
-    .flatten({ background: '#fff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** The pixels of a picture on a background. */
+export async function fromSharp(image: Sharp, background = '#fff'): Promise<Pixels> {
+  const opaque = image.flatten({ background }).ensureAlpha().raw();
+  const { data, info } = await opaque.toBuffer({ resolveWithObject: true });
   return { data: Uint8ClampedArray.from(data), width: info.width, height: info.height };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decoders } from './decoders.js';
-import { hardships, type Pixels, type Sample } from './hardships.js';
+import { fromSharp, hardships, type Pixels, type Sample } from './hardships.js';
 import type { Layout } from '../model/layout.js';
 import type { Matrix } from '../model/matrix.js';
 
@@ -25,11 +25,8 @@ export async function climbLadder(
   layout: Layout,
   matrix: Matrix,
 ): Promise<number> {
-  const sample: Sample = {
-    pixels: await flatten(png, backdrops[0]),
-    code: layout.code,
-    moduleCount: matrix.size,
-  };
+  const pixels = await fromSharp(sharp(png), backdrops[0]);
+  const sample: Sample = { pixels, code: layout.code, moduleCount: matrix.size };
   let survived = 0;
   for (const hardship of Object.values(hardships)) {
     const harmed = [await hardship(sample)];
@@ -53,13 +50,6 @@ async function readsAll(
 
 async function onBackdrops(png: Buffer): Promise<Pixels[]> {
   const { isOpaque } = await sharp(png).stats();
-  return Promise.all(
-    (isOpaque ? backdrops.slice(0, 1) : backdrops).map((backdrop) => flatten(png, backdrop)),
-  );
-}
-
-async function flatten(png: Buffer, background: string): Promise<Pixels> {
-  const image = sharp(png).flatten({ background }).ensureAlpha().raw();
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+  const visible = isOpaque ? backdrops.slice(0, 1) : backdrops;
+  return Promise.all(visible.map((backdrop) => fromSharp(sharp(png), backdrop)));
 }

@@ -59,21 +59,18 @@ interface Encoding {
   readonly compression: ZlibOptions;
 }
 
-function header({ width, height }: Raster, colorType: number): Buffer {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width, 0);
-  data.writeUInt32BE(height, 4);
-  data.set([8, colorType, 0, 0, 0], 8);
-  return data;
-}
+const header = ({ width, height }: Raster, colorType: number) =>
+  Buffer.concat([uint32(width), uint32(height), Buffer.of(8, colorType, 0, 0, 0)]);
 
 function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
+  return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }
 
 /** A row that differs from the one above; pixels are 0xAARRGGBB. */
@@ -172,12 +169,8 @@ function encodeTrueColor(raster: Raster, rows: readonly NewRow[]): Encoding {
       if (!opaque) line[at + 3] = alpha;
     }
   });
-  return {
-    colorType: opaque ? ColorType.TrueColor : ColorType.TrueColorWithAlpha,
-    scanlines,
-    tables: [],
-    compression: anyMatches,
-  };
+  const colorType = opaque ? ColorType.TrueColor : ColorType.TrueColorWithAlpha;
+  return { colorType, scanlines, tables: [], compression: anyMatches };
 }
 
 /** Rows as PNG stores them: a filter type each, then the differences from the row above. */

@@ -1,96 +1,72 @@
-import type { Block, Inline } from '../prose.js';
-
-const inShort: readonly Block[] = [
-  'There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We keep what a code needs to go on working, and little else.',
-];
-
-const codes: readonly Block[] = [
-  { heading: 'What we keep of a code' },
-  'For each code that you make we keep:',
-  {
-    list: [
-      'the link or the file that it leads to, and which of our four kinds it is;',
-      'how it looks: size, colours, frame, caption and the logo that you gave;',
-      'its picture, how well it scans, when it was made, and how often it was scanned.',
-    ],
-  },
-  'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',
-  { heading: 'Files that you upload' },
-  'A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. An upload of which no code is made goes after 24 hours. Whoever scans the code can open the file.',
-];
-
-const scans: readonly Block[] = [
-  { heading: 'What we keep of scans' },
-  'When a code is scanned we add one to its count, and to the counts of that day by kind of visit (a person, a link preview, a search engine), kind of device (phone, tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans is stored or written to a log. The country is looked up from the address in a table on our own server, and the address is then forgotten.',
-  'If you report a code, we keep the reason and your words with that code, but nothing about who you are.',
-];
-
-const mails: readonly Block[] = [
-  { heading: 'E-mails' },
-  'If you have a code sent to you, your address is used for that one mail. It is not stored with the code and not used again.',
-  'What you write in our contact form (name, e-mail address, subject and message) goes to our support as an e-mail, so that we can answer. It is not stored with anything else.',
-];
-
-const mailsAreFiles: readonly Block[] = [
-  'At present no mail server is set up here: mails are kept as files on our server instead of being sent.',
-];
-
-const onYourDevice: readonly Block[] = [
-  { heading: 'What stays on your device' },
-  "Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
-  [
-    'If you choose a language, the cookie ',
-    { code: 'lang' },
-    ' keeps that choice for a year. It holds nothing else.',
-  ],
-];
-
-const pays: readonly Block[] = [
-  [
-    "Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then store cookies on your device, and learn your address, your browser and the page that you see. We keep whether you came by way of Google's or Bing's advertising in the cookie ",
-    { code: 'source_user' },
-    " for 4 hours, and the name of the campaign in your browser's storage, so that our partners can choose by it.",
-  ],
-];
-
-const measures: readonly Block[] = [
-  'Visits are measured by Google Tag Manager and the analytics that it loads. They learn which of our pages you see and what you do there (that a code was made, downloaded, sent or scanned, and its ID), your address and your browser, and may store cookies on your device.',
-];
-
-const consents: readonly Block[] = [
-  "In the European Union, the rest of the European Economic Area, the United Kingdom and Switzerland none of this is loaded, and nothing is stored for it, before you have accepted. If you reject it, none of it is loaded at all, and everything else works as before. Wherever you are, you can change your mind under 'Cookie settings' at the foot of every page; a browser that sends Global Privacy Control is treated as having rejected.",
-  [
-    'We keep your answer in the cookie ',
-    { code: 'consent' },
-    ' for 180 days; some browsers delete it sooner.',
-  ],
-];
-
-const withoutOthers: readonly Block[] = [
-  'No advertising partner is set up on this site at present, and no analytics, so it sets no advertising cookies and tells nobody about your visit.',
-];
-
-const rights: readonly Block[] = [
-  { heading: 'Your rights' },
-  'You may ask what we hold about you, and have it corrected or deleted. As nothing here is tied to a name, please tell us the link of the code that it is about.',
-];
+import { blocks, type Inline } from '../prose.js';
 
 /** What the software keeps, in plain words: to be changed with it. */
 export const texts = {
   title: 'Privacy policy',
   description: 'What this service keeps about you and your codes, and what it does not.',
   lastUpdated: 'Last updated: July 1, 2023',
-  inShort,
-  codes,
-  scans,
-  mails,
-  mailsAreFiles,
-  onYourDevice,
-  pays,
-  measures,
-  consents,
-  withoutOthers,
-  rights,
+  inShort: blocks(
+    'There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We keep what a code needs to go on working, and little else.',
+  ),
+  codes: blocks(
+    { heading: 'What we keep of a code' },
+    'For each code that you make we keep:',
+    {
+      list: [
+        'the link or the file that it leads to, and which of our four kinds it is;',
+        'how it looks: size, colours, frame, caption and the logo that you gave;',
+        'its picture, how well it scans, when it was made, and how often it was scanned.',
+      ],
+    },
+    'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',
+    { heading: 'Files that you upload' },
+    'A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. An upload of which no code is made goes after 24 hours. Whoever scans the code can open the file.',
+  ),
+  scans: blocks(
+    { heading: 'What we keep of scans' },
+    'When a code is scanned we add one to its count, and to the counts of that day by kind of visit (a person, a link preview, a search engine), kind of device (phone, tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans is stored or written to a log. The country is looked up from the address in a table on our own server, and the address is then forgotten.',
+    'If you report a code, we keep the reason and your words with that code, but nothing about who you are.',
+  ),
+  mails: blocks(
+    { heading: 'E-mails' },
+    'If you have a code sent to you, your address is used for that one mail. It is not stored with the code and not used again.',
+    'What you write in our contact form (name, e-mail address, subject and message) goes to our support as an e-mail, so that we can answer. It is not stored with anything else.',
+  ),
+  mailsAreFiles: blocks(
+    'At present no mail server is set up here: mails are kept as files on our server instead of being sent.',
+  ),
+  onYourDevice: blocks(
+    { heading: 'What stays on your device' },
+    "Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
+    [
+      'If you choose a language, the cookie ',
+      { code: 'lang' },
+      ' keeps that choice for a year. It holds nothing else.',
+    ],
+  ),
+  pays: blocks([
+    "Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then store cookies on your device, and learn your address, your browser and the page that you see. We keep whether you came by way of Google's or Bing's advertising in the cookie ",
+    { code: 'source_user' },
+    " for 4 hours, and the name of the campaign in your browser's storage, so that our partners can choose by it.",
+  ]),
+  measures: blocks(
+    'Visits are measured by Google Tag Manager and the analytics that it loads. They learn which of our pages you see and what you do there (that a code was made, downloaded, sent or scanned, and its ID), your address and your browser, and may store cookies on your device.',
+  ),
+  consents: blocks(
+    "In the European Union, the rest of the European Economic Area, the United Kingdom and Switzerland none of this is loaded, and nothing is stored for it, before you have accepted. If you reject it, none of it is loaded at all, and everything else works as before. Wherever you are, you can change your mind under 'Cookie settings' at the foot of every page; a browser that sends Global Privacy Control is treated as having rejected.",
+    [
+      'We keep your answer in the cookie ',
+      { code: 'consent' },
+      ' for 180 days; some browsers delete it sooner.',
+    ],
+  ),
+  withoutOthers: blocks(
+    'No advertising partner is set up on this site at present, and no analytics, so it sets no advertising cookies and tells nobody about your visit.',
+  ),
+  rights: blocks(
+    { heading: 'Your rights' },
+    'You may ask what we hold about you, and have it corrected or deleted. As nothing here is tied to a name, please tell us the link of the code that it is about.',
+  ),
   advertising: 'Advertising and cookies',
   others: {
     heading: 'Who else is involved',
