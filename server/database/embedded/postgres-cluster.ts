@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLocation } from './database-location.js';
+import { isSystemError } from '../../common/system-error.js';
 import { spawnOptionsFor } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, reportFileErrors } from './embedded-postgres.error.js';
+import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
