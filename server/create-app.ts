@@ -42,16 +42,12 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const available = availableLanguages(settings.testPages);
   await loadTexts(...available);
   adapter.getInstance().decorate('languages', available);
-  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(settings),
-    adapter,
-    {
-      logger: new NestLogger(logger),
-      abortOnError: false,
-      bodyParser: false,
-      forceCloseConnections: false,
-    },
-  );
+  const app: NestFastifyApplication = await NestFactory.create(AppModule.with(settings), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+    forceCloseConnections: false,
+  });
   await compressAnswers(app);
   configureApp(app);
   await app.init();

@@ -34,9 +34,8 @@ export async function prepareCluster(place: DatabaseLocation, major: number): Pr
   if (version !== undefined) requireMajor(cluster, version.trim(), major);
   const password = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
     if (version !== undefined) return (await readIfExists(passwordFile))?.trim();
-    return (
-      await writeOnce(passwordFile, `${randomBytes(passwordBytes).toString('base64url')}\n`, 0o600)
-    ).trim();
+    const fresh = `${randomBytes(passwordBytes).toString('base64url')}\n`;
+    return (await writeOnce(passwordFile, fresh, 0o600)).trim();
   });
   if (!password) {
     throw new EmbeddedPostgresError(
