@@ -46,12 +46,10 @@ function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
   });
 }
 
+type BodyParsed = (error: Error | null, parsed?: unknown) => void;
+
 /** An empty body counts as none, so that validation names the missing fields. */
-function parseJson(
-  _request: unknown,
-  body: Buffer,
-  done: (error: Error | null, parsed?: unknown) => void,
-): void {
+function parseJson(_request: unknown, body: Buffer, done: BodyParsed): void {
   if (body.length === 0) return done(null, undefined);
   try {
     done(null, JSON.parse(body.toString('utf8')));
@@ -62,11 +60,7 @@ function parseJson(
 }
 
 /** An empty body may have any type, since some clients send a default one. */
-function refuseOtherBody(
-  _request: unknown,
-  body: Buffer,
-  done: (error: Error | null, parsed?: unknown) => void,
-): void {
+function refuseOtherBody(_request: unknown, body: Buffer, done: BodyParsed): void {
   if (body.length === 0) done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));
 }

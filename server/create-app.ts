@@ -6,9 +6,6 @@ import { AppModule } from './app.module.js';
 import { canonicalUrl, isApiPath } from './common/api-path.js';
 import { compressAnswers } from './common/compression.js';
 import { ErrorPage } from './common/errors/error-page.js';
-import { errorTexts } from './common/errors/error-texts.js';
-import { pageRequestOf } from './common/page-request.js';
-import { sendPage } from './common/rendered-page.js';
 import type { Failure } from './common/errors/failure.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
 import { configureApp } from './configure-app.js';
@@ -45,16 +42,12 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const available = availableLanguages(settings.testPages);
   await loadTexts(...available);
   adapter.getInstance().decorate('languages', available);
-  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(settings),
-    adapter,
-    {
-      logger: new NestLogger(logger),
-      abortOnError: false,
-      bodyParser: false,
-      forceCloseConnections: false,
-    },
-  );
+  const app: NestFastifyApplication = await NestFactory.create(AppModule.with(settings), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+    forceCloseConnections: false,
+  });
   await compressAnswers(app);
   configureApp(app);
   await app.init();
@@ -63,24 +56,16 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
 
 /** The router refuses a malformed URL before any filter runs; browsers get the page for 404. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
-  if (isApiPath(request.url)) void reply.status(400).send(badAddress);
-  else {
-    const pageRequest = pageRequestOf(request);
-    sendPage(reply.status(404), errorPage.render(errorTexts(pageRequest.language).pageNotFound, pageRequest));
-  }
+  if (isApiPath(request.url)) void reply.status(400).send(invalid('The address is not a valid URL'));
+  else errorPage.send('pageNotFound', request, reply.status(404));
 }
 
-const badAddress: Failure = {
-  success: false,
-  error: 'The address is not a valid URL',
-  code: 'request.invalid',
-};
+const invalid = (error: string): Failure => ({ success: false, error, code: 'request.invalid' });
 
 /** Malformed HTTP and oversized headers never become a request: the answer is written to the socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const failure: Failure = { success: false, error: 'The request cannot be read', code: 'request.invalid' };
-  const body = JSON.stringify(failure);
+  const body = JSON.stringify(invalid('The request cannot be read'));
   const head =
     'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8';
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);

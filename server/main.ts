@@ -21,6 +21,6 @@ try {
   await app.listen(settings.port, settings.host).catch(asHostSettingError(settings.host));
   console.log(`Ready at ${settings.publicOrigin}`);
 } catch (error) {
-  await database?.close();
+  await database?.stop();
   failStart(error);
 }

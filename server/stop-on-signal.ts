@@ -39,7 +39,7 @@ async function stopInOrder(app: INestApplication, database: OpenDatabase): Promi
     const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
     await app.close();
     clearTimeout(deadline);
-    await database.close();
+    await database.stop();
     console.log('Stopped');
     process.exit(0);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { RequestTooLarge } from './errors/request-errors.js';
 
@@ -13,16 +13,6 @@ const maxDrainedBytes = 64 * 1024 * 1024;
 export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyRequest): Promise<void> {
   const announcedBytes = Number(headers['content-length'] ?? 0);
   if (announcedBytes <= (routeOptions.bodyLimit ?? Infinity)) return;
-  if (announcedBytes <= maxDrainedBytes) await drain(raw);
+  if (announcedBytes <= maxDrainedBytes) await finished(raw.resume()).catch(() => undefined);
   throw new RequestTooLarge();
-}
-
-function drain(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    request
-      .once('end', resolve)
-      .once('close', resolve)
-      .once('error', () => resolve());
-    request.resume();
-  });
 }

@@ -1,6 +1,4 @@
-/**
- * The header of that name (RFC 6266): the file name in ASCII for old clients, and the exact one (RFC 8187) if it differs.
- */
+/** The header of that name (RFC 6266): the file name in ASCII for old clients, and the exact one (RFC 8187) if it differs. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = ascii === name ? '' : `; filename*=UTF-8''${encodeExtended(name)}`;

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/**
- * Creates or replaces a file atomically, and its folder if missing. Durable once resolved.
- */
+/** Creates or replaces a file atomically, and its folder if missing. Durable once resolved. */
 export async function writeDurably(path: string, body: Buffer): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

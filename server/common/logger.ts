@@ -50,16 +50,13 @@ export class RequestLog extends LogController {
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown, ...rest: unknown[]): void {
-    this.logger.debug(fieldsOf(message, rest), textOf(message, rest));
-  }
+  readonly log = this.at('debug');
+  readonly warn = this.at('warn');
+  readonly error = this.at('error');
 
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.logger.warn(fieldsOf(message, rest), textOf(message, rest));
-  }
-
-  error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error(fieldsOf(message, rest), textOf(message, rest));
+  private at(level: 'debug' | 'warn' | 'error') {
+    return (message: unknown, ...rest: unknown[]) =>
+      this.logger[level](fieldsOf(message, rest), textOf(message, rest));
   }
 }
 

@@ -18,18 +18,25 @@ export interface PagePolicy {
   readonly nonce: string | undefined;
 }
 
-/** Content-Security-Policy of our pages: everything from our own origin, nothing inline, unless third-party scripts need more. */
+/**
+ * Content-Security-Policy of our pages: everything from our own origin, nothing inline, unless third-party scripts need more.
+ * Google Publisher Tag does not support an allowlist of hosts, since its hosts change, but it supports `strict-dynamic`: scripts
+ * with our nonce may load further scripts (`'self'` remains for browsers without `strict-dynamic`). Ads are in frames of other
+ * origins, with policies of their own; pictures and videos may come from anywhere, and styles are inline. Tag managers and consent
+ * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
+ */
 export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, nonce }: PagePolicy): string {
   const dev = viteOrigin ? [viteOrigin] : [];
   const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
-  const others: ThirdPartySources = nonce ? thirdPartySources(nonce) : noThirdParty;
+  const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [];
+  const media = nonce ? ['https:'] : [];
   return [
     "default-src 'none'",
-    directive('script-src', others.scripts, "'self'", dev),
+    directive('script-src', scripts, "'self'", dev),
     directive('style-src', "'self'", dev, viteOrigin || nonce ? "'unsafe-inline'" : []),
-    directive('img-src', "'self' data: blob:", imageOrigins, dev, others.media),
+    directive('img-src', "'self' data: blob:", imageOrigins, dev, media),
     directive('font-src', "'self'", dev),
-    directive('connect-src', "'self'", uploadOrigins, hotReload, others.media),
+    directive('connect-src', "'self'", uploadOrigins, hotReload, media),
     ...(nonce ? ['frame-src https:', 'media-src https:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -37,24 +44,6 @@ export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, no
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-interface ThirdPartySources {
-  readonly scripts: readonly string[];
-  readonly media: readonly string[];
-}
-
-const noThirdParty: ThirdPartySources = { scripts: [], media: [] };
-
-/**
- * Google Publisher Tag does not support an allowlist of hosts, since its hosts change, but it supports `strict-dynamic`: scripts
- * with our nonce may load further scripts (`'self'` remains for browsers without `strict-dynamic`). Ads are in frames of other
- * origins, with policies of their own; pictures and videos may come from anywhere, and styles are inline. Tag managers and consent
- * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
- */
-const thirdPartySources = (nonce: string): ThirdPartySources => ({
-  scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
-  media: ['https:'],
-});
 
 const directive = (name: string, ...sources: readonly (string | readonly string[])[]): string =>
   [name, ...sources.flat()].join(' ');

@@ -4,11 +4,11 @@ import { type FieldFault, RequestInvalid } from './errors/request-errors.js';
 /** Message for missing required fields. */
 export const missingData = 'Missing required data';
 
-/** For zod's `error`: `missingData` for absent values, else `fault`. */
+/** For zod's `error`: `missing` for absent values, else `fault`. */
 export const missingOr =
-  (fault: string) =>
+  (fault: string, missing = missingData) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? missingData : fault;
+    input === undefined || input === null ? missing : fault;
 
 type Issues = Parameters<
   NonNullable<NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory']>

@@ -5,15 +5,6 @@
 export function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(onTimeout()), ms);
-    work.then(
-      (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      },
-      (error: Error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

@@ -45,7 +45,7 @@ export class AdsConfigError extends Error {
  * @throws AdsConfigError listing every fault
  */
 export function readAdsConfig(file: string): AdsConfig {
-  const result = schema.safeParse(parse(readText(file), file));
+  const result = schema.safeParse(readJson(file));
   if (result.success) return result.data;
   throw new AdsConfigError(
     result.error.issues.map(
@@ -58,21 +58,15 @@ export function readAdsConfig(file: string): AdsConfig {
 export const unitPath = ({ networkCode }: AdsConfig, identifier: string): string =>
   identifier.startsWith('/') ? identifier : `/${networkCode}/${identifier}`;
 
-function readText(file: string): string {
+function readJson(file: string): unknown {
   try {
-    return readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new AdsConfigError([
-      `${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`,
-    ]);
+    throw new AdsConfigError([`${file}: ${whyUnread(error as NodeJS.ErrnoException)}`]);
   }
 }
 
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new AdsConfigError([`${file}: is not JSON (${(error as SyntaxError).message})`]);
-  }
+function whyUnread({ code, message }: NodeJS.ErrnoException): string {
+  if (code === undefined) return `is not JSON (${message})`;
+  return code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`;
 }

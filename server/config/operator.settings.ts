@@ -1,14 +1,5 @@
 import { z } from 'zod';
 
-/** Who runs this site, as shown to visitors. */
-export interface Operator {
-  readonly name: string;
-  /** A single line. */
-  readonly address: string;
-  /** Formatted for people, with spaces or dashes. */
-  readonly phone: string;
-}
-
 const oneLine = (maxLength: number) =>
   z
     .string()
@@ -29,8 +20,11 @@ export const operatorVariables = {
 
 type OperatorVariables = z.infer<z.ZodObject<typeof operatorVariables>>;
 
-export const operatorOf = (read: OperatorVariables): Operator => ({
+/** Who runs this site, as shown to visitors. */
+export const operatorOf = (read: OperatorVariables) => ({
   name: read.OPERATOR_NAME,
+  /** A single line. */
   address: read.OPERATOR_ADDRESS,
+  /** Formatted for people, with spaces or dashes. */
   phone: read.OPERATOR_PHONE,
 });

@@ -57,19 +57,13 @@ function publicAds(ads: AdsConfig): PublicAds {
     interstitial: fullPath(ads.interstitial),
     interstitial2: fullPath(ads.interstitial2),
     anchor: fullPath(ads.anchor),
-    pages: ads.pages.map((page) => ({ ...page, ...withFullPaths(ads, page) })),
+    pages: ads.pages.map(({ path, ...devices }) => ({
+      path,
+      ...mapValues(devices, (places) => mapValues(places, (unit) => unitPath(ads, unit))),
+    })),
     refresh: ads.refresh,
   };
 }
 
-const devices = ['desktop', 'tablet', 'mobile'] as const;
-
-function withFullPaths(ads: AdsConfig, page: AdsConfig['pages'][number]) {
-  const named = devices.flatMap((device) => {
-    const places = page[device];
-    if (!places) return [];
-    const units = Object.entries(places).map(([place, unit]) => [place, unitPath(ads, unit)] as const);
-    return [[device, Object.fromEntries(units)] as const];
-  });
-  return Object.fromEntries(named);
-}
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -1,19 +1,5 @@
 import { z } from 'zod';
 
-/** The bucket for files. Credentials come from the AWS SDK's default provider chain. */
-export interface S3Settings {
-  readonly bucket: string;
-  readonly region: string;
-  /** Endpoint for our server; undefined: AWS. */
-  readonly endpoint: string | undefined;
-  /** Endpoint for browsers; undefined: the same as for our server. */
-  readonly browserEndpoint: string | undefined;
-  /** Base address for keys, ending with `/`; undefined: files are served through our own server. */
-  readonly publicUrl: string | undefined;
-  /** Whether addresses have the bucket in their path rather than in the host name. */
-  readonly forcePathStyle: boolean;
-}
-
 const endpoint = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .regex(/^[^?#]*$/, 'must be an address without a query');
@@ -50,14 +36,21 @@ export const missingBucket = {
 };
 
 /** @returns undefined when files are stored on disk */
-export function s3Settings(read: StorageVariables): S3Settings | undefined {
+export function s3Settings(read: StorageVariables) {
   if (read.STORAGE !== 's3' || read.S3_BUCKET === undefined) return undefined;
   return {
     bucket: read.S3_BUCKET,
     region: read.S3_REGION,
+    /** Endpoint for our server; undefined: AWS. */
     endpoint: read.S3_ENDPOINT,
+    /** Endpoint for browsers; undefined: the same as for our server. */
     browserEndpoint: read.S3_BROWSER_ENDPOINT,
+    /** Base address for keys, ending with `/`; undefined: files are served through our own server. */
     publicUrl: read.S3_PUBLIC_URL,
+    /** Whether addresses have the bucket in their path rather than in the host name. */
     forcePathStyle: read.S3_FORCE_PATH_STYLE,
   };
 }
+
+/** The bucket for files. Credentials come from the AWS SDK's default provider chain. */
+export type S3Settings = Readonly<NonNullable<ReturnType<typeof s3Settings>>>;

@@ -1,53 +1,13 @@
 import { z } from 'zod';
 import { emailAddress } from '../common/email-address.js';
-import { type AdminToken, readAdminTokens } from './admin-tokens.js';
+import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
-import { type MailAddress, readMailAddress } from './mail-address.js';
-import { type Operator, operatorOf, operatorVariables } from './operator.settings.js';
+import { readMailAddress } from './mail-address.js';
+import { operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
-import { missingBucket, hasBucket, type S3Settings, s3Settings, storageVariables } from './s3.settings.js';
-import { readSmtpUrl, type SmtpServer } from './smtp-url.js';
+import { missingBucket, hasBucket, s3Settings, storageVariables } from './s3.settings.js';
+import { readSmtpUrl } from './smtp-url.js';
 import { readTrustedProxies } from './trusted-proxies.js';
-
-/** The operator's settings, read once at start. {@link ConfigModule} provides them with this class as the token. */
-export abstract class Settings {
-  abstract readonly port: number;
-  /** Address to listen on; every interface by default. */
-  abstract readonly host: string;
-  /** Scheme, host and port under which scanners reach this server, without a trailing slash. */
-  abstract readonly publicOrigin: string;
-  /** undefined: the embedded PostgreSQL in `dataDir`. */
-  abstract readonly databaseUrl: string | undefined;
-  abstract readonly dataDir: string;
-  /** The bucket for files; undefined: they are stored in `dataDir`. */
-  abstract readonly s3: S3Settings | undefined;
-  abstract readonly supportEmail: string;
-  abstract readonly operator: Operator;
-  /** undefined: mails are written to `DATA_DIR/outbox` instead of being sent. */
-  abstract readonly smtp: SmtpServer | undefined;
-  /** Sender of all mails. */
-  abstract readonly mailFrom: MailAddress;
-  /** Empty: admin routes respond 404. */
-  abstract readonly adminTokens: readonly AdminToken[];
-  /** Every n-th scan of a code passes through pre-content; 0: none. */
-  abstract readonly preContentEvery: number;
-  /** Whether to trust proxies, how many, or which; see {@link readTrustedProxies}. */
-  abstract readonly trustProxy: boolean | number | string;
-  /** undefined: no ads. */
-  abstract readonly ads: AdsConfig | undefined;
-  /** Container ID for the tag manager; undefined: no analytics. */
-  abstract readonly gtmId: string | undefined;
-  /** Script of an external consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
-  abstract readonly cmpScriptUrl: string | undefined;
-  /** Country database (.mmdb) to use instead of the packaged one. */
-  abstract readonly geoipDb: string | undefined;
-  /** Lower-case name of the header in which a trusted proxy sends the visitor's country. */
-  abstract readonly geoCountryHeader: string | undefined;
-  /** Whether the developer pages are enabled; by default only in development. */
-  abstract readonly testPages: boolean;
-  /** Origin of Vite's development server; undefined: widgets are served as built files. */
-  abstract readonly viteOrigin: string | undefined;
-}
 
 /** Lists every invalid setting, one per line. */
 export class SettingsError extends Error {
@@ -130,30 +90,53 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success) {
     throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
-  const read = result.data;
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
-    databaseUrl: read.DATABASE_URL,
-    dataDir: read.DATA_DIR,
-    s3: s3Settings(read),
-    supportEmail: read.SUPPORT_EMAIL,
-    operator: operatorOf(read),
-    smtp: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? { name: productName, address: read.SUPPORT_EMAIL },
-    adminTokens: read.ADMIN_TOKENS,
-    preContentEvery: read.PRE_CONTENT_EVERY,
-    trustProxy: read.TRUST_PROXY,
-    ads: read.ADS_CONFIG,
-    gtmId: read.GTM_ID,
-    cmpScriptUrl: read.CMP_SCRIPT_URL,
-    geoipDb: read.GEOIP_DB,
-    geoCountryHeader: read.GEO_COUNTRY_HEADER,
-    testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,
-    viteOrigin: read.VITE_ORIGIN,
-  };
+  return settingsOf(result.data);
 }
+
+const settingsOf = (read: z.infer<typeof schema>) => ({
+  port: read.PORT,
+  /** Address to listen on; every interface by default. */
+  host: read.HOST,
+  /** Scheme, host and port under which scanners reach this server, without a trailing slash. */
+  publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+  /** undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: read.DATABASE_URL,
+  dataDir: read.DATA_DIR,
+  /** The bucket for files; undefined: they are stored in `dataDir`. */
+  s3: s3Settings(read),
+  supportEmail: read.SUPPORT_EMAIL,
+  operator: operatorOf(read),
+  /** undefined: mails are written to `DATA_DIR/outbox` instead of being sent. */
+  smtp: read.SMTP_URL,
+  /** Sender of all mails. */
+  mailFrom: read.MAIL_FROM ?? { name: productName, address: read.SUPPORT_EMAIL },
+  /** Empty: admin routes respond 404. */
+  adminTokens: read.ADMIN_TOKENS,
+  /** Every n-th scan of a code passes through pre-content; 0: none. */
+  preContentEvery: read.PRE_CONTENT_EVERY,
+  /** Whether to trust proxies, how many, or which; see {@link readTrustedProxies}. */
+  trustProxy: read.TRUST_PROXY,
+  /** undefined: no ads. */
+  ads: read.ADS_CONFIG,
+  /** Container ID for the tag manager; undefined: no analytics. */
+  gtmId: read.GTM_ID,
+  /** Script of an external consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
+  cmpScriptUrl: read.CMP_SCRIPT_URL,
+  /** Country database (.mmdb) to use instead of the packaged one. */
+  geoipDb: read.GEOIP_DB,
+  /** Lower-case name of the header in which a trusted proxy sends the visitor's country. */
+  geoCountryHeader: read.GEO_COUNTRY_HEADER,
+  /** Whether the developer pages are enabled; by default only in development. */
+  testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,
+  /** Origin of Vite's development server; undefined: widgets are served as built files. */
+  viteOrigin: read.VITE_ORIGIN,
+});
+
+/** The type of the settings is inferred from their schema; only a class can be an injection token. */
+const ReadSettings = Object as unknown as abstract new () => Readonly<ReturnType<typeof settingsOf>>;
+
+/** The operator's settings, read once at start. {@link ConfigModule} provides them with this class as the token. */
+export abstract class Settings extends ReadSettings {}
 
 /** The message never includes the value, which may contain a password. */
 function parsedBy<T>(read: (text: string) => T | undefined, fault: string) {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Settings } from '../config/settings.js';
 import { migrate } from './data-source.js';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
@@ -6,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 export interface OpenDatabase {
   readonly url: string;
   /** Stops the embedded PostgreSQL; does nothing for an external one. */
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
@@ -15,19 +14,14 @@ export interface OpenDatabase {
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, close: () => Promise.resolve() }
-    : await openEmbedded(settings, log);
+    ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
   try {
     const ran = await migrate(database.url);
     if (ran.length > 0) log(`Migrated the database: ${ran.join(', ')}`);
     return database;
   } catch (error) {
-    await database.close();
+    await database.stop();
     throw error;
   }
-}
-
-async function openEmbedded(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(settings.dataDir), log });
-  return { url: postgres.url, close: () => postgres.stop() };
 }

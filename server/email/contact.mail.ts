@@ -3,9 +3,7 @@ import type { ContactMessage } from './contact.schemas.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
-export interface ContactMail extends ContactMessage {
-  readonly productName: string;
-}
+type ContactMail = ContactMessage & { readonly productName: string };
 
 /** In characters. */
 const maxPreheader = 120;
@@ -18,14 +16,14 @@ export function contactMail({ productName, name, email, subject, message }: Cont
   return {
     subject: `Contact form: ${subject}`,
     author: { name, address: email },
-    html: layOutMail({
+    ...layOutMail({
       productName,
       preheader: message.slice(0, maxPreheader),
       heading: subject,
       content: html`${paragraph(html`From ${sender}`)}${spaced}${paragraph(withLineBreaks(message))}`,
+      plainContent: [`From: ${sender}\nSubject: ${subject}`, message],
       reason,
     }),
-    text: [`From: ${sender}\nSubject: ${subject}`, message, `--\n${reason}\n`].join('\n\n'),
     attachments: [],
   };
 }

@@ -3,37 +3,23 @@ import { contactLengths, maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/email-address.js';
 import { missingOr } from '../common/validation.pipe.js';
 
-interface Lengths {
-  readonly least: number;
-  readonly most: number;
-}
-
-const limited = (name: string, { least, most }: Lengths) => {
-  const tooShort = `${name} must be at least ${least} characters`;
-  return {
-    text: z.string(tooShort),
-    length: z.string().min(least, tooShort).max(most, `${name} must be at most ${most} characters`),
-  };
+/** @param label names the field in messages @param clean is applied before the length is checked */
+const text = (label: string, field: keyof typeof contactLengths, clean: (text: string) => string) => {
+  const { least, most } = contactLengths[field];
+  const tooShort = `${label} must be at least ${least} characters`;
+  const length = z.string().min(least, tooShort).max(most, `${label} must be at most ${most} characters`);
+  return z.string(tooShort).transform(clean).pipe(length);
 };
 
 /** For mail headers: each run of whitespace and control characters becomes a space. */
-const line = (name: string, lengths: Lengths) => {
-  const { text, length } = limited(name, lengths);
-  return text.transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim()).pipe(length);
-};
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Multi-line text; removes control characters other than line breaks and tabs. */
-const lines = (name: string, lengths: Lengths) => {
-  const { text, length } = limited(name, lengths);
-  return text
-    .transform((value) =>
-      value
-        .replace(/\r\n?/g, '\n')
-        .replace(/(?![\n\t])\p{Cc}/gu, '')
-        .trim(),
-    )
-    .pipe(length);
-};
+/** Removes control characters other than line breaks and tabs. */
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
 
 const emailInvalid = 'Please enter a valid email address';
 
@@ -45,10 +31,10 @@ const email = z
 
 export const contactSchema = z.object(
   {
-    name: line('Name', contactLengths.name),
+    name: text('Name', 'name', oneLine),
     email,
-    subject: line('Subject', contactLengths.subject),
-    message: lines('Message', contactLengths.message),
+    subject: text('Subject', 'subject', oneLine),
+    message: text('Message', 'message', lines),
   },
   { error: missingOr('The request body must be an object') },
 );

@@ -7,10 +7,6 @@ import { EmailService } from './email.service.js';
 /** A request with the picture of a code. */
 const maxBodyBytes = 4 * 1024 * 1024;
 
-interface Sent {
-  readonly success: true;
-}
-
 @Controller('api/email')
 export class EmailController {
   constructor(private readonly email: EmailService) {}
@@ -18,7 +14,7 @@ export class EmailController {
   @Post('send-qr')
   @RoutePolicy({ maxBodyBytes })
   @HttpCode(200)
-  async sendQr(@Body({ schema: sendQrSchema }) request: SendQr): Promise<Sent> {
+  async sendQr(@Body({ schema: sendQrSchema }) request: SendQr): Promise<{ success: true }> {
     await this.email.sendQr(request);
     return { success: true };
   }
@@ -28,7 +24,7 @@ export class EmailController {
   @UseGuards(AdminGuard)
   @RoutePolicy({ published: false })
   @HttpCode(200)
-  async sendTest(@Body({ schema: sendTestSchema }) request: SendTest): Promise<Sent> {
+  async sendTest(@Body({ schema: sendTestSchema }) request: SendTest): Promise<{ success: true }> {
     await this.email.sendTest(request);
     return { success: true };
   }

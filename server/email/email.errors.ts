@@ -3,9 +3,7 @@ import { MailNotSent } from './mail-sender.js';
 
 export class EmailFailed extends domainError('outside-failed', 'email.failed') {}
 
-/**
- * For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others.
- */
+/** For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others. */
 export const emailFailedAs =
   (message: string) =>
   (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/email-address.js';
-import { missingData } from '../common/validation.pipe.js';
+import { missingData, missingOr } from '../common/validation.pipe.js';
 import { looksLike } from '../domain/file-type.js';
 import { readBase64 } from './png-bytes.js';
 
@@ -12,24 +12,19 @@ const maxPictureBytes = maxPictureMb * 1024 * 1024;
 const emailRequired = 'Email is required';
 const emailInvalid = 'Please enter a valid email address';
 
-const missingOr =
-  (missing: string, fault: string) =>
-  ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? missing : fault;
-
 const recipient = z
-  .string({ error: missingOr(emailRequired, emailInvalid) })
+  .string({ error: missingOr(emailInvalid, emailRequired) })
   .regex(/\S/, { error: emailRequired, abort: true })
   .max(maxEmailLength, { error: emailInvalid, abort: true })
   .pipe(emailAddress(emailInvalid));
 
-const body = { error: missingOr(emailRequired, 'The request body must be an object') };
+const body = { error: missingOr('The request body must be an object', emailRequired) };
 
 export const sendQrSchema = z.object(
   {
     email: recipient,
     qrId: z
-      .string({ error: missingOr(missingData, 'must be a text') })
+      .string({ error: missingOr('must be a text') })
       .min(1, missingData)
       .max(maxIdLength, `must be at most ${maxIdLength} characters`),
     /** Validated but ignored: clients may send it, yet mails always contain the stored picture. */

@@ -7,6 +7,8 @@ export interface MailFrame {
   readonly preheader: string;
   readonly heading: string;
   readonly content: Html;
+  /** The content as plain text, by paragraph. */
+  readonly plainContent: readonly string[];
   /** Why the recipient gets this mail. */
   readonly reason: string;
   /** undefined: the recipient is support itself. */
@@ -45,8 +47,16 @@ const styles = new Html(`<style>
 }
 </style>`);
 
-/** A complete HTML document with tables and inline styles, for old mail clients; at most 600 px wide. */
-export function layOutMail(frame: MailFrame): string {
+/** The two forms of a mail. */
+export const layOutMail = (frame: MailFrame) => ({ html: layOutHtml(frame), text: layOutText(frame) });
+
+function layOutText({ plainContent, reason, supportEmail }: MailFrame): string {
+  const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}.` : '';
+  return [...plainContent, `--\n${reason}${questions}\n`].join('\n\n');
+}
+
+/** A complete document with tables and inline styles, for old mail clients; at most 600 px wide. */
+function layOutHtml(frame: MailFrame): string {
   return html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -32,20 +32,15 @@ export function qrCodeMail(data: QrCodeMail): Mail {
   const reason = `You get this mail because this address was entered on ${productName} to receive a code. If that was not you, ignore it; nothing else will follow.`;
   return {
     subject: heading,
-    html: layOutMail({
+    ...layOutMail({
       productName,
       preheader: attached,
       heading,
       content: html`${paragraph(attached)}${plate(png, link)}${rows(link, opens)}`,
+      plainContent: [heading, attached, `Link in the code: ${link}\nOpens: ${opens}`],
       reason,
       supportEmail,
     }),
-    text: [
-      heading,
-      attached,
-      `Link in the code: ${link}\nOpens: ${opens}`,
-      `--\n${reason}\nQuestions? Write to ${supportEmail}.\n`,
-    ].join('\n\n'),
     attachments: [
       { content: png, contentType: 'image/png', cid },
       { content: png, contentType: 'image/png', filename: fileName },

@@ -1,12 +1,7 @@
-import { html } from '../common/html.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
-export interface TestMail {
-  readonly productName: string;
-  readonly publicOrigin: string;
-  readonly supportEmail: string;
-}
+type TestMail = Readonly<Record<'productName' | 'publicOrigin' | 'supportEmail', string>>;
 
 /** Lets an admin verify the mail settings. Pure. */
 export function testMail({ productName, publicOrigin, supportEmail }: TestMail): Mail {
@@ -15,15 +10,15 @@ export function testMail({ productName, publicOrigin, supportEmail }: TestMail):
   const reason = 'You get this mail because an admin tried the mail settings with this address.';
   return {
     subject: heading,
-    html: layOutMail({
+    ...layOutMail({
       productName,
       preheader: arrived,
       heading,
-      content: html`${paragraph(arrived)}`,
+      content: paragraph(arrived),
+      plainContent: [heading, arrived],
       reason,
       supportEmail,
     }),
-    text: [heading, arrived, `--\n${reason}\nQuestions? Write to ${supportEmail}.\n`].join('\n\n'),
     attachments: [],
   };
 }

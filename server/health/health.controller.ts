@@ -8,12 +8,6 @@ import { ObjectStorage } from '../storage/object-storage.js';
 
 type PartState = 'up' | 'down';
 
-interface Readiness {
-  readonly status: 'ok' | 'down';
-  readonly database: PartState;
-  readonly storage: PartState;
-}
-
 /** A database slower than this counts as down: visitors would not wait longer. */
 const probeTimeoutMs = 1_000;
 
@@ -34,7 +28,7 @@ export class HealthController {
 
   /** Readiness: 200 when all dependencies are up, else 503 naming those that are down. */
   @Get('ready')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const [database, storage] = await Promise.all([this.checkDatabase(), stateOf(this.fileStorage.check())]);
     const status = database === 'up' && storage === 'up' ? 'ok' : 'down';

@@ -1,7 +1,7 @@
 import { type FileHandle, readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Settings } from '../config/settings.js';
-import { diskUnavailable, isMissing } from './disk-failure.js';
+import { diskUnavailable, undefinedIfMissing } from './disk-failure.js';
 import { isObjectKey } from './object-key.js';
 import type { ObjectInfo } from './object-storage.js';
 
@@ -22,22 +22,15 @@ export async function infoOf(key: string, file: string | FileHandle): Promise<Ob
 
 /** Skips files that are deleted during the listing. */
 export async function* listFiles(folder: string, prefix: string): AsyncGenerator<ObjectInfo> {
-  try {
-    const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      const path = join(entry.parentPath, entry.name);
-      const key = relative(folder, path);
-      if (entry.isFile() && isObjectKey(key)) yield* infoIfExists(key, path);
-    }
-  } catch (error) {
-    if (!isMissing(error)) diskUnavailable(error);
+  const listing = readdir(join(folder, prefix), { recursive: true, withFileTypes: true });
+  for (const entry of (await existing(listing)) ?? []) {
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(folder, path);
+    const info = entry.isFile() && isObjectKey(key) && (await existing(infoOf(key, path)));
+    if (info) yield info;
   }
 }
 
-async function* infoIfExists(key: string, path: string): AsyncGenerator<ObjectInfo> {
-  try {
-    yield await infoOf(key, path);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
+/** @returns undefined when there is no such file @throws Unavailable when the disk fails */
+export const existing = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch(undefinedIfMissing).catch(diskUnavailable);

@@ -2,9 +2,10 @@ import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renameDurably, syncFile, writeNewFile } from '../common/durable-files.js';
+import { undefinedOn } from '../common/system-error.js';
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
-import { filesFolder, infoOf, listFiles } from './disk-files.js';
+import { existing, filesFolder, infoOf, listFiles } from './disk-files.js';
 import { filesAddress, keyUnder } from './files-address.js';
 import { contentTypeOfKey, isObjectKey } from './object-key.js';
 import {
@@ -55,17 +56,17 @@ export class DiskStorage extends ObjectStorage {
   override async get(key: string): Promise<StoredObject | undefined> {
     const contentType = contentTypeOfKey(key);
     if (!isObjectKey(key) || !contentType) return undefined;
-    const body = await orUndefined(readFile(this.pathOf(key)));
+    const body = await existing(readFile(this.pathOf(key)));
     return body && { body, contentType };
   }
 
   override async stat(key: string): Promise<ObjectInfo | undefined> {
-    return isObjectKey(key) ? orUndefined(infoOf(key, this.pathOf(key))) : undefined;
+    return isObjectKey(key) ? existing(infoOf(key, this.pathOf(key))) : undefined;
   }
 
   override async open(key: string, range?: ByteRange): Promise<OpenObject | undefined> {
     if (!isObjectKey(key)) return undefined;
-    const file = await orUndefined(open(this.pathOf(key), 'r'));
+    const file = await existing(open(this.pathOf(key), 'r'));
     if (!file) return undefined;
     try {
       const info = await infoOf(key, file);
@@ -80,7 +81,10 @@ export class DiskStorage extends ObjectStorage {
   override async delete(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true }).catch(diskUnavailable);
-    if (key.includes('/')) await rmdir(dirname(path)).catch(ignoreIfInUse);
+    if (key.includes('/'))
+      await rmdir(dirname(path))
+        .catch(undefinedOn('ENOTEMPTY', 'EEXIST', 'ENOENT'))
+        .catch(diskUnavailable);
   }
 
   override list(prefix: string): AsyncIterable<ObjectInfo> {
@@ -128,17 +132,4 @@ export class DiskStorage extends ObjectStorage {
     if (!isObjectKey(key)) throw new Error(`Invalid object key: ${key}`);
     return join(this.folder, key);
   }
-}
-
-async function orUndefined<T>(result: Promise<T>): Promise<T | undefined> {
-  try {
-    return await result;
-  } catch (error) {
-    return isMissing(error) ? undefined : diskUnavailable(error);
-  }
-}
-
-function ignoreIfInUse(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT')
-    diskUnavailable(error);
 }

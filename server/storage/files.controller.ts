@@ -17,13 +17,8 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-    const { method } = request;
-    const response = await this.files.respond(key, {
-      method,
-      range,
-      ifRange: ifRange?.toString(),
-      ifNoneMatch,
-    });
+    const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
+    const response = await this.files.respond(key, asked);
     void reply
       .status(response.status)
       .headers({ ...fileHeaders(key), ...response.headers })

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
@@ -187,15 +188,12 @@ async function* readChunks(path: string): AsyncGenerator<Buffer> {
 
 const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: caching });
 
-interface Entry {
-  readonly ETag?: string | undefined;
-  readonly LastModified?: Date | undefined;
-}
+type Entry = Pick<HeadObjectCommandOutput, 'ETag' | 'LastModified'>;
 
 function infoOf(key: string, bytes: number | undefined, { ETag, LastModified }: Entry): ObjectInfo {
-  if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified)
-    throw new Unavailable(storageDown, {
-      cause: new Error('S3 returned an object without length, ETag or date'),
-    });
+  if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified) {
+    const cause = new Error('S3 returned an object without length, ETag or date');
+    throw new Unavailable(storageDown, { cause });
+  }
   return { key, bytes, etag: ETag, modifiedAt: LastModified };
 }

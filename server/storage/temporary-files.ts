@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from './disk-failure.js';
+import { undefinedIfMissing } from './disk-failure.js';
 
 /** Incomplete files, all in one folder, so that those left behind by a crash can be swept. */
 export class TemporaryFiles {
@@ -22,30 +22,13 @@ export class TemporaryFiles {
   /** Removes files last modified before the given time. @returns how many */
   async sweep(before: Date): Promise<number> {
     let removed = 0;
-    for (const name of await this.names()) {
+    for (const name of (await readdir(this.folder).catch(undefinedIfMissing)) ?? []) {
       const path = join(this.folder, name);
-      if (!(await isOlder(path, before))) continue;
+      const found = await stat(path).catch(undefinedIfMissing);
+      if (!found || found.mtime >= before) continue;
       await rm(path, { force: true });
       removed++;
     }
     return removed;
-  }
-
-  private async names(): Promise<string[]> {
-    try {
-      return await readdir(this.folder);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-  }
-}
-
-async function isOlder(path: string, before: Date): Promise<boolean> {
-  try {
-    return (await stat(path)).mtime < before;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
   }
 }

@@ -1,5 +1,7 @@
-import type { PageRequest } from '../page-request.js';
-import type { RenderedPage } from '../rendered-page.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type PageRequest, pageRequestOf } from '../page-request.js';
+import { type RenderedPage, sendPage } from '../rendered-page.js';
+import { errorTexts } from './error-texts.js';
 
 /** What a person is told when a page fails, in the language of the page. */
 export interface ErrorPageContent {
@@ -15,4 +17,10 @@ export interface ErrorPageContent {
 /** Port: renders the page of a failure. Implemented by `pages`, which knows the layout. */
 export abstract class ErrorPage {
   abstract render(content: ErrorPageContent, request: PageRequest): RenderedPage;
+
+  /** The caller sets the status. */
+  send(name: 'pageNotFound' | 'pageFailed', request: FastifyRequest, reply: FastifyReply): void {
+    const page = pageRequestOf(request);
+    sendPage(reply, this.render(errorTexts(page.language)[name], page));
+  }
 }

@@ -1,11 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
-import { type PageRequest, pageRequestOf } from '../page-request.js';
-import { sendPage } from '../rendered-page.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
-import { errorTexts } from './error-texts.js';
 import type { Failure } from './failure.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
@@ -45,15 +42,7 @@ export class FailureFilter implements ExceptionFilter {
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).header('cache-control', 'no-store');
     if (wantsJson(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
-    else this.sendErrorPage(reply, pageRequestOf(request), status < 500 ? 'pageNotFound' : 'pageFailed');
-  }
-
-  private sendErrorPage(
-    reply: FastifyReply,
-    request: PageRequest,
-    name: 'pageNotFound' | 'pageFailed',
-  ): void {
-    sendPage(reply, this.errorPage.render(errorTexts(request.language)[name], request));
+    else this.errorPage.send(status < 500 ? 'pageNotFound' : 'pageFailed', request, reply);
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isSystemError } from '../../common/system-error.js';
 import {
   canRun,
   makeSharedFolder,
@@ -10,7 +11,7 @@ import {
   unprivilegedUser,
   type DatabaseUser,
 } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, reportFileErrors } from './embedded-postgres.error.js';
+import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, statIfExists, writeOnce } from './state-file.js';
 import { runnableBinaries, type PostgresBinaries } from './postgres-binaries.js';
 

@@ -1,4 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
+import { isSystemError } from '../../common/system-error.js';
 
 /** The embedded PostgreSQL cannot be used. The message is one line for the operator: what, where, and what to do. */
 export class EmbeddedPostgresError extends Error {}
@@ -9,12 +10,6 @@ const plainReasons: Record<string, string> = {
   ENOTDIR: 'a file is in the way',
   ENOENT: 'nothing can be created there',
 };
-
-/** Whether this is an error of a system call. @param codes to accept, such as `ENOENT`; none: all */
-export function isSystemError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
-  if (typeof error !== 'object' || error === null || !('syscall' in error && 'code' in error)) return false;
-  return codes.length === 0 || codes.includes(String(error.code));
-}
 
 /** @returns the reason as text without a path: `permission denied` */
 function describeReason(error: NodeJS.ErrnoException): string {

@@ -73,7 +73,9 @@ async function openCluster(
   if (postmaster.takenOver) {
     log(`Took over the PostgreSQL of an earlier run (process ${postmaster.pid}, port ${postmaster.port})`);
   }
-  return { url: `${server}/${database}?sslmode=disable`, stop: once(() => stopThenUnlock(lock, stopServer)) };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopThenUnlock(lock, stopServer));
+  return { url: `${server}/${database}?sslmode=disable`, stop };
 }
 
 /** Holds the lock until PostgreSQL has exited, so that no other server adopts it while it shuts down. */
@@ -81,10 +83,4 @@ async function stopThenUnlock(lock: OwnerLock, stopServer: () => Promise<void>):
   lock.expectDisconnect();
   await stopServer();
   await lock.release();
-}
-
-/** @returns a function that runs `work` once and returns the same promise from every call */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
 }

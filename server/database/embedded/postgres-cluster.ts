@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLocation } from './database-location.js';
+import { isSystemError } from '../../common/system-error.js';
 import { spawnOptionsFor } from './database-user.js';
-import { EmbeddedPostgresError, isSystemError, reportFileErrors } from './embedded-postgres.error.js';
+import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
@@ -33,9 +34,8 @@ export async function prepareCluster(place: DatabaseLocation, major: number): Pr
   if (version !== undefined) requireMajor(cluster, version.trim(), major);
   const password = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
     if (version !== undefined) return (await readIfExists(passwordFile))?.trim();
-    return (
-      await writeOnce(passwordFile, `${randomBytes(passwordBytes).toString('base64url')}\n`, 0o600)
-    ).trim();
+    const fresh = `${randomBytes(passwordBytes).toString('base64url')}\n`;
+    return (await writeOnce(passwordFile, fresh, 0o600)).trim();
   });
   if (!password) {
     throw new EmbeddedPostgresError(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from './embedded-postgres.error.js';
+import { isSystemError, undefinedOn } from '../../common/system-error.js';
 import { readIfExists } from './state-file.js';
 
 /** The fields of `postmaster.pid` used here (PostgreSQL, src/include/utils/pidfile.h). */
@@ -40,17 +40,13 @@ export function isAlive(pid: number): boolean {
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
   if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
-      encoding: 'utf8',
-    }).stdout.includes(cluster);
+    const ps = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return ps.stdout.includes(cluster);
   }
-  try {
-    // A postmaster's working directory is its data folder, even after a move; a zombie has none.
-    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return false;
-    throw error;
-  }
+  // A postmaster's working directory is its data folder, even after a move; a zombie has none.
+  const folders = Promise.all([readlink(`/proc/${pid}/cwd`), realpath(cluster)]);
+  const found = await folders.catch(undefinedOn('ENOENT', 'ESRCH', 'EACCES', 'EPERM'));
+  return found !== undefined && found[0] === found[1];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { totalmem } from 'node:os';
@@ -121,10 +122,7 @@ async function startPostmaster(
 
 /** Detached from our process group, so that a Ctrl-C meant for us does not reach it. */
 function launch({ binaries, cluster, user }: DatabaseLocation, port: number, log: FileHandle) {
-  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const options = Object.entries({ ...settings, port }).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', cluster, ...options], {
     ...spawnOptionsFor(user),
     detached: true,
@@ -176,20 +174,17 @@ async function lastErrorLine(file: string, start: number): Promise<string | unde
   return complaint?.replace(/^.*?\] (LOG|FATAL|PANIC):\s+/, '');
 }
 
-/** @returns a port of 127.0.0.1 that is free now; it may be taken a moment later */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** @returns the given port of 127.0.0.1, 0: any, if it is free now; it may be taken a moment later */
+async function freePort(port = 0): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return free;
 }
 
-async function isPortInUse(port: number): Promise<boolean> {
-  const server = createServer();
-  const taken = await new Promise<boolean>((resolve) =>
-    server.once('error', () => resolve(true)).listen(port, '127.0.0.1', () => resolve(false)),
+const isPortInUse = (port: number): Promise<boolean> =>
+  freePort(port).then(
+    () => false,
+    () => true,
   );
-  server.close();
-  return taken;
-}

@@ -1,26 +1,14 @@
 import type { Stats } from 'node:fs';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { isSystemError } from './embedded-postgres.error.js';
+import { isSystemError, undefinedOn } from '../../common/system-error.js';
 
 /** @returns undefined when the file does not exist; other errors are thrown */
-export async function readIfExists(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+export const readIfExists = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(undefinedOn('ENOENT'));
 
 /** @returns undefined when nothing exists at the path; other errors are thrown */
-export async function statIfExists(file: string): Promise<Stats | undefined> {
-  try {
-    return await stat(file);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+export const statIfExists = (file: string): Promise<Stats | undefined> =>
+  stat(file).catch(undefinedOn('ENOENT'));
 
 /**
  * Writes a small file atomically and durably unless it exists; of several processes at once, one wins.
