@@ -7,8 +7,8 @@ import { asHostSettingError, failStart } from './fail-start.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
- * V8 lets old garbage pile up to several times what is in use before it looks for it: here to half of that. Visits live for half a
- * second until they are written, long enough to be taken for old.
+ * The old generation is collected once it has grown by half, not several times over: visits live for half a second until they are
+ * written, long enough to be promoted.
  */
 setFlagsFromString('--heap-growing-percent=50');
 

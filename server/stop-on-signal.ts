@@ -19,12 +19,12 @@ export function stopOnSignal(app: INestApplication, database: OpenDatabase): voi
   process.on('SIGINT', stop);
 }
 
-/** Signals of one press of Ctrl-C arrive within so long. */
+/** Signals of a single Ctrl-C arrive within this time. */
 const samePressMs = 1_000;
-/** Requests in flight get so long; a client that has stalled does not hold the server up. */
+/** Grace period for requests in flight, so that a stalled client does not hold up the stop. */
 const graceMs = 10_000;
 
-/** All of the app together gets so long: a database that does not answer any more is not waited for either. */
+/** For the whole app: a database that no longer responds is not waited for either. */
 const appGraceMs = 20_000;
 
 function giveUp(reason: unknown): never {

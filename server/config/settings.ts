@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/email-address.js';
+import { emailAddress } from '../common/email-schema.js';
 import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readMailAddress } from './mail-address.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactLengths, maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/email-address.js';
+import { emailAddress } from '../common/email-schema.js';
 import { missingOr } from '../common/validation.pipe.js';
 
 /** @param label names the field in messages @param clean is applied before the length is checked */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/email-address.js';
+import { emailAddress } from '../common/email-schema.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
 import { looksLike } from '../domain/file-type.js';
 import { readBase64 } from './png-bytes.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/email-address.js';
+import { emailAddress } from '../common/email-schema.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/model/caption.js';
 import { reportReasons } from '../domain/report-reason.js';

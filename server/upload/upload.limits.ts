@@ -7,5 +7,5 @@ export const uploadLifeMs = 24 * 60 * 60 * 1000;
 /** No upload writes nothing for so long and still goes on. */
 export const temporaryLifeMs = 60 * 60 * 1000;
 
-/** A client that sends nothing for so long is cut off. */
+/** A client that sends nothing for this long is disconnected. */
 export const stallMs = 60_000;

@@ -10,7 +10,7 @@ import {
   type GeneratorState,
   type KeptStyle,
 } from './generator.state.js';
-import { packRouteState, unpackRouteState } from './route-state.js';
+import { packRouteState, unpackRouteState } from './saved-route-state.js';
 import { placeAt } from './steps.js';
 
 /** Throttled, since browsers refuse more than 100 history changes in 30 s. */

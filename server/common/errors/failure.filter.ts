@@ -1,24 +1,12 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
-import { DomainError, type ErrorKind } from './domain-error.js';
+import { DomainError } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
 import type { Failure } from './failure.js';
+import { httpStatuses } from './http-statuses.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
-
-const statuses: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'wrong-type': 415,
-  unprocessable: 422,
-  'outside-failed': 502,
-  unavailable: 503,
-};
 
 /** Sent as `Retry-After` with 503. */
 export const retryAfterSeconds = 5;
@@ -35,7 +23,7 @@ export class FailureFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const known = asDomainError(error);
-    const status = known ? statuses[known.kind] : 500;
+    const status = known ? httpStatuses[known.kind] : 500;
     if (status >= 500) this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');

@@ -5,7 +5,7 @@ import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
 import { markSvg } from './brand-mark.js';
 import type { PicturePath, Pictures } from './draw-pictures.js';
-import { robotsText, securityText, sitemapXml } from './well-known.texts.js';
+import { robotsText, securityText, sitemapXml } from './robots-sitemap-security.js';
 import { webManifest } from './web-manifest.js';
 
 /** Texts depend on settings, pictures hardly ever change. */

@@ -1,5 +1,5 @@
 import { languages } from '../../domain/languages/languages.js';
-import { listedPaths, robotsText, securityText, sitemapXml } from './well-known.texts.js';
+import { listedPaths, robotsText, securityText, sitemapXml } from './robots-sitemap-security.js';
 
 const origin = 'https://qr.example';
 const linesOf = (text: string) => text.trimEnd().split('\n');

@@ -1,7 +1,7 @@
 import { defaultStyle } from '../../server/domain/style.js';
 import { makeStore } from '../shared/storage.js';
 import { emptyState, type GeneratorState } from './generator.state.js';
-import { packRouteState, unpackRouteState } from './route-state.js';
+import { packRouteState, unpackRouteState } from './saved-route-state.js';
 
 const memoryOnly = () =>
   makeStore(() => {
