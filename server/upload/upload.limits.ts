@@ -1,10 +1,10 @@
 /** How long an upload address is valid. */
 export const addressLifeSeconds = 10 * 60;
 
-/** An upload of which no code was made goes after so long. */
+/** Uploads that no code was made of are deleted after this time. */
 export const uploadLifeMs = 24 * 60 * 60 * 1000;
 
-/** No upload writes nothing for so long and still goes on. */
+/** Temporary files untouched for this long belong to no upload in progress. */
 export const temporaryLifeMs = 60 * 60 * 1000;
 
 /** A client that sends nothing for this long is disconnected. */
