@@ -8,12 +8,12 @@ export function downloadFailure(error: unknown): string {
   return isGone ? texts().download.noPicture : texts().download.notDownloaded;
 }
 
-/** The message of a failed e-mail: the server's own text if it has one. */
+/** The message of a mail that was not sent: the server's where it has one. */
 export function emailFailure(error: unknown): string {
   if (isOffline(error)) return error.message;
   return error instanceof ApiError && error.failure ? error.message : texts().email.notSent;
 }
 
-/** The visitor can do something about this one. */
+/** The visitor can act on this one. */
 const isOffline = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'network.offline';

@@ -3,7 +3,7 @@ import type { Refusal, Suggestion } from '../generator.state.js';
 import { readChoices } from '../read-choices.js';
 import { texts } from '../texts.js';
 
-/** A creation that fails in the browser: there is no URL, or the response has no id. */
+/** A creation that failed in the browser: there is no URL, or the response names no code. */
 export class CreationFault extends Error {
   constructor(readonly reason: 'noAddress' | 'noId') {
     super(reason);
@@ -25,7 +25,7 @@ const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof CreationFault;
 
-/** The message of a failed creation: the server's own text if it has one that helps. */
+/** The message of a failed creation: the server's where it has one. */
 export function readFailure(error: unknown): CreationFailure {
   const { faults } = texts().create;
   if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };
