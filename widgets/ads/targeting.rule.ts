@@ -1,14 +1,6 @@
 /** What brought the visitor here. */
 const sources = ['google', 'bing', 'none'] as const;
-type Source = (typeof sources)[number];
-
-/** Key-values sent to the ad library. */
-export interface Targeting {
-  readonly Target?: string;
-  readonly Device?: string;
-  readonly campaign?: string;
-  readonly source: Source;
-}
+export type Source = (typeof sources)[number];
 
 const devices = ['all', 'desktop', 'mobile', 'tablet'];
 

@@ -6,23 +6,21 @@ import {
   cleanCampaign,
   deviceOf,
   rememberedSource,
+  type Source,
   sourceOf,
   targetOf,
-  type Targeting,
 } from './targeting.rule.js';
 
 const sourceCookie = 'source_user';
 const campaignKey = 'utm_campaign';
+/** Key-values sent to the ad library. */
 const keys = ['Target', 'Device', 'campaign', 'source'] as const;
 
 /** Stores source and campaign of the visit and passes them to the ad library. Must be called only after consent was given. */
 export function startTargeting(): void {
   const targeting = rememberVisit(new URL(landingAddress()).searchParams);
   withGoogleTag((googletag) => {
-    for (const key of keys) {
-      const value = targeting[key];
-      if (value) googletag.pubads().setTargeting(key, value);
-    }
+    for (const key of keys) if (targeting[key]) googletag.pubads().setTargeting(key, targeting[key]);
   });
 }
 
@@ -33,21 +31,18 @@ export function forgetTargeting(): void {
   withGoogleTag((googletag) => keys.forEach((key) => googletag.pubads().clearTargeting(key)));
 }
 
-function rememberVisit(query: URLSearchParams): Targeting {
+function rememberVisit(query: URLSearchParams): Record<(typeof keys)[number], string | undefined> {
   const named = cleanCampaign(query.get('utm_campaign'));
   if (named) localStore.write(campaignKey, named);
-  const Target = targetOf(query);
-  const Device = deviceOf(query);
-  const campaign = named ?? cleanCampaign(localStore.read(campaignKey));
   return {
-    ...(Target && { Target }),
-    ...(Device && { Device }),
-    ...(campaign && { campaign }),
+    Target: targetOf(query),
+    Device: deviceOf(query),
+    campaign: named ?? cleanCampaign(localStore.read(campaignKey)),
     source: rememberSource(query),
   };
 }
 
-function rememberSource(query: URLSearchParams): Targeting['source'] {
+function rememberSource(query: URLSearchParams): Source {
   const known = rememberedSource(document.cookie);
   const arrived = sourceOf(query);
   if (known && arrived === 'none') return known;

@@ -4,9 +4,7 @@ import './consent-dialog.css';
 import { texts } from './texts.js';
 
 export interface Question {
-  /**
-   * Opened by the visitor: it takes the focus and can be closed without an answer. One that opens by itself does not take the focus.
-   */
+  /** Opened by the visitor: it takes the focus and can be closed without an answer. */
   readonly opened: boolean;
   /** The browser sends Global Privacy Control, so there is nothing to decide. */
   readonly objected: boolean;

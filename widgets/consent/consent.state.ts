@@ -1,13 +1,13 @@
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 
-/** How the decision was made: just now, on an earlier page, or without asking. */
-type ReadyBy = 'userActionComplete' | 'tcLoaded' | 'notAsked';
+/** When the visitor answered: just now, or on an earlier page. */
+type AnsweredBy = 'userActionComplete' | 'tcLoaded';
 
 export type ConsentState =
   | { readonly status: 'loading' }
   /** A dialog is shown. */
   | { readonly status: 'asking' }
-  | { readonly status: 'ready'; readonly by: ReadyBy; readonly decision: ConsentDecision };
+  | { readonly status: 'ready'; readonly by: AnsweredBy | 'notAsked'; readonly decision: ConsentDecision };
 
 export type ConsentSignal =
   /** Localhost, nothing to consent to, outside the GDPR, or an unknown location. */
@@ -15,11 +15,7 @@ export type ConsentSignal =
   /** The browser sends Global Privacy Control. */
   | { readonly type: 'objected' }
   | { readonly type: 'asked' }
-  | {
-      readonly type: 'answered';
-      readonly by: 'userActionComplete' | 'tcLoaded';
-      readonly decision: ConsentDecision;
-    };
+  | { readonly type: 'answered'; readonly by: AnsweredBy; readonly decision: ConsentDecision };
 
 /** Once ready, only a new answer of the visitor changes anything. */
 export function nextConsent(state: ConsentState, signal: ConsentSignal): ConsentState {

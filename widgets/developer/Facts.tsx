@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface FactsProps {
-  readonly title: string;
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-}
-
 /** The result of a test as a list of names and values, announced to screen readers. */
-export function Facts({ title, facts }: FactsProps) {
+export function Facts({
+  title,
+  facts,
+}: {
+  title: string;
+  facts: readonly [name: string, value: ReactNode][];
+}) {
   return (
     <div className="facts" role="status">
       <p className="facts__title">{title}</p>

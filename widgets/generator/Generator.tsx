@@ -5,10 +5,10 @@ import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
-import { LoadingStep, FailedStep } from './LoadingStep.js';
 import { useStepView } from './step-views.js';
 import { placeAt } from './steps.js';
 import { titleOf } from './titles.js';
+import { UnreadyStep } from './UnreadyStep.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange } from './use-step-change.js';
 
@@ -43,18 +43,12 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   );
   return (
     <GeneratorContext value={value}>
-      {Step ? (
-        <Step key={`${place.step} ${qrType}`} />
-      ) : failed ? (
-        <FailedStep step={place.step} />
-      ) : (
-        <LoadingStep step={place.step} />
-      )}
+      {Step ? <Step key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
     </GeneratorContext>
   );
 }
 
-/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `LoadingStep` is shown. */
+/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `UnreadyStep` is shown. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

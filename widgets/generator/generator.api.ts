@@ -6,11 +6,7 @@ import type { Style } from '../../server/domain/style.js';
 import { requestBlob, requestJson } from '../shared/api-client.js';
 import type { CreatedCode } from './generator.state.js';
 
-/**
- * Creates a code.
- * @returns null if the response has no id
- * @throws ApiError
- */
+/** @returns null if the response has no id @throws ApiError */
 export async function createQr(qrType: KindSlug, url: string, style: Style): Promise<CreatedCode | null> {
   const answer = await requestJson<Partial<CreatedQrResponse>>('/api/qr', {
     type: qrType,
@@ -26,10 +22,7 @@ export async function createQr(qrType: KindSlug, url: string, style: Style): Pro
 export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
   requestBlob(`${imagePath(id, format)}?download=1`);
 
-/**
- * Sends a code by e-mail. The server renders the picture itself.
- * @throws ApiError
- */
+/** Sends a code by e-mail. The server renders the picture itself. @throws ApiError */
 export async function sendByEmail(id: string, email: string): Promise<void> {
   await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' });
 }

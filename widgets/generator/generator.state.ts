@@ -43,21 +43,12 @@ export type GeneratorAction =
   /** A URL was entered. */
   | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: KindSlug }
   /** A file was chosen, and its upload starts. */
-  | {
-      readonly kind: 'fileChosen';
-      readonly fileName: string;
-      readonly fileSize: number;
-      readonly qrType: KindSlug;
-    }
+  | ({ readonly kind: 'fileChosen'; readonly fileSize: number } & Pick<GeneratorState, 'fileName' | 'qrType'>)
   | { readonly kind: 'fileStored'; readonly url: string }
-  | { readonly kind: 'fileRemoved' }
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
-  | { readonly kind: 'skipped' }
-  | { readonly kind: 'saving' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed' }
   | { readonly kind: 'created'; readonly code: CreatedCode }
-  | { readonly kind: 'startedAgain' };
+  | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' };
 
 const noFile = { fileName: '', fileSize: null } as const;
 

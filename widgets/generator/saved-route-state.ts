@@ -1,36 +1,13 @@
 import { defaultKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
-import {
-  backgroundNames,
-  colorNames,
-  defaultStyle,
-  frameNames,
-  sizeNames,
-} from '../../server/domain/style.js';
+import { defaultStyle } from '../../server/domain/style.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
+import { readChoices } from './read-choices.js';
 
-/** The state of a history entry. The logo is too large for it and is kept in session storage. */
-interface RouteState {
-  readonly url: string;
-  readonly qrType: string;
-  readonly fileName?: string;
-  readonly fileSize?: number | null;
-  readonly text: string;
-  readonly logoKey: string;
-  readonly size: string;
-  readonly color: string;
-  readonly background: string;
-  readonly frame: string;
-  readonly qrId?: string;
-  readonly link?: string;
-  readonly imageUrl?: string;
-  readonly scannable?: Scannable;
-}
-
-/** Stores the logo and returns the rest for the history entry. */
-export function packRouteState(state: GeneratorState, logos: KeyValueStore): RouteState {
+/** Returns the state for a history entry. The logo is too large for it and is kept in session storage. */
+export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
   const { logo, ...style } = state.style;
   return {
     url: state.url,
@@ -44,13 +21,16 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore): Rou
 
 const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
 
+type UnknownState = Partial<Record<keyof ReturnType<typeof packRouteState>, unknown>>;
+
 /**
  * Reads the state of a history entry, which may have been written by an older version of this page or by another script.
  * @returns null if it is not a route state
  */
 export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
   if (typeof value !== 'object' || value === null || !('url' in value)) return null;
-  const route = value as Partial<Record<keyof RouteState, unknown>>;
+  const route: UnknownState = value;
+  const { size, color, background, frame } = readChoices(route);
   return {
     ...emptyState,
     url: readString(route.url),
@@ -60,16 +40,16 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
     style: {
       text: readString(route.text),
       logo: logos.read(readString(route.logoKey)) ?? '',
-      size: oneOf(sizeNames, route.size, defaultStyle.size),
-      color: oneOf(colorNames, route.color, defaultStyle.color),
-      background: oneOf(backgroundNames, route.background, defaultStyle.background),
-      frame: oneOf(frameNames, route.frame, defaultStyle.frame),
+      size: size ?? defaultStyle.size,
+      color: color ?? defaultStyle.color,
+      background: background ?? defaultStyle.background,
+      frame: frame ?? defaultStyle.frame,
     },
     created: unpackCreated(route),
   };
 }
 
-function unpackCreated(route: Partial<Record<keyof RouteState, unknown>>): CreatedCode | null {
+function unpackCreated(route: UnknownState): CreatedCode | null {
   const id = readString(route.qrId);
   if (!id) return null;
   return {
@@ -96,9 +76,6 @@ function hashOf(text: string): string {
 }
 
 const bytesOf = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : null);
-
-const oneOf = <Name extends string>(names: readonly Name[], value: unknown, fallback: Name): Name =>
-  names.find((name) => name === value) ?? fallback;
 
 const isScannable = (value: unknown): value is Scannable =>
   typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean';

@@ -1,5 +1,5 @@
 import { serverRendering } from '../shared/language/server-rendering.js';
-import { Generator, type GeneratorData } from './Generator.js';
+import { Generator } from './Generator.js';
 
 /** Renders a step as far as it is known without the browser's history and storage. */
-export const { prepare, render } = serverRendering((data: GeneratorData) => <Generator {...data} />);
+export const { prepare, render } = serverRendering(Generator);

@@ -11,13 +11,8 @@ const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<Compone
 
 const loaded = new Map<StepName, ComponentType>([['start', StartStep]]);
 
-interface StepView {
-  /** undefined until it has loaded */
-  readonly View: ComponentType | undefined;
-  readonly failed: boolean;
-}
-
-export function useStepView(step: StepName): StepView {
+/** The component of a step; undefined until it has loaded. */
+export function useStepView(step: StepName) {
   const [, rerenderFor] = useState<StepName>();
   const [failed, setFailed] = useState(false);
 

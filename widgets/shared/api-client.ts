@@ -39,20 +39,14 @@ export async function requestJson<Answer>(
   throw asApiError(response, answer);
 }
 
-/**
- * Fetches a file.
- * @throws ApiError like {@link requestJson}
- */
+/** Fetches a file. @throws ApiError like {@link requestJson} */
 export async function requestBlob(path: string, fetchIt = globalThis.fetch): Promise<Blob> {
   const { response, content } = await send(path, {}, (answer) => answer.blob(), fetchIt);
   if (response.ok) return content;
   throw asApiError(response, parseJson(await content.text()));
 }
 
-/**
- * Fetches text other than JSON, such as an SVG document, by POST.
- * @throws ApiError like {@link requestJson}
- */
+/** Fetches text other than JSON, such as an SVG document, by POST. @throws ApiError like {@link requestJson} */
 export async function requestText(path: string, body: object, fetchIt = globalThis.fetch): Promise<string> {
   const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
   if (response.ok) return content;

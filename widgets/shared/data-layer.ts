@@ -1,21 +1,12 @@
-/** The entries analytics receives. */
+/** The entries analytics receives. The scan page, which loads no files, pushes `scan_qr` itself (`server/scan/scan-page.ts`). */
 type DataLayerEntry =
-  /** A type was chosen on the home page. */
-  | { readonly event: 'create_qr' }
-  | { readonly event: 'Generate_QR'; readonly id_qr: string }
-  | { readonly event: 'send_mail' }
-  | { readonly event: 'Download_PNG' }
-  /** A successful scan. Pushed by the inline script of the scan page (`server/scan/scan-page.ts`), which loads no files. */
+  /** `create_qr`: a type was chosen on the home page. */
+  | { readonly event: 'create_qr' | 'send_mail' | 'Download_PNG' }
+  /** `scan_qr_error`: a scan without a destination. */
   | {
-      readonly event: 'scan_qr';
+      readonly event: 'Generate_QR' | 'scan_qr_error' | 'skip_advertisement' | 'go_to_content';
       readonly id_qr: string;
-      readonly eventCallback?: () => void;
-      readonly eventTimeout?: number;
     }
-  /** A scan without a destination. */
-  | { readonly event: 'scan_qr_error'; readonly id_qr: string }
-  | { readonly event: 'skip_advertisement'; readonly id_qr: string }
-  | { readonly event: 'go_to_content'; readonly id_qr: string }
   /** Pushed once on the page of a code, without an event. */
   | { readonly id_qr: string }
   /** The tag manager's own event, pushed before it loads. */

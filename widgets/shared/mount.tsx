@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadTexts } from './language/catalogue.js';
 import { ErrorBoundary } from './ui/ErrorBoundary.js';
@@ -10,13 +10,15 @@ const dataId = 'page-data';
  * Hydrates the page's widget, or renders it if the server sent no HTML for it. Marks the root `data-ready` once it has mounted.
  * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
-export function mount<Data>(renderWidget: (data: Data) => ReactNode): void {
+export function mount<Data extends object>(Widget: ComponentType<Data>): void {
   const root = elementById(rootId);
   const data = JSON.parse(elementById(dataId).textContent) as Data;
   const app = (
     <StrictMode>
       <ErrorBoundary>
-        <ReadyMarker>{renderWidget(data)}</ReadyMarker>
+        <ReadyMarker>
+          <Widget {...data} />
+        </ReadyMarker>
       </ErrorBoundary>
     </StrictMode>
   );

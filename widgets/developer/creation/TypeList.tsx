@@ -5,12 +5,7 @@ import { texts } from '../texts.js';
 import type { TypesState } from './creation-test.state.js';
 import { RussianText } from './RussianText.js';
 
-interface TypeListProps {
-  readonly types: TypesState;
-  readonly onRetry: () => void;
-}
-
-export function TypeList({ types, onRetry }: TypeListProps) {
+export function TypeList({ types, onRetry }: { types: TypesState; onRetry: () => void }) {
   const headingId = useId();
   return (
     <section className="card developer__part" aria-labelledby={headingId}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Style } from '../../../server/domain/style.js';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
@@ -9,13 +10,7 @@ import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
 
-interface LogoFieldProps {
-  /** A data URL; empty: no logo */
-  readonly value: string;
-  readonly logo: ReturnType<typeof useLogo>;
-}
-
-export function LogoField({ value, logo }: LogoFieldProps) {
+export function LogoField({ value, logo }: { value: Style['logo']; logo: ReturnType<typeof useLogo> }) {
   const { error, progress, take, remove } = logo;
   const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import type { Scannability } from '../../../server/render/model/scannability.js';
-import type { MeterLevel } from '../../shared/ui/Meter.js';
 
-export function scanForecast({ ok, readBy }: Scannability): MeterLevel {
+export function scanForecast({ ok, readBy }: Scannability): 'good' | 'weak' | 'bad' {
   if (ok) return 'good';
   return readBy === 'none' ? 'bad' : 'weak';
 }

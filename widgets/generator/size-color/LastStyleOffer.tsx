@@ -2,14 +2,10 @@ import { useState } from 'react';
 import { palette, type Style } from '../../../server/domain/style.js';
 import { texts } from '../texts.js';
 import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
-
-interface LastStyleOfferProps {
-  readonly style: Style;
-  readonly onTake: (style: ChosenStyle) => void;
-}
+import type { StyleChoice } from './use-style-choice.js';
 
 /** Offers the style of the last created code until a style is chosen. Its space stays reserved, so that nothing moves. */
-export function LastStyleOffer({ style, onTake }: LastStyleOfferProps) {
+export function LastStyleOffer({ style, onTake }: { style: Style; onTake: StyleChoice['take'] }) {
   const [last] = useState(lastStyle);
   if (!last) return null;
   return (

@@ -1,30 +1,22 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import type { FormEvent, RefObject } from 'react';
-import { localStore } from '../../shared/storage.js';
+import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
-import { LostUpload } from './LostUpload.js';
-import { RefusedAddress } from './RefusedAddress.js';
-import { RefusedStyle } from './RefusedStyle.js';
+import { LostUpload, RefusedAddress, RefusedStyle } from './Obstacles.js';
 import { StyleChoices } from './StyleChoices.js';
 import { useCreateQr } from './use-create-qr.js';
 import type { StyleChoice } from './use-style-choice.js';
 
 export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
-  const { state, qrType, go } = useGenerator();
-  const { style, refusal } = state;
+  const { style, refusal } = useGenerator().state;
   const { create, waiting, lostUpload } = useCreateQr();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void create();
-  };
-  const uploadAgain = () => {
-    localStore.remove('qr_url');
-    go(generatorPath('start', qrType), { kind: 'fileRemoved' });
   };
   return (
     <form className="step-form" onSubmit={submit}>
@@ -35,19 +27,14 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
       <StyleChoices style={style} onChoose={choose} />
       {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
-      {lostUpload !== null && <LostUpload text={lostUpload} onAgain={uploadAgain} />}
+      {lostUpload !== null && <LostUpload text={lostUpload} />}
       <CreateActions waiting={waiting} submitRef={submitRef} />
     </form>
   );
 }
 
-interface CreateActionsProps {
-  readonly waiting: boolean;
-  readonly submitRef: RefObject<HTMLDivElement | null>;
-}
-
 /** Back stays enabled while an ad is pending, but not while the code is being saved. */
-function CreateActions({ waiting, submitRef }: CreateActionsProps) {
+function CreateActions({ waiting, submitRef }: { waiting: boolean } & Pick<StyleChoice, 'submitRef'>) {
   const { state, qrType, go } = useGenerator();
   const { create, creating, waiting: pleaseWait } = texts().create;
   return (
@@ -67,7 +54,7 @@ function CreateActions({ waiting, submitRef }: CreateActionsProps) {
           type="submit"
           busy={waiting || state.saving}
           busyLabel={creating}
-          {...(waiting && { busyWith: pleaseWait })}
+          busyWith={waiting ? pleaseWait : undefined}
         >
           {create}
         </Button>

@@ -1,42 +1,46 @@
-import type { Style } from '../../../server/domain/style.js';
+import {
+  backgroundNames,
+  type BackgroundName,
+  codeWidths,
+  colorNames,
+  frameNames,
+  palette,
+  sizeNames,
+  type Style,
+} from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
+import { capitalized } from '../describe-colors.js';
 import { texts } from '../texts.js';
-import { backgroundSwatches, colorSwatches, frameChoices, sizeChoices } from './style-choices.js';
+import type { ChosenStyle } from './last-style.js';
+import type { StyleChoice } from './use-style-choice.js';
 
-interface StyleChoicesProps {
-  readonly style: Style;
-  readonly onChoose: (changed: Partial<Style>) => void;
-}
-
-export function StyleChoices({ style, onChoose }: StyleChoicesProps) {
+export function StyleChoices({ style, onChoose }: { style: Style; onChoose: StyleChoice['choose'] }) {
   const words = texts().style;
+  const choiceOf = <Name extends keyof ChosenStyle>(name: Name) => ({
+    legend: words[name],
+    value: style[name],
+    onChange: (value: Style[Name]) => onChoose({ [name]: value }),
+  });
+  const sizes = sizeNames.map((value) => ({
+    value,
+    label: capitalized(words.sizes[value]),
+    detail: `${codeWidths[value]} px`,
+  }));
   return (
     <>
-      <ChoiceGroup
-        legend={words.size}
-        options={sizeChoices()}
-        value={style.size}
-        onChange={(size) => onChoose({ size })}
-      />
-      <SwatchGroup
-        legend={words.color}
-        swatches={colorSwatches()}
-        value={style.color}
-        onChange={(color) => onChoose({ color })}
-      />
-      <SwatchGroup
-        legend={words.background}
-        swatches={backgroundSwatches()}
-        value={style.background}
-        onChange={(background) => onChoose({ background })}
-      />
-      <ChoiceGroup
-        legend={words.frame}
-        options={frameChoices()}
-        value={style.frame}
-        onChange={(frame) => onChoose({ frame })}
-      />
+      <ChoiceGroup {...choiceOf('size')} options={sizes} />
+      <SwatchGroup {...choiceOf('color')} swatches={colorNames.map(swatchOf)} />
+      <SwatchGroup {...choiceOf('background')} swatches={backgroundNames.map(swatchOf)} />
+      <ChoiceGroup {...choiceOf('frame')} options={frameNames.map((value) => ({ value, label: value }))} />
     </>
   );
 }
+
+const fills = { ...palette, transparent: null };
+
+const swatchOf = <Name extends BackgroundName>(value: Name) => ({
+  value,
+  label: capitalized(texts().style.colors[value]),
+  fill: fills[value],
+});

@@ -1,6 +1,6 @@
-import { backgroundNames, colorNames } from '../../../server/domain/style.js';
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal, Suggestion } from '../generator.state.js';
+import { readChoices } from '../read-choices.js';
 import { texts } from '../texts.js';
 
 /** A creation that failed in the browser: there is no URL, or the response names no code. */
@@ -12,16 +12,16 @@ export class CreationFault extends Error {
 
 export interface CreationFailure {
   readonly text: string;
-  /** Trying again may do; or another style, or another address would do; or the file has to be uploaded again. */
+  /** What may help: trying again, another style, another URL, or uploading the file again. */
   readonly kind: 'passing' | 'style' | 'address' | 'upload';
   readonly refusal?: Refusal;
 }
 
 const uploadCodes: readonly ApiErrorCode[] = ['upload.missing', 'upload.mismatch', 'upload.too-large'];
-/** Failures whose text is no help: the catalogue has a better one. */
+/** Their text helps no one: the catalogue has a better one. */
 const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 
-/** Whether there is nothing to mend in our own code. */
+/** Whether the error is no fault in our own code. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof CreationFault;
 
@@ -42,8 +42,6 @@ export function readFailure(error: unknown): CreationFailure {
 
 function readSuggestion(value: unknown): Suggestion | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { color, background } = value as Record<string, unknown>;
-  const knownColor = colorNames.find((name) => name === color);
-  const knownBackground = backgroundNames.find((name) => name === background);
-  return knownColor && knownBackground && { color: knownColor, background: knownBackground };
+  const { color, background } = readChoices({ ...value });
+  return color && background && { color, background };
 }

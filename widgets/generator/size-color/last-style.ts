@@ -1,15 +1,8 @@
-import {
-  backgroundNames,
-  codeWidths,
-  colorNames,
-  defaultStyle,
-  frameNames,
-  sizeNames,
-  type Style,
-} from '../../../server/domain/style.js';
+import { codeWidths, defaultStyle, type Style } from '../../../server/domain/style.js';
 import { readObject } from '../../shared/read-json.js';
 import { localStore } from '../../shared/storage.js';
 import { capitalized, describeColors } from '../describe-colors.js';
+import { readChoices } from '../read-choices.js';
 import { texts } from '../texts.js';
 
 /** The choices of this step. Caption and logo belong to the content, so they are not offered again. */
@@ -32,11 +25,7 @@ export const isDefault = (style: ChosenStyle): boolean =>
 
 /** @returns null for an invalid entry: an older version of this page, or another script, may have written it */
 export function readStyle(text: string | null): ChosenStyle | null {
-  const value = readObject(text);
-  const size = sizeNames.find((name) => name === value.size);
-  const color = colorNames.find((name) => name === value.color);
-  const background = backgroundNames.find((name) => name === value.background);
-  const frame = frameNames.find((name) => name === value.frame);
+  const { size, color, background, frame } = readChoices(readObject(text));
   return size && color && background && frame ? { size, color, background, frame } : null;
 }
 

@@ -9,17 +9,8 @@ import { rememberStyle } from './last-style.js';
 import { saveCode } from './save-code.js';
 import { useRewardedAd } from './use-rewarded-ad.js';
 
-interface Creation {
-  /** Ignored while a creation is running. */
-  readonly create: () => Promise<void>;
-  /** The rewarded ad is pending or on screen. */
-  readonly waiting: boolean;
-  /** The server's message about a missing or invalid file. */
-  readonly lostUpload: string | null;
-}
-
 /** The create sequence: rewarded ad, saving, download step. */
-export function useCreateQr(): Creation {
+export function useCreateQr() {
   const generator = useGenerator();
   const onStep = useMountedGenerator(generator);
   const { waiting, show } = useRewardedAd(generator.adsData);
@@ -43,6 +34,7 @@ export function useCreateQr(): Creation {
     if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
+  /** Ignored while a creation is running. */
   const create = async () => {
     if (running.current) return;
     running.current = true;
@@ -68,6 +60,7 @@ function useMountedGenerator(generator: GeneratorContextValue) {
 function useFailure() {
   const { dispatch } = useGenerator();
   const { showError } = useToasts();
+  /** The server's message about a missing or invalid file. */
   const [lostUpload, setLostUpload] = useState<string | null>(null);
 
   const reportFailure = (error: unknown) => {

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdsData } from '../../ads/ads-data.js';
 import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
-import type { RewardOutcome } from '../../ads/rewarded-ad.js';
 
-interface RewardedAd {
-  /** An ad is pending or on screen. */
-  readonly waiting: boolean;
-  readonly show: () => Promise<RewardOutcome>;
-}
-
-/** A rewarded ad that is cancelled when the step is left. */
-export function useRewardedAd(adsData: AdsData): RewardedAd {
+/** A rewarded ad that is cancelled when the step is left. `waiting`: it is pending or on screen. */
+export function useRewardedAd(adsData: AdsData) {
   const [waiting, setWaiting] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);

@@ -3,14 +3,8 @@ import { texts } from '../texts.js';
 
 const shownCharacters = 80;
 
-interface UrlErrorProps {
-  /** What was entered; the field has been cleared. */
-  readonly rejected: string;
-  readonly onPutBack: () => void;
-}
-
-/** Says what is wrong and what was entered, and offers to restore it. */
-export function UrlError({ rejected, onPutBack }: UrlErrorProps) {
+/** Says what is wrong and what was entered, and offers to restore it: the field has been cleared. */
+export function UrlError({ rejected, onPutBack }: { rejected: string; onPutBack: () => void }) {
   const entered = rejected.trim();
   const words = texts().start;
   return (

@@ -11,13 +11,10 @@ export type Transfer =
   | { readonly kind: 'failed'; readonly fault: FileFault };
 
 export type TransferAction =
-  | { readonly kind: 'refused'; readonly fault: FileFault }
-  | { readonly kind: 'started' }
+  | { readonly kind: 'started' | 'stored' | 'removed' }
   | { readonly kind: 'sent'; readonly share: number }
-  | { readonly kind: 'stored' }
   | { readonly kind: 'ticked'; readonly ticks: number }
-  | { readonly kind: 'failed'; readonly fault: FileFault }
-  | { readonly kind: 'removed' };
+  | { readonly kind: 'refused' | 'failed'; readonly fault: FileFault };
 
 export const noTransfer: Transfer = { kind: 'idle', fault: null };
 
@@ -71,20 +68,16 @@ export function viewUpload({ fileName, fileSize, url }: KeptFile, transfer: Tran
   return url ? { phase: 'complete', file } : { phase: 'interrupted', file, fault: transfer.fault };
 }
 
+const blockers = {
+  none: 'noFile',
+  interrupted: 'noFile',
+  uploading: 'uploading',
+  failed: 'failed',
+  complete: null,
+} as const;
+
 /** What keeps 'Next' from continuing; null: nothing */
-export function blockerOf({ phase }: UploadView): 'noFile' | 'uploading' | 'failed' | null {
-  switch (phase) {
-    case 'none':
-    case 'interrupted':
-      return 'noFile';
-    case 'uploading':
-      return 'uploading';
-    case 'failed':
-      return 'failed';
-    case 'complete':
-      return null;
-  }
-}
+export const blockerOf = ({ phase }: UploadView) => blockers[phase];
 
 /** For screen readers: start, half and end. Errors are announced by the field. */
 export function announcementOf(view: UploadView): string {

@@ -7,21 +7,11 @@ import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs } from './upload-progress.rule.js';
-import { noTransfer, reduceTransfer, viewUpload, type UploadView } from './upload.state.js';
+import { noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
 import { useTicks } from './use-ticks.js';
 
-interface Upload {
-  readonly view: UploadView;
-  /** Checks a file and starts its upload. */
-  readonly choose: (file: File) => void;
-  /** Discards the file and aborts its upload. */
-  readonly remove: () => void;
-  /** Uploads the same file again after a failure. */
-  readonly retry: () => void;
-}
-
 /** The upload of a start screen; aborted when the screen is left. */
-export function useUpload(qrType: FileKindSlug): Upload {
+export function useUpload(qrType: FileKindSlug) {
   const { state, dispatch: dispatchContent } = useGenerator();
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
@@ -50,12 +40,14 @@ export function useUpload(qrType: FileKindSlug): Upload {
     dispatchContent({ kind: 'fileChosen', fileName: name, fileSize: size, qrType });
     start(file.current);
   };
+  /** Discards the file and aborts its upload. */
   const remove = () => {
     running.end();
     file.current = undefined;
     dispatch({ kind: 'removed' });
     dispatchContent({ kind: 'fileRemoved' });
   };
+  /** Uploads the same file again after a failure. */
   const retry = () => {
     if (file.current) start(file.current);
   };

@@ -67,8 +67,8 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
 
 /** Takes a file chosen before hydration, once the state of the page has been restored. */
 function useChosenBeforeHydration(
-  inputRef: RefObject<HTMLInputElement | null>,
-  onFile: (file: File) => void,
+  inputRef: DropzoneProps['inputRef'],
+  onFile: DropzoneProps['onFile'],
 ): void {
   useEffect(() => {
     const timer = setTimeout(() => {

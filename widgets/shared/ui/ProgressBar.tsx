@@ -1,9 +1,4 @@
-interface ProgressBarProps {
-  readonly label: string;
-  /** 0 to 100 */
-  readonly value: number;
-}
-
-export function ProgressBar({ label, value }: ProgressBarProps) {
+/** A bar at 0 to 100. */
+export function ProgressBar({ label, value }: { label: string; value: number }) {
   return <progress className="progress" aria-label={label} max={100} value={value} />;
 }

@@ -36,10 +36,7 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
   return withoutQuery(address);
 };
 
-/**
- * @returns the presigned URL
- * @throws UploadFailure
- */
+/** @returns the presigned URL @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
   const { name: fileName, contentType, content } = file;
   let accepted = false;

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { defaultLanguage, type Language } from '../../../server/domain/languages/languages.js';
 import { inLanguage } from './language.js';
 
 /** What the server build of a widget exports: its first HTML, and what must be awaited once before that. */
-export const serverRendering = <Data>(renderWidget: (data: Data) => ReactNode) => ({
+export const serverRendering = <Data extends object>(Widget: ComponentType<Data>) => ({
   prepare: (available: readonly Language[]): Promise<void> => loadTexts(...available),
   render: (data: Data, language: Language = defaultLanguage): string =>
-    inLanguage(language, () => renderToString(renderWidget(data))),
+    inLanguage(language, () => renderToString(<Widget {...data} />)),
 });

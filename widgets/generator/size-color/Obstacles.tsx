@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { localStore } from '../../shared/storage.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Callout } from '../../shared/ui/Callout.js';
+import { describeColors } from '../describe-colors.js';
+import { useGenerator } from '../generator-context.js';
+import type { Refusal } from '../generator.state.js';
+import { texts } from '../texts.js';
+import type { StyleChoice } from './use-style-choice.js';
+
+/** Says what must be resolved before the code can be created, and scrolls into view. */
+function Obstacle({ title, children }: { title: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="callout-in-view">
+      <Callout tone="danger" title={title}>
+        {children}
+      </Callout>
+    </div>
+  );
+}
+
+/** No decoder reads this style. Shows the server's message and offers its suggestion. */
+export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: StyleChoice['take'] }) {
+  const { text, suggestion } = refusal;
+  return (
+    <Obstacle title={text}>
+      {suggestion && (
+        <Button variant="secondary" onClick={() => onTake(suggestion)}>
+          {texts().style.use(describeColors(suggestion))}
+        </Button>
+      )}
+    </Obstacle>
+  );
+}
+
+/** The server does not allow this destination, for example another code of ours. Leads back to the field; everything is kept. */
+export function RefusedAddress({ text }: { text: string }) {
+  const { qrType, go } = useGenerator();
+  return (
+    <Obstacle title={text}>
+      <button type="button" className="text-button" onClick={() => go(generatorPath('start', qrType))}>
+        {texts().create.changeAddress}
+      </button>
+    </Obstacle>
+  );
+}
+
+/** The uploaded file is missing or invalid. Leads back to the start screen; style and caption are kept. */
+export function LostUpload({ text }: { text: string }) {
+  const { qrType, go } = useGenerator();
+  const uploadAgain = () => {
+    localStore.remove('qr_url');
+    go(generatorPath('start', qrType), { kind: 'fileRemoved' });
+  };
+  return (
+    <Obstacle title={text}>
+      <button type="button" className="text-button" onClick={uploadAgain}>
+        {texts().create.uploadAgain}
+      </button>
+    </Obstacle>
+  );
+}
