@@ -19,7 +19,7 @@ const maxWaiting = 100;
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** When the first thread is started unless a picture is asked for before: a start does not wait for it, nor does a visitor. */
-const warmUpDelayMs = 500;
+const warmUpDelayMs = 3_000;
 
 /** Runs rendering in worker threads. */
 @Injectable()
