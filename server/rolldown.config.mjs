@@ -4,6 +4,7 @@
  * Threads, migrate.js and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
  * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
  */
+import { readFileSync } from 'node:fs';
 
 /** Native, optional, or loading files of their own. TypeORM requires `pg` by name: a second copy would not share its settings. */
 const external = [
@@ -23,12 +24,21 @@ const withoutTypeormTwice = {
   },
 };
 
+/** Rolldown does not read the maps of what it bundles by itself. */
+const withCompiledMaps = {
+  name: 'with-compiled-maps',
+  load: {
+    filter: { id: /dist\/(server|migrations)\/.*\.js$/ },
+    handler: (id) => ({ code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') }),
+  },
+};
+
 export default {
   input: 'dist/server/main.js',
   platform: 'node',
   logLevel: 'warn',
   external,
-  plugins: [withoutTypeormTwice],
+  plugins: [withoutTypeormTwice, withCompiledMaps],
   /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
   treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^sharp$/, sideEffects: false }] },
   output: {

@@ -19,7 +19,7 @@ const maxWaiting = 100;
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** When the first thread starts unless a picture is requested before: neither the start nor a visitor waits for it. */
-const warmUpDelayMs = 500;
+const warmUpDelayMs = 3_000;
 
 /** Runs rendering in worker threads. */
 @Injectable()
