@@ -1,11 +1,11 @@
 /** What a picture of a code can be had as, by the ending of its address; in the order in which they are offered. */
 const formats = {
-  png: { name: 'PNG', contentType: 'image/png' },
-  svg: { name: 'SVG', contentType: 'image/svg+xml; charset=utf-8' },
-  pdf: { name: 'PDF', contentType: 'application/pdf' },
-  eps: { name: 'EPS', contentType: 'application/postscript' },
-  jpg: { name: 'JPG', contentType: 'image/jpeg' },
-  webp: { name: 'WebP', contentType: 'image/webp' },
+  png: { name: 'PNG', contentType: 'image/png', isRaster: true },
+  svg: { name: 'SVG', contentType: 'image/svg+xml; charset=utf-8', isRaster: false },
+  pdf: { name: 'PDF', contentType: 'application/pdf', isRaster: false },
+  eps: { name: 'EPS', contentType: 'application/postscript', isRaster: false },
+  jpg: { name: 'JPG', contentType: 'image/jpeg', isRaster: true },
+  webp: { name: 'WebP', contentType: 'image/webp', isRaster: true },
 } as const;
 
 export type ImageFormat = keyof typeof formats;
@@ -18,6 +18,9 @@ export const mainFormat = 'png' satisfies ImageFormat;
 export const otherFormats = imageFormats.filter((format) => format !== mainFormat);
 
 export const isImageFormat = (text: string): text is ImageFormat => Object.hasOwn(formats, text);
+
+/** Made of pixels, rather than of outlines that stay sharp at any size. */
+export const isRaster = (format: ImageFormat): boolean => formats[format].isRaster;
 
 /** As people write it. */
 export const formatName = (format: ImageFormat): string => formats[format].name;

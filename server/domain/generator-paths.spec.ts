@@ -1,4 +1,5 @@
 import { generatorPath, generatorPlaceAt, startPaths } from './generator-paths.js';
+import { kinds } from './kinds/kinds.js';
 
 it.each([
   ['/generate', 'start', undefined],
@@ -32,5 +33,5 @@ it.each([
 ] as const)('%s is at %s', (step, path) => expect(generatorPath(step, 'url')).toBe(path));
 
 it('each kind has a start screen, in the order of the kinds', () => {
-  expect(startPaths).toEqual(['/generate/url', '/generate/pdf', '/generate/social', '/generate/menu']);
+  expect(startPaths).toEqual(kinds.map(({ slug }) => `/generate/${slug}`));
 });

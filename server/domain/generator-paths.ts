@@ -1,9 +1,9 @@
 import { isKindSlug, kindSlugs, type KindSlug } from './kinds/kinds.js';
 
-/** The steps after the start screen; addresses name them so. */
-const laterSteps = ['customize', 'size-color', 'download'] as const;
+/** In their order; addresses name all but the first. */
+export const stepNames = ['start', 'customize', 'size-color', 'download'] as const;
 
-export type StepName = 'start' | (typeof laterSteps)[number];
+export type StepName = (typeof stepNames)[number];
 
 /** A screen of the generator. */
 export interface GeneratorPlace {
@@ -26,7 +26,7 @@ export const bareCustomizePath = '/customize';
 export function generatorPlaceAt(path: string): GeneratorPlace | undefined {
   if (Object.hasOwn(barePlaces, path)) return { step: barePlaces[path]!, kind: undefined };
   const [, kind, named] = /^\/generate\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  const step = named === undefined ? 'start' : laterSteps.find((name) => name === named);
+  const step = named === undefined ? 'start' : stepNames.find((name) => name === named && name !== 'start');
   return step && isKindSlug(kind) ? { step, kind } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { kinds } from '../../server/domain/kinds/kinds.js';
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import sharp from 'sharp';
@@ -8,10 +9,10 @@ import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
 
 onEachDatabase('types', (on) => {
-  it('lists the four', async () => {
+  it('lists every kind', async () => {
     const { status, body } = await on.api.get<QrType[]>('/api/types');
     expect(status).toBe(200);
-    expect(body.map(({ type }) => type)).toEqual(['website', 'pdf', 'social', 'menu']);
+    expect(body.map(({ type }) => type)).toEqual(kinds.map(({ name }) => name));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { listedPaths } from '../../server/pages/well-known/robots-sitemap-security.js';
 import { definitionOf, isLanguage, languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
@@ -92,17 +93,6 @@ it('an id in the address names no language, whatever it looks like', async () =>
   expect((await get('/es/about-us')).status).toBe(404);
 });
 
-const indexed = [
-  '/',
-  '/generate/url',
-  '/generate/pdf',
-  '/generate/social',
-  '/generate/menu',
-  '/about-us',
-  '/contact-us',
-  '/privacy-policy',
-];
-
 /** What a head says of the page's addresses. */
 function addressesOf(page: string) {
   const content = (pattern: RegExp) => pattern.exec(page)?.[1];
@@ -115,19 +105,22 @@ function addressesOf(page: string) {
   };
 }
 
-it.each(indexed)('%s names its addresses in every language, and each of them points back', async (path) => {
-  const plain = server.origin + path;
-  const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
-  const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
-  for (const [name, address] of Object.entries(expected)) {
-    const page = await (await fetch(address)).text();
-    const { canonical, openGraph, locale, alternates } = addressesOf(page);
-    expect(alternates).toEqual(expected);
-    expect([canonical, openGraph]).toEqual([address, address]);
-    expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
-    expect(page).not.toContain('noindex');
-  }
-});
+it.each(listedPaths)(
+  '%s names its addresses in every language, and each of them points back',
+  async (path) => {
+    const plain = server.origin + path;
+    const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
+    const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
+    for (const [name, address] of Object.entries(expected)) {
+      const page = await (await fetch(address)).text();
+      const { canonical, openGraph, locale, alternates } = addressesOf(page);
+      expect(alternates).toEqual(expected);
+      expect([canonical, openGraph]).toEqual([address, address]);
+      expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
+      expect(page).not.toContain('noindex');
+    }
+  },
+);
 
 it('a page that a browser has in Spanish by preference is still the plain address', async () => {
   const { canonical, locale } = addressesOf(await (await get('/about-us', inSpanish)).text());
@@ -146,7 +139,7 @@ it.each(['/customize', '/qr/{id}', '/prel1/{id}', '/nope'])(
 it('the site map names the same addresses as the pages', async () => {
   const map = await (await get('/sitemap.xml')).text();
   const entries = Array.from(map.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g));
-  expect(entries).toHaveLength(indexed.length);
+  expect(entries).toHaveLength(listedPaths.length);
   for (const [, address, links] of entries) {
     const named = Array.from(
       links!.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g),

@@ -10,7 +10,6 @@ beforeAll(async () => {
 
 const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { redirect: 'manual' });
 
-// Contract §3, as far as it is built.
 const pages: readonly (readonly [path: string, status: number, heading: string])[] = [
   ['/', 200, 'The fastest and easiest Free QR code generator'],
   ['/generate', 200, 'Generate QR for Website, URL'],

@@ -1,3 +1,5 @@
+import { generatorPath, stepNames } from '../../server/domain/generator-paths.js';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
@@ -21,13 +23,7 @@ const getHtml = (path: string, language = 'en') =>
 const pages: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/generate', 200],
-  ['/generate/url', 200],
-  ['/generate/pdf', 200],
-  ['/generate/social', 200],
-  ['/generate/menu', 200],
-  ...['url', 'pdf', 'social', 'menu'].flatMap((type) =>
-    ['customize', 'size-color', 'download'].map((step) => [`/generate/${type}/${step}`, 200] as const),
-  ),
+  ...kindSlugs.flatMap((kind) => stepNames.map((step) => [generatorPath(step, kind), 200] as const)),
   ['/customize', 200],
   ['/download', 200],
   ['/contact-us', 200],
