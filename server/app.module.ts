@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AdminModule } from './admin/admin.module.js';
+import { AdminAccessModule } from './common/admin-access.module.js';
 import { FailureFilter } from './common/errors/failure.filter.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
@@ -7,7 +9,9 @@ import { DatabaseModule } from './database/database.module.js';
 import { EmailModule } from './email/email.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { LimitsModule } from './protection/limits/limits.module.js';
 import { QrModule } from './qr/qr.module.js';
 import { ScanModule } from './scan/scan.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -22,6 +26,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule,
+        AdminAccessModule,
         StorageModule,
         TypesModule,
         UploadModule,
@@ -30,7 +35,10 @@ export class AppModule {
         GeoModule,
         ScanModule,
         PagesModule,
+        AdminModule,
         HealthModule,
+        LimitsModule,
+        OpenApiModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: FailureFilter }],
     };

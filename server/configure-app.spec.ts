@@ -11,6 +11,7 @@ import { FailureFilter } from './common/errors/failure.filter.js';
 import { RouteNotFound } from './common/errors/request-errors.js';
 import { RequestLog } from './common/logger.js';
 import { RoutePolicy } from './common/route-policy.js';
+import { Settings } from './config/settings.js';
 import { configureApp } from './configure-app.js';
 
 const text = 'compressible '.repeat(200);
@@ -59,6 +60,7 @@ class Routes {
   providers: [
     { provide: APP_FILTER, useClass: FailureFilter },
     { provide: ErrorPage, useValue: {} },
+    { provide: Settings, useValue: { publicOrigin: 'https://qr.example' } },
   ],
 })
 class RoutesModule {}
@@ -132,7 +134,7 @@ it.each<[string, InjectOptions, { status: number; body?: string; encoding?: stri
     { method: 'PUT', url: '/api/file', ...pdf },
     { status: 200, body: 'undefined' },
   ],
-  ['refuses what is no such file', { method: 'PUT', url: '/api/file', ...json(1) }, { status: 415 }],
+  ['refuses a file of another type', { method: 'PUT', url: '/api/file', ...json(1) }, { status: 415 }],
   ['publishes routes by default', { url: '/functions/v1/api/plain' }, { status: 200, encoding: 'br' }],
   ['serves an unpublished one', { url: '/api/hidden' }, { status: 200 }],
   ['but not by an alias', { url: '/functions/v1/api/hidden' }, { status: 404, body: 'route.not-found' }],

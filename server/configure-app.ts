@@ -3,9 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
 import { RequestInvalid, RouteNotFound } from './common/errors/request-errors.js';
+import { parseJsonBody } from './common/json-body.js';
+import { takeTurn } from './common/request-turns.js';
 import { policyOf } from './common/route-policy.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
+import { hasSeveralHosts } from './common/several-hosts.js';
 import { validationPipe } from './common/validation.pipe.js';
+import { Settings } from './config/settings.js';
 import { passFilesThrough } from './upload/upload-route.js';
 
 /** Pipes, headers and limits of every request, and what routes ask for by their policy. */
@@ -14,6 +18,8 @@ export function configureApp(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', {}, parseJson);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
+  const securityHeaders = commonSecurityHeaders(app.get(Settings));
+  fastify.addHook('onRequest', ({ raw }, reply, done) => takeTurn(raw, reply.raw, done));
   fastify.addHook('onRoute', (route) => {
     const { maxBodyBytes, published = true } = policyOf(route);
     if (maxBodyBytes) route.bodyLimit = maxBodyBytes;
@@ -22,9 +28,10 @@ export function configureApp(app: NestFastifyApplication): void {
   passFilesThrough(fastify);
   closeConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(commonSecurityHeaders);
+    void reply.headers(securityHeaders);
     endSlowBody(request);
-    if (request.headers['content-length'] === undefined) done();
+    if (hasSeveralHosts(request.raw)) done(new RequestInvalid('The request names several hosts'));
+    else if (request.headers['content-length'] === undefined) done();
     else refuseLargeBody(request).then(() => done(), done);
   });
 }
@@ -48,19 +55,19 @@ function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
 
 type BodyParsed = (error: Error | null, parsed?: unknown) => void;
 
-/** An empty body counts as none, so that validation names the missing fields. */
 function parseJson(_request: unknown, body: Buffer, done: BodyParsed): void {
-  if (body.length === 0) return done(null, undefined);
+  let parsed: unknown;
   try {
-    done(null, JSON.parse(body.toString('utf8')));
+    parsed = parseJsonBody(body);
   } catch (error) {
-    if (error instanceof SyntaxError) done(new RequestInvalid('The request body is not valid JSON'));
-    else throw error;
+    return done(error as Error);
   }
+  done(null, parsed);
 }
 
-/** An empty body may have any type, since some clients send a default one. */
-function refuseOtherBody(_request: unknown, body: Buffer, done: BodyParsed): void {
-  if (body.length === 0) done(null, undefined);
+/** An empty body may have any type, since some clients send a default one; so may one that the route ignores. */
+function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
+  const isIgnored = policyOf((request as FastifyRequest).routeOptions).body === 'ignored';
+  if (body.length === 0 || isIgnored) done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));
 }

@@ -4,28 +4,37 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { canonicalUrl, isApiPath } from './common/api-path.js';
+import { ClientTraces } from './common/client-traces.js';
 import { compressAnswers } from './common/compression.js';
 import { ErrorPage } from './common/errors/error-page.js';
 import type { Failure } from './common/errors/failure.js';
+import { closeIdle } from './common/request-turns.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
+import { ApiDescriptionService } from './openapi/api-description.service.js';
 import { readTrustedProxies } from './config/trusted-proxies.js';
+import { ServerSecrets } from './database/server-secrets.js';
 import { loadTexts } from './domain/languages/catalogue.js';
+import { limitRequests } from './protection/limits/limit-requests.js';
+import { RateLimiter } from './protection/limits/rate-limiter.js';
 import { availableLanguages } from './domain/languages/languages.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
 /** How long a client may take to send a file; any other body has {@link bodyTimeoutMs}. */
 const requestTimeoutMs = 600_000;
+/** A client that reads nothing for this long is cut off; after twice that where it read something at first. */
+const idleTimeoutMs = 30_000;
 /** The router answers longer path parameters with 404. */
 const maxParamLength = 2_048;
 
 /** The whole application, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const logger = makeLogger();
+  const requestLog = new RequestLog();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    logController: new RequestLog(),
+    logController: requestLog,
     genReqId: requestId,
     // No child logger per request: RequestLog adds the request's id itself.
     childLoggerFactory: () => logger,
@@ -33,6 +42,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     trustProxy: settings.trustProxy !== false && readTrustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
@@ -48,9 +58,13 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     bodyParser: false,
     forceCloseConnections: false,
   });
+  requestLog.traces = new ClientTraces(await app.get(ServerSecrets).get('client-traces'));
   await compressAnswers(app);
   configureApp(app);
+  limitRequests(adapter.getInstance(), app.get(RateLimiter));
+  app.get(ApiDescriptionService).describe(app);
   await app.init();
+  app.getHttpServer().on('timeout', closeIdle);
   return app;
 }
 

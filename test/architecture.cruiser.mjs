@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 
-/** The direction of imports, for dependency-cruiser. What is forbidden, and why; test/architecture.spec.ts runs it. */
+/** Rules for dependency-cruiser: which imports are forbidden, and why. test/architecture.spec.ts runs it. */
 
 const foundations = 'domain|render|storage|common|config|database';
 const fromNode = `^node:|^(${builtinModules.join('|')})$`;
@@ -13,25 +13,25 @@ export default {
     forbid('no-cycle', 'Circular modules cannot be understood one by one.', {}, { circular: true }),
     forbid(
       'foundations-know-no-feature',
-      'They serve every feature and know none; the migrations, which the database runs, stand outside.',
+      'They serve every feature and depend on none; migrations, which the database runs, are no feature.',
       { path: `^server/(${foundations})/` },
       { path: `^server/(?!(${foundations})/)[^/]+/` },
     ),
     forbid(
       'domain-imports-nothing-of-ours',
-      'What server and browser both know rests on nothing.',
+      'Server and browser share it, so it depends on neither.',
       { path: '^server/domain/' },
       { path: '^(server|widgets|migrations)/', pathNot: '^server/domain/' },
     ),
     forbid(
       'domain-is-the-language-alone',
-      'It is loaded by browsers, and stays valid whatever package or system comes or goes.',
+      'Browsers load it, and it must not depend on a package or a runtime.',
       { path: '^server/domain/', pathNot: spec },
       { path: `node_modules/|${fromNode}` },
     ),
     forbid(
       'render-knows-domain-alone',
-      'Pictures are made without Nest, storage or settings.',
+      'Pictures are rendered without Nest, storage or settings.',
       { path: '^server/render/' },
       { path: '^(server|widgets|migrations)/', pathNot: '^server/(render|domain)/' },
     ),
@@ -49,13 +49,31 @@ export default {
     ),
     forbid(
       'nobody-knows-scan-admin-pages',
-      'They stand at the end of the way.',
+      'They depend on other modules, and no module depends on them.',
       { path: '^server/', pathNot: '^server/(scan|admin|pages)/|^server/app\\.module\\.ts$' },
       { path: '^server/(scan|admin|pages)/' },
     ),
     forbid(
+      'nobody-knows-the-tools',
+      'They are programs of their own: the server runs without them.',
+      { path: '^(server|migrations|widgets)/', pathNot: '^server/(cli|doctor)/' },
+      { path: '^server/(cli|doctor)/' },
+    ),
+    forbid(
+      'cli-knows-the-public-api-alone',
+      'It talks to a server elsewhere, of which it needs the language and the types of answers.',
+      { path: '^server/cli/' },
+      { path: '^(server|migrations)/', pathNot: '^server/(cli|domain)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'doctor-examines-what-features-stand-on',
+      'Settings, database and adapters of outside systems: no feature.',
+      { path: '^server/doctor/' },
+      { path: '^server/(types|qr|scan|reports|admin|manage|pages|health|cli)/' },
+    ),
+    forbid(
       'scan-knows-qr-and-geo',
-      'scan → qr, and geo for the country of a scan in its statistics; geo is a leaf, so that no way leads back.',
+      'scan → qr, and geo for the country of a scan in its statistics; geo is a leaf, so there is no cycle.',
       { path: '^server/scan/' },
       { path: '^server/(types|upload|email|admin|pages)/' },
     ),
@@ -78,10 +96,22 @@ export default {
       { path: '^server/(types|qr|upload|email|health)/' },
     ),
     forbid(
+      'destinations-know-nobody',
+      'destinations is a leaf: rules and lists of where links may lead.',
+      { path: '^server/destinations/' },
+      { path: '^server/(types|qr|upload|email|geo|health)/' },
+    ),
+    forbid(
       'types-know-nobody',
       'types is a leaf.',
       { path: '^server/types/' },
       { path: '^server/(qr|upload|email|geo)/' },
+    ),
+    forbid(
+      'protection-knows-nobody',
+      'protection is a leaf: what it guards uses it.',
+      { path: '^server/protection/' },
+      { path: '^server/(types|qr|upload|email|geo|scan|admin|pages|health)/' },
     ),
     forbid(
       'data-through-the-service',

@@ -16,7 +16,7 @@ interface Report {
   readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
 }
 
-/** The imports below a folder that break a rule of architecture.cruiser.mjs, and the rules. */
+/** Runs dependency-cruiser with the rules of architecture.cruiser.mjs on a folder. */
 function cruise(folder: string): Report {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(root, 'test/architecture.cruiser.mjs');
@@ -30,11 +30,11 @@ function cruise(folder: string): Report {
   return (JSON.parse(stdout) as { summary: Report }).summary;
 }
 
-it('has no import against the direction of the house, and no cycle', () => {
+it('has no forbidden import and no cycle', () => {
   expect(cruise(root).violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
 }, 60_000);
 
-// Each rule is shown to catch what it forbids: file → what it imports.
+// An import per rule that it must report.
 const wrongImports: readonly (readonly [rule: string, file: string, imports: string])[] = [
   ['no-cycle', 'server/types/a.ts', './b.js'],
   ['foundations-know-no-feature', 'server/storage/a.ts', '../qr/a.js'],
@@ -46,11 +46,16 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['model-needs-qrcode-alone', 'server/render/model/c.ts', 'sharp'],
   ['model-needs-qrcode-alone', 'server/render/model/d.ts', 'node:fs'],
   ['nobody-knows-scan-admin-pages', 'server/health/a.ts', '../pages/a.js'],
+  ['nobody-knows-the-tools', 'server/health/b.ts', '../doctor/b.js'],
+  ['cli-knows-the-public-api-alone', 'server/cli/a.ts', '../common/a.js'],
+  ['doctor-examines-what-features-stand-on', 'server/doctor/a.ts', '../qr/b.js'],
   ['scan-knows-qr-and-geo', 'server/scan/a.ts', '../types/a.js'],
   ['email-knows-qr-alone', 'server/email/a.ts', '../geo/b.js'],
   ['qr-knows-types-and-upload', 'server/qr/a.ts', '../scan/a.js'],
   ['geo-knows-nobody', 'server/geo/a.ts', '../qr/b.js'],
+  ['destinations-know-nobody', 'server/destinations/a.ts', '../qr/b.js'],
   ['types-know-nobody', 'server/types/c.ts', '../qr/a.js'],
+  ['protection-knows-nobody', 'server/protection/a.ts', '../qr/b.js'],
   ['data-through-the-service', 'server/scan/b.ts', '../qr/qr.store.js'],
   ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],
   ['third-parties-know-no-widget', 'widgets/ads/a.ts', '../qr-page/a.js'],
@@ -68,12 +73,13 @@ const targets = [
   'server/qr/qr.store.ts',
   'server/qr/b.ts',
   'server/geo/b.ts',
+  'server/doctor/b.ts',
   'widgets/qr-page/a.ts',
   'server/pages/parts/index.ts',
   'migrations/a.ts',
 ];
 
-it('catches each import that it forbids', () => {
+it('every rule reports what it forbids', () => {
   const folder = mkdtempSync(join(tmpdir(), 'qr-architecture-'));
   try {
     const write = (file: string, text: string) => {

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and long: faults and walks
- * of the last two that take minutes, run by `npm run test:all`.
- * Jest runs CommonJS, since its flag for ES modules does not serve Nest; swc transforms our ES modules and those of the packages below.
+ * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and long: slow tests of the last
+ * two, run by `npm run test:all`.
+ * Jest runs CommonJS, since its ES module support does not work with Nest; swc transforms our ES modules and those of the packages
+ * below.
  */
 const shared = {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
@@ -29,8 +30,11 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|wouter|regexparam|zxing-wasm)/)'],
 };
 
+/** Answers of the API are held against its description, whatever a test calls it for. */
+const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
+
 export default {
-  /** Only against hanging: machines are shared, and how long a test takes proves nothing. */
+  /** Only against hanging: machines are shared, and the duration of a test proves nothing. */
   testTimeout: 20_000,
   projects: [
     {
@@ -38,8 +42,13 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{server,widgets}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
+    { ...shared, ...holdingAnswers, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
     { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'] },
-    { ...shared, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.long-spec.ts'] },
+    {
+      ...shared,
+      ...holdingAnswers,
+      displayName: 'long',
+      testMatch: ['<rootDir>/test/long/**/*.long-spec.ts'],
+    },
   ],
 };

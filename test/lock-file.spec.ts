@@ -8,16 +8,16 @@ const { allowScripts } = JSON.parse(readFileSync(join(__dirname, '../package.jso
 const text = readFileSync(join(__dirname, '../package-lock.json'), 'utf8');
 const lock = JSON.parse(text) as Parameters<typeof missingOptionalPackages>[0];
 
-it('holds all that npm ci asks for on any system: else `npm run lock`', () => {
+it('contains what npm ci requires on any system; if not, run `npm run lock`', () => {
   expect(missingOptionalPackages(lock).map(({ name }) => name)).toEqual([]);
 });
 
-it('sees a gap', () => {
+it('detects a missing package', () => {
   const packages = { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } };
   expect(missingOptionalPackages({ packages })).toMatchObject([{ name: 'b', version: '1.0.0' }]);
 });
 
-it('holds no package with an install script that nobody has decided on', () => {
+it('every package with an install script is allowed or denied', () => {
   const packages = Object.entries(lock.packages as Record<string, { hasInstallScript?: boolean }>);
   const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = withScript.map(([path]) => path.replace(/^.*node_modules\//, ''));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';
+import { scalarFile } from './scalar-file.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: fromHere('.'),
   base: command === 'build' ? '/assets/' : '/',
   publicDir: false,
-  plugins: isSsrBuild ? [react()] : [react(), precompress()],
+  plugins: isSsrBuild ? [react()] : [react(), scalarFile(), precompress()],
   server: {
     port: 5173,
     strictPort: true,
@@ -30,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cors: { origin: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/ },
   },
   build: isSsrBuild ? serverBuild : clientBuild,
+  // Texts of the server's pages, which no widget reads: their chunks would only make those of the widgets larger.
+  resolve: { alias: [{ find: './server-rooms.js', replacement: fromHere('shared/language/no-rooms.ts') }] },
   // The server build includes React, as its production build, and the few icons that are used: less to load at a start.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -52,6 +55,7 @@ const clientBuild = {
       ...entriesNamed('main.tsx'),
       site: fromHere('site/main.ts'),
       home: fromHere('site/home/main.ts'),
+      'api-docs': fromHere('api-docs/main.ts'),
     },
     output: {
       entryFileNames: '[name]-[hash].js',

@@ -1,25 +1,31 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Settings } from '../config/settings.js';
-import { AdminUnauthorized, RouteNotFound } from './errors/request-errors.js';
+import { AdminAccess } from './admin-access.service.js';
+import { clientKeyOf } from './client-key.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by {@link AdminGuard}: the name of the token. */
+    adminName?: string;
+  }
+}
 
 /**
  * Requires an admin token as `Authorization: Bearer <token>`, before the body is validated.
- * @throws RouteNotFound when no tokens are configured, AdminUnauthorized for any missing or wrong token
+ * @throws as {@link AdminAccess.nameOf}
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly access: AdminAccess) {}
 
-  canActivate(context: ExecutionContext): true {
-    const { adminTokens } = this.settings;
-    if (adminTokens.length === 0) throw new RouteNotFound();
-    const { authorization = '' } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    const [, shown = ''] = /^bearer +(\S+)$/i.exec(authorization) ?? [];
-    const digest = createHash('sha256').update(shown).digest();
-    const matches = adminTokens.filter(({ sha256 }) => timingSafeEqual(digest, Buffer.from(sha256, 'hex')));
-    if (shown === '' || matches.length === 0) throw new AdminUnauthorized();
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.adminName = await this.access.nameOf(request.headers.authorization ?? '', clientKeyOf(request));
     return true;
   }
 }
+
+/** The name of the token that a request came with, for routes behind {@link AdminGuard}. */
+export const AdminName = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().adminName,
+);

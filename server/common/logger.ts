@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { isApiPath } from './api-path.js';
+import type { ClientTraces } from './client-traces.js';
 import { policyOf } from './route-policy.js';
 
-/** One line of JSON per event on stdout, without anything about a visitor: no IP address, user agent or e-mail. */
+/** One line of JSON per event on stdout, without what tells who a visitor is: no IP address, user agent or e-mail. */
 export function makeLogger(): Logger {
   return pino({
     base: undefined,
@@ -26,8 +28,14 @@ let requests = 0;
 /** Identifies a request in the logs: a random prefix of this process and a sequence number. */
 export const requestId = () => `${processId}-${++requests}`;
 
-/** One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault. */
+/** Calls of the API and uploads. Visitors of pages and scan links are not traced. */
+const isTraced = ({ originalUrl, method }: FastifyRequest) => isApiPath(originalUrl) || method === 'PUT';
+
+/** One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault or an abuser. */
 export class RequestLog extends LogController {
+  /** Set once the database is open. */
+  traces: ClientTraces | undefined;
+
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
@@ -42,7 +50,9 @@ export class RequestLog extends LogController {
     if (status < 400 && policyOf(routeOptions).log === 'failures') return;
     const route = routeOptions.url ?? 'none';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ reqId: request.id, method: request.method, route, status, ms }, 'request');
+    const { id: reqId, method } = request;
+    const client = isTraced(request) ? this.traces?.traceOf(request) : undefined;
+    request.log.info({ reqId, method, route, status, ms, client }, 'request');
   }
 }
 

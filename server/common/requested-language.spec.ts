@@ -33,8 +33,8 @@ it.each<[Record<string, unknown>, Record<string, string>, Language]>([
 
 it('the pseudo-language is taken where it is available, and never by what a browser prefers', () => {
   const available = availableLanguages(true);
-  const asked = { query: { lang: 'en-XA' }, headers: {} };
-  expect([languageOf(asked), languageOf(asked, available)]).toEqual(['en', 'en-XA']);
+  const request = { query: { lang: 'en-XA' }, headers: {} };
+  expect([languageOf(request), languageOf(request, available)]).toEqual(['en', 'en-XA']);
   expect(languageOf({ query: {}, headers: { cookie: 'lang=en-XA' } }, available)).toBe('en-XA');
   expect(languageOf({ query: {}, headers: { 'accept-language': 'en-XA' } }, available)).toBe('en');
 });

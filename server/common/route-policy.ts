@@ -1,5 +1,7 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { ClientLimitName } from '../domain/rate-limits.js';
 
 /** What a route needs that differs from the defaults, which suit a page or a small JSON request. */
 export interface RoutePolicy {
@@ -7,9 +9,10 @@ export interface RoutePolicy {
   readonly maxBodyBytes?: number;
   /**
    * `file`: a body of an upload type, which the handler reads as it arrives within limits of its own.
+   * `ignored`: of any type and not parsed, as forms and mail programs send it.
    * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
    */
-  readonly body?: 'file';
+  readonly body?: 'file' | 'ignored';
   /** Scripts of every site may call the route and read its answer; by default only those of our own. */
   readonly anyOrigin?: true;
   /** false: only at its canonical address, not at the published aliases of the API. */
@@ -18,6 +21,10 @@ export interface RoutePolicy {
   readonly compress?: false;
   /** `failures`: only answers with status 400 or more are logged; by default all are. */
   readonly log?: 'failures';
+  /** What a client may use of this and the other routes of that name; by default it is never refused. */
+  readonly limit?: ClientLimitName;
+  /** Units of `limit` that a request uses up; 1 by default. Known before its body is read. */
+  readonly cost?: (request: FastifyRequest) => number;
 }
 
 declare module 'fastify' {
@@ -26,8 +33,15 @@ declare module 'fastify' {
   }
 }
 
+const key = 'policy';
+
 /** Decorates the handler of a route; `FastifyContextConfig` carries the policy to the hooks that apply it. */
-export const RoutePolicy = (policy: RoutePolicy): MethodDecorator => RouteConfig({ policy });
+export const RoutePolicy = (policy: RoutePolicy): MethodDecorator =>
+  applyDecorators(RouteConfig({ policy }), SetMetadata(key, policy));
+
+/** @param handler a method of a controller */
+export const policyOfHandler = (handler: object): RoutePolicy =>
+  (Reflect.getMetadata(key, handler) as RoutePolicy | undefined) ?? defaults;
 
 const defaults: RoutePolicy = {};
 

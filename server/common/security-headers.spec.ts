@@ -1,4 +1,4 @@
-import { pageSecurityPolicy } from './security-headers.js';
+import { commonSecurityHeaders, pageSecurityHeaders, pageSecurityPolicy } from './security-headers.js';
 
 const plain = {
   imageOrigins: ['https://qr.example'],
@@ -43,3 +43,19 @@ it('trusts third-party scripts by nonce, without unsafe-eval', () => {
   });
   expect(policy).not.toContain('unsafe-eval');
 });
+
+it.each([
+  ['https://qr.example', 'max-age=31536000'],
+  ['http://localhost:3000', undefined],
+])('%s: Strict-Transport-Security is %s', (publicOrigin, expected) =>
+  expect(commonSecurityHeaders({ publicOrigin })['strict-transport-security']).toBe(expected),
+);
+
+it('denies pages what they do not need, and lets popups of ads keep their opener', () => {
+  const headers = pageSecurityHeaders(true);
+  expect(headers['permissions-policy']).toContain('camera=(), display-capture=(), geolocation=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+it('names no opener policy where browsers would ignore it', () =>
+  expect(pageSecurityHeaders(false)).not.toHaveProperty('cross-origin-opener-policy'));

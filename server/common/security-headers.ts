@@ -1,11 +1,45 @@
+import type { Settings } from '../config/settings.js';
+
 type Headers = Readonly<Record<string, string>>;
 
-/** For every response. */
-export const commonSecurityHeaders: Headers = {
+const yearSeconds = 31_536_000;
+
+/** For every response. Subdomains of our host may be another's, so HSTS leaves them alone. */
+export const commonSecurityHeaders = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
+  ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+});
+
+/** What neither our pages nor ads on them need; a policy of a page holds for its frames too. */
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/**
+ * For pages, besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
+ * @param isTrustworthy https, or localhost: elsewhere browsers ignore the opener policy, and complain of it
+ */
+export const pageSecurityHeaders = (isTrustworthy: boolean): Headers => ({
+  'permissions-policy': permissionsPolicy,
+  ...(isTrustworthy && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+});
 
 export interface PagePolicy {
   /** Origins of pictures besides our own. */

@@ -9,6 +9,8 @@ it('has a default for everything', () => {
     s3: undefined,
     preContentEvery: 2,
     trustProxy: false,
+    rateLimits: true,
+    mailsPerDay: 1000,
     smtp: undefined,
     mailFrom: { name: 'QR Code Generator', address: 'support@example.com' },
     adminTokens: [],
@@ -52,7 +54,10 @@ it.each([
   [{ VITE_ORIGIN: 'http://localhost:5173', ENABLE_TEST_PAGES: 'false' }, { testPages: false }],
   [{ GTM_ID: 'GTM-AB12CD3' }, { gtmId: 'GTM-AB12CD3' }],
   [{ CMP_SCRIPT_URL: 'https://cmp.example/stub.js' }, { cmpScriptUrl: 'https://cmp.example/stub.js' }],
-  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [
+    { RATE_LIMITS: 'off', MAILS_PER_DAY: '50' },
+    { rateLimits: false, mailsPerDay: 50 },
+  ],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
   [{ HOST: '[::1]' }, { host: '::1' }],
@@ -85,6 +90,8 @@ it.each([
   ['GTM_ID', 'GTM-AB12&x="'],
   ['CMP_SCRIPT_URL', 'cmp.example/stub.js'],
   ['CMP_SCRIPT_URL', 'javascript:alert(1)'],
+  ['RATE_LIMITS', 'true'],
+  ['MAILS_PER_DAY', '0'],
   ['ADMIN_TOKENS', 'ann'],
   ['ADMIN_TOKENS', 'ann:secret'],
   ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},`],
@@ -92,6 +99,11 @@ it.each([
 ])('refuses %s %j', (name, value) =>
   expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`),
 );
+
+it('refuses to trust every proxy, and says what to set instead', () =>
+  expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(
+    /^Wrong settings:\n {2}TRUST_PROXY must not be true.*such as 1.*such as 10\.0\.0\.0\/8$/,
+  ));
 
 it('keeps a password out of the fault', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://user:hunter2@host:port' })).toThrow(/^(?!.*hunter2)/s);

@@ -1,22 +1,28 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
 import { emailAddress } from '../common/email-schema.js';
 import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
+import { readClamdAddress } from './clamd-address.js';
 import { readMailAddress } from './mail-address.js';
 import { operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
 import { missingBucket, hasBucket, s3Settings, storageVariables } from './s3.settings.js';
+import { readRblZones } from './rbl-zones.js';
 import { readSmtpUrl } from './smtp-url.js';
-import { readTrustedProxies } from './trusted-proxies.js';
+import { readTrustedProxies, type TrustProxy } from './trusted-proxies.js';
+import { mailLimits } from '../domain/rate-limits.js';
 
-/** Lists every invalid setting, one per line. */
+/** Lists every invalid setting, one per line. Each fault begins with the name of its setting and a space. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(['Wrong settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
 }
 
-const proxyRule = 'must be true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8';
+const proxyRule = 'must be false, a number of proxies, or addresses and ranges such as 10.0.0.0/8';
+const proxyTrueRule =
+  'must not be true, which would believe any address that a client writes into X-Forwarded-For: set how many proxies stand in front of this server, such as 1, or their addresses and ranges, such as 10.0.0.0/8';
 
 const schema = z
   .object({
@@ -59,8 +65,15 @@ const schema = z
       .string()
       .max(1000)
       .default('false')
+      .refine((text) => text !== 'true', { error: proxyTrueRule, abort: true })
       .transform(readTrustProxy)
       .refine(isTrustProxy, proxyRule),
+    RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    MAILS_PER_DAY: wholeNumber(1, 10_000_000).default(mailLimits['mails-of-all'].quota),
+    CLAMD_URL: parsedBy(
+      readClamdAddress,
+      'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    ).optional(),
     GEOIP_DB: z.string().optional(),
     GEO_COUNTRY_HEADER: z
       .string()
@@ -76,6 +89,11 @@ const schema = z
     CMP_SCRIPT_URL: z
       .url({ protocol: /^https?$/, error: 'must be the http or https address of a script' })
       .optional(),
+    BLOCK_LIST: z.string().refine(isReadable, 'must be the path of a file that can be read').optional(),
+    RBL_ZONES: parsedBy(
+      readRblZones,
+      'must be zones such as dbl.example.org, each with a server where needed (dbl.example.org@192.0.2.1:53), separated by commas',
+    ).default([]),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
   .refine(hasBucket, missingBucket);
@@ -116,16 +134,26 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   preContentEvery: read.PRE_CONTENT_EVERY,
   /** Whether to trust proxies, how many, or which; see {@link readTrustedProxies}. */
   trustProxy: read.TRUST_PROXY,
+  /** false: no client is refused for the number of its requests; for tests. */
+  rateLimits: read.RATE_LIMITS === 'on',
+  /** Of all visitors together. */
+  mailsPerDay: read.MAILS_PER_DAY,
   /** undefined: no ads. */
   ads: read.ADS_CONFIG,
   /** Container ID for the tag manager; undefined: no analytics. */
   gtmId: read.GTM_ID,
   /** Script of an external consent platform (IAB TCF v2); undefined: the built-in dialog asks. */
   cmpScriptUrl: read.CMP_SCRIPT_URL,
+  /** ClamAV's daemon; undefined: files are not scanned for malware. */
+  clamd: read.CLAMD_URL,
   /** Country database (.mmdb) to use instead of the packaged one. */
   geoipDb: read.GEOIP_DB,
   /** Lower-case name of the header in which a trusted proxy sends the visitor's country. */
   geoCountryHeader: read.GEO_COUNTRY_HEADER,
+  /** File of hosts and of digests of files that no code may lead to; undefined: none. */
+  blockList: read.BLOCK_LIST,
+  /** DNS block lists that are asked about hosts. */
+  rblZones: read.RBL_ZONES,
   /** Whether the developer pages are enabled; by default only in development. */
   testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,
   /** Origin of Vite's development server; undefined: widgets are served as built files. */
@@ -158,8 +186,8 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i.test(text) && URL.canParse(text);
 }
 
-function readTrustProxy(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true';
+function readTrustProxy(text: string): TrustProxy {
+  if (text === 'false') return false;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
@@ -174,6 +202,15 @@ function loadAds(file: string, context: z.RefinementCtx): AdsConfig {
   }
 }
 
-function isTrustProxy(setting: boolean | number | string): boolean {
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false; // whatever the reason, the setting is wrong
+  }
+}
+
+function isTrustProxy(setting: TrustProxy): boolean {
   return readTrustedProxies(setting) !== undefined;
 }

@@ -11,12 +11,15 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** `TRUST_PROXY`: no proxy, a number of them, or a list of addresses and ranges. All is not an option, as clients write headers too. */
+export type TrustProxy = false | number | string;
+
 /**
- * Reads `TRUST_PROXY`: all, none, a number of proxies, or a list of addresses, ranges (10.0.0.0/8) and names of ranges.
+ * Reads `TRUST_PROXY`: none, a number of proxies, or a list of addresses, ranges (10.0.0.0/8) and names of ranges.
  * @returns undefined when the list holds anything else
  */
-export function readTrustedProxies(setting: boolean | number | string): TrustsPeer | undefined {
-  if (typeof setting === 'boolean') return () => setting;
+export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined {
+  if (setting === false) return () => false;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const names = setting.split(',').map((part) => part.trim());
   const ranges = names

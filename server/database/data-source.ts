@@ -5,6 +5,16 @@ import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proo
 import { CreateServerSecrets1795305600000 } from '../../migrations/1795305600000-create-server-secrets.js';
 import { CreateQrReports1795309200000 } from '../../migrations/1795309200000-create-qr-reports.js';
 import { CreateScanDaily1795312800000 } from '../../migrations/1795312800000-create-scan-daily.js';
+import { KeepStatus1795400000000 } from '../../migrations/1795400000000-keep-status.js';
+import { CreateBans1795401000000 } from '../../migrations/1795401000000-create-bans.js';
+import { CreateAudit1795401100000 } from '../../migrations/1795401100000-create-audit.js';
+import { SettleReports1795401200000 } from '../../migrations/1795401200000-settle-reports.js';
+import { IndexRecords1795401300000 } from '../../migrations/1795401300000-index-records.js';
+import { CreateDestinationSweeps1795402000000 } from '../../migrations/1795402000000-create-destination-sweeps.js';
+import { CreateIdempotencyKeys1795403000000 } from '../../migrations/1795403000000-create-idempotency-keys.js';
+import { CreateRateLimits1795404000000 } from '../../migrations/1795404000000-create-rate-limits.js';
+import { CreateDeclinedMail1795404100000 } from '../../migrations/1795404100000-create-declined-mail.js';
+import { MergeReports1795404200000 } from '../../migrations/1795404200000-merge-reports.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -37,6 +47,16 @@ export const dataSourceOptions = (url: string) =>
       CreateServerSecrets1795305600000,
       CreateQrReports1795309200000,
       CreateScanDaily1795312800000,
+      KeepStatus1795400000000,
+      CreateBans1795401000000,
+      CreateAudit1795401100000,
+      SettleReports1795401200000,
+      IndexRecords1795401300000,
+      CreateDestinationSweeps1795402000000,
+      CreateIdempotencyKeys1795403000000,
+      CreateRateLimits1795404000000,
+      CreateDeclinedMail1795404100000,
+      MergeReports1795404200000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings.js';
 import { dataSourceOptions } from './data-source.js';
+import { ServerSecrets } from './server-secrets.js';
 
 @Module({
   imports: [
@@ -14,6 +15,8 @@ import { dataSourceOptions } from './data-source.js';
       }),
     }),
   ],
+  providers: [ServerSecrets],
+  exports: [ServerSecrets],
 })
 export class DatabaseModule {}
 

@@ -47,26 +47,7 @@ export const acceptedFiles = (types: readonly FileType[] = allTypes): string =>
 
 /** ISO/IEC 15948, 5.2 */
 export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const jpgSignature = Uint8Array.of(0xff, 0xd8, 0xff);
-const pdfSignature = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d); // %PDF-
 
-/** Bytes to look at: a PDF may have others before its header (ISO 32000, Adobe's implementation note 13). */
-export const headBytes = 1024;
-
-/** @param head the first {@link headBytes} of a file, or all of it */
-export function looksLike(type: FileType, head: Uint8Array): boolean {
-  switch (type) {
-    case 'pdf':
-      return holds(head.subarray(0, headBytes), pdfSignature);
-    case 'jpg':
-      return startsWith(head, jpgSignature);
-    case 'png':
-      return startsWith(head, pngSignature);
-  }
-}
-
-const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
-  bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
-
-const holds = (bytes: Uint8Array, part: Uint8Array): boolean =>
-  bytes.some((_, at) => startsWith(bytes.subarray(at), part));
+/** Whether bytes begin as a PNG does. */
+export const isPng = (bytes: Uint8Array): boolean =>
+  bytes.length >= pngSignature.length && pngSignature.every((byte, i) => bytes[i] === byte);

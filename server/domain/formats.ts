@@ -19,6 +19,13 @@ export const otherFormats = imageFormats.filter((format) => format !== mainForma
 
 export const isImageFormat = (text: string): text is ImageFormat => Object.hasOwn(formats, text);
 
+/** In prose: those that most people know come first. */
+const formatsByFame = new Set<ImageFormat>(['png', 'jpg', 'svg', 'eps', 'pdf', ...imageFormats]);
+
+/** All of them within a sentence: 'PNG, JPG and SVG'. @param locale whose word for 'and' */
+export const listFormats = (locale: string): string =>
+  new Intl.ListFormat(locale).format(Array.from(formatsByFame, formatName));
+
 /** Made of pixels, rather than of outlines that stay sharp at any size. */
 export const isRaster = (format: ImageFormat): boolean => formats[format].isRaster;
 

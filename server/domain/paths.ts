@@ -12,6 +12,15 @@ export const isPreContentPath = (path: string): boolean =>
 /** The page of one code. */
 export const qrPagePath = (id: string): string => `/qr/${id}`;
 
+/** Shows where a code leads, without going there and without counting. */
+export const destinationPath = (id: string): string => `/${id}+`;
+
+/** The contact page with an objection against switching this code off begun in its form. */
+export const objectionPath = (id: string): string => `/contact-us?code=${id}`;
+
 /** A picture of a code, by the ending of its format; the server names the file. */
 export const imagePath = (id: string, ending: string): string =>
   `/api/qr/${encodeURIComponent(id)}/image.${ending}`;
+
+/** Of the links in our mails, before their token. */
+export const unsubscribePath = '/unsubscribe';

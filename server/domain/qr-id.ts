@@ -5,7 +5,8 @@ export type QrId = Brand<string, 'QrId'>;
 
 export const qrIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const qrIdLength = 10;
-const idPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+/** Of the canonical form. */
+export const idPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /** Parses an id without regard to case; undefined when the text cannot be one. */
 export function parseQrId(text: string): QrId | undefined {

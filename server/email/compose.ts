@@ -16,7 +16,7 @@ export function compose(to: string, mail: Mail, { mailFrom, supportEmail }: Sett
     text: mail.text,
     html: mail.html,
     xMailer: false,
-    ...(!mail.author && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    headers: { ...(!mail.author && { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(mail) },
     attachments: mail.attachments.map(({ filename, cid, ...file }) => ({
       ...file,
       filename: filename ?? false,
@@ -25,3 +25,9 @@ export function compose(to: string, mail: Mail, { mailFrom, supportEmail }: Sett
     })),
   } satisfies ISendMailOptions;
 }
+
+/** One tap in the mail program (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};

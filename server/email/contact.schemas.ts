@@ -8,7 +8,7 @@ const text = (label: string, field: keyof typeof contactLengths, clean: (text: s
   const { least, most } = contactLengths[field];
   const tooShort = `${label} must be at least ${least} characters`;
   const length = z.string().min(least, tooShort).max(most, `${label} must be at most ${most} characters`);
-  return z.string(tooShort).transform(clean).pipe(length);
+  return z.string(tooShort).transform(clean).pipe(length).meta({ minLength: least, maxLength: most });
 };
 
 /** For mail headers: each run of whitespace and control characters becomes a space. */
@@ -27,16 +27,24 @@ const email = z
   .string(emailInvalid)
   .trim()
   .max(maxEmailLength, { error: emailInvalid, abort: true })
-  .pipe(emailAddress(emailInvalid));
+  .pipe(emailAddress(emailInvalid))
+  .meta({ format: 'email' });
 
-export const contactSchema = z.object(
-  {
-    name: text('Name', 'name', oneLine),
-    email,
-    subject: text('Subject', 'subject', oneLine),
-    message: text('Message', 'message', lines),
-  },
-  { error: missingOr('The request body must be an object') },
-);
+export const contactSchema = z
+  .object(
+    {
+      name: text('Name', 'name', oneLine),
+      email,
+      subject: text('Subject', 'subject', oneLine),
+      message: text('Message', 'message', lines),
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({
+    id: 'ContactMessage',
+    examples: [
+      { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Do codes ever expire?' },
+    ],
+  });
 
 export type ContactMessage = z.infer<typeof contactSchema>;

@@ -2,6 +2,8 @@ import { MemoryMailSender } from '../../test/support/memory-mail-sender.js';
 import { readSettings } from '../config/settings.js';
 import { ContactService } from './contact.service.js';
 import { EmailFailed } from './email.errors.js';
+import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
+import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
 
 const message = {
@@ -15,7 +17,11 @@ let sender: MemoryMailSender;
 let contact: ContactService;
 beforeEach(() => {
   sender = new MemoryMailSender();
-  contact = new ContactService(sender, readSettings({ SUPPORT_EMAIL: 'help@example.com' }));
+  contact = new ContactService(
+    sender,
+    readSettings({ SUPPORT_EMAIL: 'help@example.com' }),
+    new MailQuotas(new NoRateLimiter()),
+  );
 });
 
 it('mails the message to support, with the visitor as author', async () => {

@@ -4,6 +4,7 @@ import { Settings } from '../config/settings.js';
 import { contactMail } from './contact.mail.js';
 import type { ContactMessage } from './contact.schemas.js';
 import { emailFailedAs } from './email.errors.js';
+import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
 
 const failed = 'Failed to send email';
@@ -13,14 +14,17 @@ export class ContactService {
   constructor(
     private readonly sender: MailSender,
     private readonly settings: Settings,
+    private readonly quotas: MailQuotas,
   ) {}
 
   /**
    * Mails a visitor's message to `SUPPORT_EMAIL`; it is not stored.
-   * @throws EmailFailed
+   * @throws RateLimited, EmailFailed
    */
   async send(message: ContactMessage): Promise<void> {
     const mail = contactMail({ productName, ...message });
-    await this.sender.send(this.settings.supportEmail, mail).catch(emailFailedAs(failed));
+    await this.quotas.countContact(() =>
+      this.sender.send(this.settings.supportEmail, mail).catch(emailFailedAs(failed)),
+    );
   }
 }

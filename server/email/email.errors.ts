@@ -1,6 +1,12 @@
 import { domainError } from '../common/errors/domain-error.js';
 import { MailNotSent } from './mail-sender.js';
 
+export class EmailDeclined extends domainError(
+  'forbidden',
+  'email.declined',
+  'This recipient does not want mail from us',
+) {}
+
 export class EmailFailed extends domainError('outside-failed', 'email.failed') {}
 
 /** For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others. */

@@ -1,18 +1,26 @@
 import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { LimitsModule } from '../protection/limits/limits.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
+import { DeclinedMailStore } from './declined-mail.store.js';
 import { EmailController } from './email.controller.js';
 import { EmailService } from './email.service.js';
+import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
+import { ReportDigestService } from './report-digest.service.js';
 import { SmtpMailSender } from './smtp-mail-sender.js';
 import { outboxOptions, smtpOptions } from './transport-options.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
 
 @Module({
   imports: [
+    DatabaseModule,
+    LimitsModule,
     QrModule,
     MailerModule.forRootAsync({
       imports: [],
@@ -24,6 +32,10 @@ import { outboxOptions, smtpOptions } from './transport-options.js';
   providers: [
     EmailService,
     ContactService,
+    DeclinedMailStore,
+    MailQuotas,
+    ReportDigestService,
+    UnsubscribeService,
     {
       provide: MailSender,
       inject: [Settings, MailerService],
@@ -33,5 +45,6 @@ import { outboxOptions, smtpOptions } from './transport-options.js';
           : new OutboxMailSender(mailer, settings),
     },
   ],
+  exports: [MailSender, UnsubscribeService],
 })
 export class EmailModule {}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/email-schema.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
-import { looksLike } from '../domain/file-type.js';
+import { isPng } from '../domain/file-type.js';
 import { readBase64 } from './png-bytes.js';
 
 const maxIdLength = 100;
@@ -16,34 +16,45 @@ const recipient = z
   .string({ error: missingOr(emailInvalid, emailRequired) })
   .regex(/\S/, { error: emailRequired, abort: true })
   .max(maxEmailLength, { error: emailInvalid, abort: true })
-  .pipe(emailAddress(emailInvalid));
+  .pipe(emailAddress(emailInvalid))
+  .meta({ format: 'email' });
 
 const body = { error: missingOr('The request body must be an object', emailRequired) };
 
-export const sendQrSchema = z.object(
-  {
-    email: recipient,
-    qrId: z
-      .string({ error: missingOr('must be a text') })
-      .min(1, missingData)
-      .max(maxIdLength, `must be at most ${maxIdLength} characters`),
-    /** Validated but ignored: clients may send it, yet mails always contain the stored picture. */
-    qrCodeBase64: z
-      .string('must be a text')
-      .transform(readBase64)
-      .refine((picture) => picture && looksLike('png', picture), {
-        error: 'must be a PNG in base64',
-        abort: true,
-      })
-      .refine((picture) => picture!.length <= maxPictureBytes, `must be at most ${maxPictureMb} MB`)
-      .nullish(),
-    format: z.string('must be PNG').regex(/^png$/i, 'must be PNG').nullish(),
-  },
-  body,
-);
+export const sendQrSchema = z
+  .object(
+    {
+      email: recipient,
+      qrId: z
+        .string({ error: missingOr('must be a text') })
+        .min(1, missingData)
+        .max(maxIdLength, `must be at most ${maxIdLength} characters`),
+      qrCodeBase64: z
+        .string('must be a text')
+        .transform(readBase64)
+        .refine((picture) => picture && isPng(picture), {
+          error: 'must be a PNG in base64',
+          abort: true,
+        })
+        .refine((picture) => picture!.length <= maxPictureBytes, `must be at most ${maxPictureMb} MB`)
+        .nullish()
+        .meta({
+          deprecated: true,
+          description: 'Validated but ignored: the mail contains the stored picture',
+        }),
+      format: z
+        .string('must be PNG')
+        .regex(/^[Pp][Nn][Gg]$/, 'must be PNG')
+        .nullish(),
+    },
+    body,
+  )
+  .meta({ id: 'SendQr', examples: [{ email: 'ada@example.com', qrId: '7Z3K9QW2XA' }] });
 
 export type SendQr = z.infer<typeof sendQrSchema>;
 
-export const sendTestSchema = z.object({ email: recipient }, body);
+export const sendTestSchema = z
+  .object({ email: recipient }, body)
+  .meta({ id: 'SendTest', examples: [{ email: 'ada@example.com' }] });
 
 export type SendTest = z.infer<typeof sendTestSchema>;

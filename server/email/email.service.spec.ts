@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { MemoryMailSender } from '../../test/support/memory-mail-sender.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { readSettings } from '../config/settings.js';
+import type { RateLimiter } from '../protection/limits/rate-limiter.js';
+import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
 import { defaultStyle } from '../domain/style.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
-import { EmailFailed } from './email.errors.js';
+import { EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';
+import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
+import type { UnsubscribeService } from './unsubscribe.service.js';
 
 const png = readFileSync(join(__dirname, '../../test/golden/plain.png'));
 const settings = readSettings({
@@ -29,6 +33,10 @@ const file = {
 } as QrRecord;
 
 let sender: MemoryMailSender;
+let limiter: RateLimiter;
+/** What was taken of quotas, and given back. */
+let taken: unknown[][];
+const declined = 'declined@example.org';
 let email: EmailService;
 /** Thrown instead of finding a code. */
 let failure: Error | undefined;
@@ -46,29 +54,86 @@ beforeEach(() => {
     picture: async () => png,
   };
   const presenter = new QrPresenter(new MemoryStorage(settings.publicOrigin), settings);
-  email = new EmailService(codes as QrService, presenter, sender, settings);
+  const unsubscribes: Pick<UnsubscribeService, 'linkFor'> = {
+    linkFor: async (address) => {
+      if (address === declined) throw new EmailDeclined();
+      return `https://qr.example.com/unsubscribe/${address.length}`;
+    },
+  };
+  taken = [];
+  limiter = new NoRateLimiter();
+  limiter.take = async (...quota) => void taken.push(['take', ...quota]);
+  limiter.giveBack = async (...quota) => void taken.push(['give back', ...quota]);
+  email = new EmailService(
+    codes as QrService,
+    presenter,
+    sender,
+    settings,
+    new MailQuotas(limiter),
+    unsubscribes as UnsubscribeService,
+  );
 });
 
 const request = { email: 'ada@example.org', qrId: link.id };
 
 it.each([
-  ['a link', link, 'Your QR code for www.example.com', 'example__1000x1000.png'],
-  ['a file', file, 'Your QR code', 'menu__1000x1000.png'],
-])(
-  'mails a code for %s, its stored picture attached under its name',
-  async (_name, record, subject, filename) => {
-    await email.sendQr({ ...request, qrId: record.id });
-    expect(sender.sent).toHaveLength(1);
-    const { to, mail } = sender.sent[0]!;
-    expect(to).toBe('ada@example.org');
-    expect(mail.subject).toBe(subject);
-    expect(mail.text).toContain(`Link in the code: https://qr.example.com/${record.id}\n`);
-    expect(mail.attachments).toContainEqual({ content: png, contentType: 'image/png', filename });
-  },
-);
+  ['a link', link],
+  ['a file', file],
+])('mails a code for %s, its stored picture attached, without a word of its maker', async (_name, record) => {
+  await email.sendQr({ ...request, qrId: record.id });
+  expect(sender.sent).toHaveLength(1);
+  const { to, mail } = sender.sent[0]!;
+  expect(to).toBe('ada@example.org');
+  expect(mail.subject).toBe('Your QR code');
+  expect(JSON.stringify(mail)).not.toMatch(/menu|example\.com\/m|www\.example/);
+  expect(mail.unsubscribeUrl).toBe('https://qr.example.com/unsubscribe/15');
+  expect(mail.text).toContain(`Link in the code: https://qr.example.com/${record.id}\n`);
+  expect(mail.attachments).toContainEqual({
+    content: png,
+    contentType: 'image/png',
+    filename: `qr-${record.id}.png`,
+  });
+});
 
 it('mails nothing for an unknown code', async () => {
   await expect(email.sendQr({ ...request, qrId: '0000000000' })).rejects.toThrow(QrNotFound);
+  expect(sender.sent).toEqual([]);
+});
+
+it('mails nothing to a recipient who declined', async () => {
+  await expect(email.sendQr({ ...request, email: declined })).rejects.toThrow(EmailDeclined);
+  expect([sender.sent, taken]).toEqual([[], []]);
+});
+
+const quotas = [
+  ['mails-of-code', link.id],
+  ['mails-to-recipient', 'ada@example.org'],
+  ['mails-of-all', 'all'],
+];
+
+it('counts a mail for its code, its recipient and all', async () => {
+  await email.sendQr({ ...request, email: 'Ada+2@example.org' });
+  expect(taken).toEqual(quotas.map((quota) => ['take', ...quota]));
+});
+
+it('does not count one that fails', async () => {
+  sender.failure = new MailNotSent('it refused the mail');
+  await expect(email.sendQr(request)).rejects.toThrow(EmailFailed);
+  expect(taken.slice(3)).toEqual(quotas.map((quota) => ['give back', ...quota]));
+});
+
+it('takes nothing from the code when its recipient has had enough', async () => {
+  const refused = new Error('rate limited');
+  const take = limiter.take;
+  limiter.take = (name, holder) => {
+    if (name === 'mails-to-recipient') throw refused;
+    return take(name, holder);
+  };
+  await expect(email.sendQr(request)).rejects.toBe(refused);
+  expect(taken).toEqual([
+    ['take', ...quotas[0]!],
+    ['give back', ...quotas[0]!],
+  ]);
   expect(sender.sent).toEqual([]);
 });
 

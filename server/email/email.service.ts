@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
-import { namedContent } from '../qr/named-content.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
+import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
-import { codeWidths } from '../domain/style.js';
-import { pictureName } from '../domain/picture-name.js';
 import { emailFailedAs } from './email.errors.js';
 import type { SendQr, SendTest } from './email.schemas.js';
 import type { Mail } from './mail.js';
+import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
 
 const qrFailed = 'Failed to send QR code';
 const testFailed = 'Failed to send email';
@@ -24,15 +24,21 @@ export class EmailService {
     private readonly presenter: QrPresenter,
     private readonly sender: MailSender,
     private readonly settings: Settings,
+    private readonly quotas: MailQuotas,
+    private readonly unsubscribes: UnsubscribeService,
   ) {}
 
   /**
    * Mails a code with its stored picture.
-   * @throws QrNotFound, EmailFailed, Unavailable
+   * @throws QrNotFound, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr): Promise<void> {
-    const mail = await this.mailOf(qrId).catch(unavailableAs(qrFailed));
-    await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
+    const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
+    const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
+    await this.quotas.countCode(email, record.id, async () => {
+      const mail = await this.mailOf(record, unsubscribeUrl).catch(unavailableAs(qrFailed));
+      await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
+    });
   }
 
   /** @throws EmailFailed */
@@ -42,16 +48,14 @@ export class EmailService {
     await this.sender.send(email, mail).catch(emailFailedAs(testFailed));
   }
 
-  private async mailOf(qrId: string): Promise<Mail> {
-    const record = await this.qr.find(qrId);
-    const content = namedContent(record);
+  private async mailOf(record: QrRecord, unsubscribeUrl: string): Promise<Mail> {
     return qrCodeMail({
       productName,
       link: this.presenter.linkOf(record),
-      opens: content,
       png: await this.qr.picture(record, 'png'),
-      fileName: pictureName(content, codeWidths[record.style.size], 'png'),
+      fileName: `qr-${record.id}.png`,
       supportEmail: this.settings.supportEmail,
+      unsubscribeUrl,
     });
   }
 }

@@ -13,6 +13,8 @@ export interface MailFrame {
   readonly reason: string;
   /** undefined: the recipient is support itself. */
   readonly supportEmail?: string;
+  /** Where the recipient declines further mails. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Mail clients do not support custom properties: copies of the light colours in widgets/shared/tokens.css. */
@@ -47,12 +49,15 @@ const styles = new Html(`<style>
 }
 </style>`);
 
+const unsubscribeLabel = 'Do not write to me again';
+
 /** The two forms of a mail. */
 export const layOutMail = (frame: MailFrame) => ({ html: layOutHtml(frame), text: layOutText(frame) });
 
-function layOutText({ plainContent, reason, supportEmail }: MailFrame): string {
+function layOutText({ plainContent, reason, supportEmail, unsubscribeUrl }: MailFrame): string {
   const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}.` : '';
-  return [...plainContent, `--\n${reason}${questions}\n`].join('\n\n');
+  const unsubscribe = unsubscribeUrl ? `\n${unsubscribeLabel}: ${unsubscribeUrl}` : '';
+  return [...plainContent, `--\n${reason}${questions}${unsubscribe}\n`].join('\n\n');
 }
 
 /** A complete document with tables and inline styles, for old mail clients; at most 600 px wide. */
@@ -114,12 +119,15 @@ ${content}
 </td>
 </tr>`;
 
-const footer = ({ reason, supportEmail }: MailFrame) =>
+const footer = ({ reason, supportEmail, unsubscribeUrl }: MailFrame) =>
   html`<tr>
 <td class="muted" style="padding:20px 4px 0;${font};font-size:14px;line-height:21px;color:${light.muted}">
-${reason}${supportEmail ? questions(supportEmail) : ''}
+${reason}${supportEmail ? questions(supportEmail) : ''}${unsubscribeUrl ? unsubscribe(unsubscribeUrl) : ''}
 </td>
 </tr>`;
 
 const questions = (supportEmail: string) => html` Questions? Write to
 <a class="accent" href="mailto:${supportEmail}" style="color:${light.accent};text-decoration:underline">${supportEmail}</a>.`;
+
+const unsubscribe = (url: string) => html`<br>
+<a class="accent" href="${url}" style="color:${light.accent};text-decoration:underline">${unsubscribeLabel}</a>`;

@@ -18,4 +18,6 @@ export interface Mail {
   readonly attachments: readonly MailAttachment[];
   /** The person who wrote it and gets the replies; undefined: sent by the product, replies go to support. */
   readonly author?: MailAddress;
+  /** Where the recipient declines further mails; undefined: a mail that nobody else can cause. */
+  readonly unsubscribeUrl?: string;
 }

@@ -1,4 +1,4 @@
-import { looksLike } from '../domain/file-type.js';
+import { isPng } from '../domain/file-type.js';
 import { readBase64 } from './png-bytes.js';
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex');
@@ -13,5 +13,5 @@ it.each([
   ['the start of a PNG', png.subarray(0, 7).toString('base64'), false],
 ])('%s', (_name, text, expected) => {
   const bytes = readBase64(text);
-  expect(bytes && looksLike('png', bytes)).toBe(expected);
+  expect(bytes && isPng(bytes)).toBe(expected);
 });

@@ -8,48 +8,31 @@ const data: QrCodeMail = {
   productName: 'QR Code Generator',
   supportEmail: 'help@example.com',
   link: 'https://qr.example.com/0K3QR7XPW9',
-  opens: { resource: 'https://www.example.com/menu', uploaded: false },
   png,
-  fileName: 'example__500x500.png',
+  fileName: 'qr-0K3QR7XPW9.png',
+  unsubscribeUrl: 'https://qr.example.com/unsubscribe/abc',
 };
 
-it.each([
-  ['a link', data.opens, 'Your QR code for www.example.com', 'Opens: https://www.example.com/menu\n'],
-  [
-    'a file',
-    { resource: 'https://files.example.com/1-menu.pdf', uploaded: true },
-    'Your QR code',
-    'Opens: Your uploaded file\n',
-  ],
-  [
-    'a key',
-    { resource: 'uploads/1-menu.pdf', uploaded: true },
-    'Your QR code',
-    'Opens: Your uploaded file\n',
-  ],
-  [
-    'a very long link',
-    { resource: `https://${'a.'.repeat(100)}com/${'b'.repeat(2_000)}`, uploaded: false },
-    `Your QR code for ${'a.'.repeat(29)}a…`,
-    `Opens: https://${'a.'.repeat(95)}a…\n`,
-  ],
-])('for %s names what it opens', (_name, opens, subject, line) => {
-  const mail = qrCodeMail({ ...data, opens });
-  expect(mail.subject).toBe(subject);
-  expect(mail.text).toContain(line);
+it('has the link, where it leads, and how to decline more, as text and as HTML', () => {
+  const { subject, text, html, unsubscribeUrl } = qrCodeMail(data);
+  expect(subject).toBe('Your QR code');
+  expect(text).toContain(`Link in the code: ${data.link}\n`);
+  expect(text).toContain(`: ${data.link}+\n`);
+  expect(text).toContain(`Do not write to me again: ${data.unsubscribeUrl}\n`);
+  for (const address of [data.link, `${data.link}+`, data.unsubscribeUrl])
+    expect(html).toContain(`href="${address}"`);
+  expect(unsubscribeUrl).toBe(data.unsubscribeUrl);
 });
 
 it('escapes all input', () => {
-  const opens = { resource: 'https://example.com/?"><script>', uploaded: false };
-  const { html } = qrCodeMail({ ...data, opens, fileName: '<b>.png', productName: '<i>' });
-  expect(html).toContain('https://example.com/?&quot;&gt;&lt;script&gt;');
+  const { html } = qrCodeMail({ ...data, fileName: '<b>.png', productName: '<i>' });
   expect(html).not.toMatch(/<script|<b>|<i>/);
 });
 
 it('contains the picture inline and as an attachment', () => {
   expect(qrCodeMail(data).attachments).toEqual([
     { content: png, contentType: 'image/png', cid: 'qr-code' },
-    { content: png, contentType: 'image/png', filename: 'example__500x500.png' },
+    { content: png, contentType: 'image/png', filename: 'qr-0K3QR7XPW9.png' },
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { html, type Html, type HtmlValue } from '../common/html.js';
-import type { NamedContent } from '../domain/picture-name.js';
 import type { Mail } from './mail.js';
 import { font, layOutMail, light, paragraph } from './mail.layout.js';
 import { pngWidth } from './png-bytes.js';
@@ -9,38 +8,43 @@ export interface QrCodeMail {
   readonly supportEmail: string;
   /** The text inside the code. */
   readonly link: string;
-  readonly opens: NamedContent;
   readonly png: Buffer;
   /** Name of the attached picture. */
   readonly fileName: string;
+  readonly unsubscribeUrl: string;
 }
 
 const cid = 'qr-code';
 /** In px, as on the download step. */
 const maxShownWidth = 296;
-/** In characters. Truncation is fine: the address shows where the code leads, and is not a link. */
-const maxShownAddress = 200;
-const maxShownHost = 60;
+const heading = 'Your QR code';
 
-/** The picture inline and attached, its link, and what the link opens. Pure. */
+/**
+ * The picture inline and attached, its link, and where the link shows what it leads to. Nothing in it was written by its sender,
+ * neither the address nor a file's name, or it could carry messages to strangers. Pure.
+ */
 export function qrCodeMail(data: QrCodeMail): Mail {
-  const { productName, link, fileName, png, supportEmail } = data;
-  const host = data.opens.uploaded ? '' : shorten(hostOf(data.opens.resource), maxShownHost);
-  const heading = host ? `Your QR code for ${host}` : 'Your QR code';
-  const opens = data.opens.uploaded ? 'Your uploaded file' : shorten(data.opens.resource, maxShownAddress);
+  const { productName, link, fileName, png, supportEmail, unsubscribeUrl } = data;
+  const shows = `${link}+`;
   const attached = `Your code is ready to print or share. The picture is attached as ${fileName}.`;
-  const reason = `You get this mail because this address was entered on ${productName} to receive a code. If that was not you, ignore it; nothing else will follow.`;
+  const reason = `You get this mail because this address was entered on ${productName} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`;
   return {
     subject: heading,
     ...layOutMail({
       productName,
       preheader: attached,
       heading,
-      content: html`${paragraph(attached)}${plate(png, link)}${rows(link, opens)}`,
-      plainContent: [heading, attached, `Link in the code: ${link}\nOpens: ${opens}`],
+      content: html`${paragraph(attached)}${plate(png, link)}${rows(link, shows)}`,
+      plainContent: [
+        heading,
+        attached,
+        `Link in the code: ${link}\nSee where it leads before you open it: ${shows}`,
+      ],
       reason,
       supportEmail,
+      unsubscribeUrl,
     }),
+    unsubscribeUrl,
     attachments: [
       { content: png, contentType: 'image/png', cid },
       { content: png, contentType: 'image/png', filename: fileName },
@@ -60,13 +64,14 @@ const plate = (png: Buffer, link: string): Html => {
 </table>`;
 };
 
-const rows = (link: string, opens: string): Html => {
-  const linkText = html`<a class="accent" href="${link}" style="color:${light.accent};text-decoration:underline">${link}</a>`;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
-${row('Link in the code', linkText)}
-${row('Opens', opens)}
+const rows = (link: string, shows: string): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
+${row('Link in the code', anchor(link))}
+${row('See where it leads before you open it', anchor(shows))}
 </table>`;
-};
+
+const anchor = (address: string): Html =>
+  html`<a class="accent" href="${address}" style="color:${light.accent};text-decoration:underline">${address}</a>`;
 
 const row = (label: string, value: HtmlValue): Html => html`<tr>
 <td class="line" style="padding:12px 0;border-top:1px solid ${light.line};${font}">
@@ -74,8 +79,3 @@ const row = (label: string, value: HtmlValue): Html => html`<tr>
 <div class="ink" style="font-size:16px;line-height:24px;color:${light.ink};word-break:break-word;overflow-wrap:anywhere">${value}</div>
 </td>
 </tr>`;
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
-
-const shorten = (text: string, maxLength: number) =>
-  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;

@@ -44,9 +44,14 @@ interface SmtpError extends Error {
  * may contain the recipient's address.
  */
 export function explainSmtpFailure(error: unknown, { host, port }: SmtpServer): string {
+  return `The mail server ${host}:${port} did not take a mail: ${smtpFailureReason(error)}`;
+}
+
+/** The reason and the codes alone: `it refused the user or password (EAUTH, at AUTH PLAIN, answer 535)`. */
+export function smtpFailureReason(error: unknown): string {
   const { code = 'unknown', originalCode = '', command, response } = error as SmtpError;
   const reason = specificReasons[originalCode] ?? reasons[code] ?? 'it failed';
   const reply = /^[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/.exec(response ?? '')?.[0];
   const codes = [code, originalCode, command && `at ${command}`, reply && `answer ${reply}`];
-  return `The mail server ${host}:${port} did not take a mail: ${reason} (${codes.filter(Boolean).join(', ')})`;
+  return `${reason} (${codes.filter(Boolean).join(', ')})`;
 }

@@ -1,6 +1,8 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { GeoService, type Location } from './geo.service.js';
+import { Answers } from '../common/answers.js';
+import { type Location, location } from './geo.responses.js';
+import { GeoService } from './geo.service.js';
 
 @Controller('api/geo')
 export class GeoController {
@@ -9,6 +11,7 @@ export class GeoController {
   /** The visitor's country and whether consent must be asked for there. */
   @Get('location')
   @Header('cache-control', 'private, no-store')
+  @Answers({ id: 'locateVisitor', summary: 'Tell the country of the caller', 200: location })
   location(@Req() request: FastifyRequest): Location {
     return this.geo.locate(request);
   }

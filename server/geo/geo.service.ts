@@ -5,14 +5,10 @@ import { readTrustedProxies, type TrustsPeer } from '../config/trusted-proxies.j
 import { CountryData } from './country-data.js';
 import { readCountry } from './country.rule.js';
 import { isGdprCountry } from './gdpr.rule.js';
+import type { Location } from './geo.responses.js';
 
 /** The parts of a request that tell where it comes from; `ip` respects `TRUST_PROXY`. */
 export type RequestOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
-
-export interface Location {
-  readonly isGdpr: boolean;
-  readonly country: string | null;
-}
 
 /** Locates visitors by country. Stores nothing. */
 @Injectable()

@@ -3,8 +3,10 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { Answers } from '../common/answers.js';
 import { retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { liveness, readiness } from './health.responses.js';
 
 type PartState = 'up' | 'down';
 
@@ -22,12 +24,19 @@ export class HealthController {
 
   /** Liveness: checks no dependencies. */
   @Get('live')
+  @Answers({ id: 'isLive', summary: 'Tell whether the process runs', 200: liveness })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** Readiness: 200 when all dependencies are up, else 503 naming those that are down. */
   @Get('ready')
+  @Answers({
+    id: 'isReady',
+    summary: 'Tell whether the service can be used',
+    200: readiness,
+    503: readiness,
+  })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const [database, storage] = await Promise.all([this.checkDatabase(), stateOf(this.fileStorage.check())]);

@@ -6,6 +6,9 @@ import { sendPage } from '../common/rendered-page.js';
 import { preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
+/** A `+` after the id, percent-encoded or not. */
+const destinationRoute = ':id(^[0-9A-Za-z]{10}\\+$)';
+
 /** Pages of a single code: neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
@@ -14,6 +17,11 @@ export class CodePagesController {
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
+  }
+
+  @Get(destinationRoute)
+  async getDestination(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.showDestination(id.slice(0, -1), pageRequestOf(reply.request)));
   }
 
   @Get(`${preContentPaths.first}/:id`)
@@ -30,5 +38,5 @@ export class CodePagesController {
 function send(reply: FastifyReply, answer: CodePage | { readonly address: string }): void {
   void reply.headers({ ...notIndexed, 'cache-control': 'no-store' });
   if ('address' in answer) void reply.redirect(answer.address, 302);
-  else sendPage(reply.status(answer.found ? 200 : 404), answer.page);
+  else sendPage(reply.status(answer.status), answer.page);
 }

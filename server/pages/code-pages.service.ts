@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { errorTexts } from '../common/errors/error-texts.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/with-timeout.js';
-import { preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
+import { destinationPath, preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
 import type { PageRequest } from '../common/page-request.js';
 import type { RenderedPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
-import { QrNotFound } from '../qr/qr.errors.js';
+import { goneContent } from '../qr/gone-content.js';
+import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -16,11 +17,12 @@ import { ScanService } from '../scan/scan.service.js';
 import { nameInKey } from '../storage/object-key.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
+import { DestinationPageRenderer } from './destination.page.js';
 import { PageRenderer } from './page.renderer.js';
 import { preContentTexts, qrPageTexts } from './page-texts.js';
 
 export interface CodePage {
-  readonly found: boolean;
+  readonly status: 200 | 404 | 410;
   readonly page: RenderedPage;
 }
 
@@ -32,6 +34,7 @@ const fileCheckMs = 300;
 export class CodePagesService {
   constructor(
     private readonly pages: PageRenderer,
+    private readonly destinations: DestinationPageRenderer,
     private readonly qr: QrService,
     private readonly scans: ScanService,
     private readonly history: ScanHistoryService,
@@ -42,19 +45,20 @@ export class CodePagesService {
 
   /** For an unknown code, the same page says that there is none. */
   async showQr(id: string, request: PageRequest): Promise<CodePage> {
-    const record = await orUndefined(this.qr.find(id));
+    const record = await orAbsence(this.qr.find(id));
+    if (record instanceof QrGone) return this.gone(record, request);
     const data: QrPageData = {
       id: record?.id ?? id,
       qr: record ? await this.shownQr(record) : null,
       adsData: this.adsData(request),
     };
     const content = { title: `${qrPageTexts(request.language).qrCode} ${id}`, path: qrPagePath(id) };
-    return { found: Boolean(record), page: this.pages.widgetPage('qr-page', data, content, request) };
+    return { status: record ? 200 : 404, page: this.pages.widgetPage('qr-page', data, content, request) };
   }
 
   /**
    * The first or second page between a scan and its resource; or the resource's address, when the database does not respond and the
-   * code is known from an earlier scan.
+   * code is known from an earlier scan; or the page that warns of it.
    */
   async preContent(
     id: string,
@@ -62,11 +66,13 @@ export class CodePagesService {
     request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const { qrNotFound, resourceGone } = errorTexts(request.language);
-    const record = await orUndefined(this.scans.findForPreContent(id));
-    if (!record) return { found: false, page: this.pages.render(qrNotFound, request) };
+    const record = await orAbsence(this.scans.findForPreContent(id));
+    if (record instanceof QrGone) return this.gone(record, request);
+    if (!record) return { status: 404, page: this.pages.render(qrNotFound, request) };
     if ('address' in record) return record;
+    if (record.warning) return { address: destinationPath(record.id) };
     if (step === 'second' && (await this.isFileGone(record)))
-      return { found: false, page: this.pages.render(resourceGone, request) };
+      return { status: 404, page: this.pages.render(resourceGone, request) };
     const data: PreContentData = {
       step,
       id: record.id,
@@ -76,7 +82,26 @@ export class CodePagesService {
     };
     const title = preContentTexts(request.language).titles[step];
     const content = { title, path: preContentPath(step, record.id) };
-    return { found: true, page: this.pages.widgetPage('pre-content', data, content, request) };
+    return { status: 200, page: this.pages.widgetPage('pre-content', data, content, request) };
+  }
+
+  /** Where a code leads, for those who look before they open it. Counts nothing. */
+  async showDestination(id: string, request: PageRequest): Promise<CodePage> {
+    const record = await orAbsence(this.qr.find(id));
+    if (record instanceof QrGone) return this.gone(record, request);
+    if (!record)
+      return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
+    const { warning } = record;
+    const destination = {
+      id: record.id,
+      address: this.presenter.resourceAddress(record),
+      ...(warning && { warning }),
+    };
+    return { status: 200, page: this.destinations.preview(destination, request) };
+  }
+
+  private gone(error: QrGone, request: PageRequest): CodePage {
+    return { status: 410, page: this.pages.render(goneContent(error, request.language), request) };
   }
 
   private async shownQr(record: QrRecord): Promise<ShownQr> {
@@ -101,10 +126,12 @@ export class CodePagesService {
   }
 }
 
-async function orUndefined<Found>(search: Promise<Found>): Promise<Found | undefined> {
+/** @returns undefined where there is no such code */
+async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone | undefined> {
   try {
     return await search;
   } catch (error) {
+    if (error instanceof QrGone) return error;
     if (error instanceof QrNotFound) return undefined;
     throw error;
   }

@@ -2,4 +2,6 @@
 export interface ContactPageData {
   /** Fallback when the form fails. */
   readonly supportEmail: string;
+  /** The code that was switched off and that the visitor objects for. */
+  readonly objectsFor?: string;
 }

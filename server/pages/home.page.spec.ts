@@ -32,10 +32,13 @@ describe.each(languages)('in %s', (language) => {
     expect(main().match(/<details [^>]*name="faq"/g)).toHaveLength(6);
   });
 
-  it('machines are told the six questions in the order of the page', () => {
+  it('the structured data has the six questions in the order of the page', () => {
     const { mainEntity } = faqData(texts().faq) as { mainEntity: { name: string }[] };
-    const asked = Array.from(main().matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g), ([, question]) => question);
-    expect(mainEntity.map(({ name }) => name)).toEqual(asked);
-    expect(asked).toHaveLength(6);
+    const questions = Array.from(
+      main().matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g),
+      ([, question]) => question,
+    );
+    expect(mainEntity.map(({ name }) => name)).toEqual(questions);
+    expect(questions).toHaveLength(6);
   });
 });

@@ -1,6 +1,7 @@
 import { catalogue } from '../domain/languages/catalogue.js';
 import { texts as aboutUs } from '../domain/languages/en/about-us.js';
 import { texts as contactPage } from '../domain/languages/en/contact-page.js';
+import { texts as destination } from '../domain/languages/en/destination.js';
 import { texts as developer } from '../domain/languages/en/developer.js';
 import { texts as generatorPage } from '../domain/languages/en/generator-page.js';
 import { texts as generator } from '../domain/languages/en/generator.js';
@@ -11,10 +12,12 @@ import { texts as preContent } from '../domain/languages/en/pre-content.js';
 import { texts as privacyPolicy } from '../domain/languages/en/privacy-policy.js';
 import { texts as qrPage } from '../domain/languages/en/qr-page.js';
 import { texts as shared } from '../domain/languages/en/shared.js';
+import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
 
 /** What pages say in the HTML that the server makes; errors are apart, as failures of every room end in one. */
 export const aboutUsTexts = catalogue('about-us', aboutUs);
 export const contactPageTexts = catalogue('contact-page', contactPage);
+export const destinationTexts = catalogue('destination', destination);
 export const developerTexts = catalogue('developer', developer);
 export const generatorPageTexts = catalogue('generator-page', generatorPage);
 export const generatorTexts = catalogue('generator', generator);
@@ -25,3 +28,4 @@ export const preContentTexts = catalogue('pre-content', preContent);
 export const privacyPolicyTexts = catalogue('privacy-policy', privacyPolicy);
 export const qrPageTexts = catalogue('qr-page', qrPage);
 export const sharedTexts = catalogue('shared', shared);
+export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);

@@ -5,11 +5,12 @@ import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js
 import type { RenderedPage } from '../common/rendered-page.js';
 import { languageCookie } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/page-request.js';
-import { pageSecurityPolicy } from '../common/security-headers.js';
+import { pageSecurityHeaders, pageSecurityPolicy } from '../common/security-headers.js';
 import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type PageContent, pageDocument } from './page.layout.js';
+import { factList } from './fact-list.js';
 import { layoutTexts } from './page-texts.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
@@ -37,7 +38,11 @@ export class PageRenderer extends ErrorPage {
     const tags = html`${jsonTag('site-config', config)}${this.assets.tags(['site', ...entries], nonce)}`;
     const asksConsent = Boolean(nonce) && !config.onLocalhost;
     return {
-      headers: { ...this.headers(nonce), ...languageHeaders(request, publicOrigin) },
+      headers: {
+        ...pageSecurityHeaders(publicOrigin.startsWith('https:') || config.onLocalhost),
+        ...this.headers(nonce),
+        ...languageHeaders(request, publicOrigin),
+      },
       body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
     };
   }
@@ -58,12 +63,14 @@ export class PageRenderer extends ErrorPage {
   }
 
   override render(content: ErrorPageContent, request: PageRequest): RenderedPage {
-    const { heading, text, detail, homeLinkLabel, event } = content;
+    const { heading, text, detail, facts = [], contact, homeLinkLabel, event } = content;
     const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
       <h1>${heading}</h1>
       <p>${text}</p>
+      ${facts.length > 0 ? factList(facts) : ''}
       ${detail ? html`<p class="notice__detail muted">${technicalDetails} ${detail}</p>` : ''}
+      ${contact ? html`<p><a href="${contact.href}">${contact.label}</a></p>` : ''}
       <p><a class="button" href="/">${homeLinkLabel}</a></p>
     </div>`;
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);

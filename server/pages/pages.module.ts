@@ -1,22 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { ErrorPage } from '../common/errors/error-page.js';
+import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { DestinationPage } from '../scan/destination-page.js';
 import { ScanModule } from '../scan/scan.module.js';
+import { ApiDocsController } from './api-docs.controller.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
+import { DestinationPageRenderer } from './destination.page.js';
 import { DeveloperPagesController } from './developer-pages.controller.js';
 import { WellKnownController } from './well-known/well-known.controller.js';
 import { PageRenderer } from './page.renderer.js';
 import { SiteController } from './site.controller.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
-/** Global because it implements ErrorPage, which exception filters of all modules need. */
+/** Global because it implements ports: ErrorPage for the exception filters of all modules, DestinationPage for scans. */
 @Global()
 @Module({
   imports: [
+    EmailModule,
     QrModule,
     ScanModule,
     StorageModule,
@@ -28,14 +34,23 @@ import { WidgetRenderer } from './widget-renderer.js';
       serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000, preCompressed: true },
     }),
   ],
-  controllers: [SiteController, CodePagesController, DeveloperPagesController, WellKnownController],
+  controllers: [
+    ApiDocsController,
+    SiteController,
+    CodePagesController,
+    DeveloperPagesController,
+    UnsubscribeController,
+    WellKnownController,
+  ],
   providers: [
     WidgetAssets,
     WidgetRenderer,
     PageRenderer,
     CodePagesService,
+    DestinationPageRenderer,
     { provide: ErrorPage, useExisting: PageRenderer },
+    { provide: DestinationPage, useExisting: DestinationPageRenderer },
   ],
-  exports: [ErrorPage],
+  exports: [ErrorPage, DestinationPage],
 })
 export class PagesModule {}

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
@@ -7,6 +7,7 @@ import { sendPage } from '../common/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
+import { parseQrId } from '../domain/qr-id.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { sampleCode } from './home/sample-code.js';
@@ -58,8 +59,12 @@ export class SiteController {
   }
 
   @Get('contact-us')
-  getContactUs(@Res() reply: FastifyReply): void {
-    const data: ContactPageData = { supportEmail: this.settings.supportEmail };
+  getContactUs(@Query('code') code: unknown, @Res() reply: FastifyReply): void {
+    const objectsFor = parseQrId(String(code));
+    const data: ContactPageData = {
+      supportEmail: this.settings.supportEmail,
+      ...(objectsFor && { objectsFor }),
+    };
     const request = pageRequestOf(reply.request);
     const wrap = contactWays(this.settings, request.language);
     const page = this.pages.widgetPage('contact', data, contactUs(request.language), request, wrap);

@@ -36,6 +36,12 @@ export class WidgetAssets {
     this.manifest = settings.viteOrigin ? {} : readManifest();
   }
 
+  /** The address of a file of the last build, in development too. @param source its key in the manifest */
+  builtFile(source: string): string {
+    const manifest = this.settings.viteOrigin ? readManifest() : this.manifest;
+    return `/assets/${manifest[source]!.file}`;
+  }
+
   /**
    * The font first, then styles, then scripts, each file once.
    * @param nonce of the page's Content-Security-Policy, if it has one

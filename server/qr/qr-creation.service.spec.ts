@@ -5,7 +5,8 @@ import type { Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
-import { StyleUnreadable } from './qr.errors.js';
+import { BanCheckService } from './ban-check.service.js';
+import { FileBanned, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { type NewQr, QrStore } from './qr.store.js';
@@ -31,13 +32,23 @@ class Types extends TypesService {
 class Store extends QrStore {
   readonly inserted: NewQr[] = [];
   constructor(private readonly answers: (NewQr | 'taken' | Error)[] = []) {
-    super(undefined as never);
+    super(undefined as never, undefined as never);
   }
   override async insert(record: NewQr): Promise<QrRecord | undefined> {
     this.inserted.push(record);
     const answer = this.answers.shift();
     if (answer instanceof Error) throw answer;
     return answer === 'taken' ? undefined : ({ ...record, imageKey: null } as unknown as QrRecord);
+  }
+}
+
+class Bans extends BanCheckService {
+  constructor(private readonly banned = false) {
+    super(undefined as never, undefined as never, undefined as never);
+  }
+  override async check() {
+    if (this.banned) throw new FileBanned();
+    return { host: null, fileSha256: 'digest' };
   }
 }
 
@@ -68,9 +79,9 @@ class Pictures extends QrPictureService {
   }
 }
 
-function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store()) {
+function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
   const [resources, pictures] = [new Resources(), new Pictures(made)];
-  const service = new QrCreationService(store, new Types(), resources, pictures);
+  const service = new QrCreationService(store, new Types(), resources, pictures, bans);
   return { service, store, resources, pictures };
 }
 
@@ -89,7 +100,13 @@ it('keeps the picture of the record that it inserted', async () => {
   expect(record.imageKey).toBe(`qr-${record.id}.png`);
   expect(proof?.readBy).toEqual(['jsQR']);
   expect(pictures.kept).toEqual([record.id]);
-  expect(store.inserted).toMatchObject([{ typeId: 1, resource: file, proof }]);
+  expect(store.inserted).toMatchObject([{ typeId: 1, resource: file, fileSha256: 'digest', proof }]);
+});
+
+it('makes no code to a banned file, and keeps none of it', async () => {
+  const { service, store, resources } = setUp(picture(['jsQR']), new Store(), new Bans(true));
+  await expect(service.create(request())).rejects.toThrow(FileBanned);
+  expect([store.inserted, resources.discarded]).toEqual([[], [file]]);
 });
 
 it('tries another id where one is taken', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
@@ -7,11 +8,12 @@ import { rateStyle, suggestColors } from '../render/model/scannability.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
+import { BanCheckService } from './ban-check.service.js';
 import { makeQrId } from './make-qr-id.js';
 import { StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
-import { QrStore } from './qr.store.js';
+import { QrStore, type WithRecord } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { ResourceIntake } from './resource-intake.js';
 
@@ -20,6 +22,9 @@ export interface CreatedQr {
   readonly record: QrRecord;
   readonly proof?: Proof;
 }
+
+/** What else is written in the transaction of a new code's record, whose picture is not stored yet. */
+export type WithCreatedQr = (created: CreatedQr, transaction: EntityManager) => Promise<void>;
 
 /** With a million codes one id in 10^9 is taken: a second try is plenty, and more point to another fault. */
 const maxIdTries = 5;
@@ -34,18 +39,20 @@ export class QrCreationService {
     private readonly types: TypesService,
     private readonly resources: ResourceIntake,
     private readonly pictures: QrPictureService,
+    private readonly bans: BanCheckService,
   ) {}
 
   /**
    * Checks what the code leads to, renders and proves its picture, inserts the record, then stores the picture.
    * A picture that fails is logged and the record stays: the picture is made when it is first asked for.
-   * @throws TypeNotFound, ResourceInvalid, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable
+   * @param also may throw to make no code
+   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable
    */
-  async create(request: CreateQr): Promise<CreatedQr> {
+  async create(request: CreateQr, also?: WithCreatedQr): Promise<CreatedQr> {
     try {
       const type = await this.typeOf(request);
       const resource = await this.resources.take(type.type, request.originalResource);
-      return await this.createFor(resource, type, request);
+      return await this.createFor(resource, type, request, also);
     } catch (error) {
       if (error instanceof Unavailable || isDatabaseFailure(error))
         throw new Unavailable('Error creating QR code', { cause: error });
@@ -58,16 +65,27 @@ export class QrCreationService {
   }
 
   /** A failed INSERT may have been committed all the same: the file of its record then has to stay. */
-  private async createFor(resource: Resource, type: QrType, request: CreateQr): Promise<CreatedQr> {
+  private async createFor(
+    resource: Resource,
+    type: QrType,
+    request: CreateQr,
+    also?: WithCreatedQr,
+  ): Promise<CreatedQr> {
     try {
-      return await this.insert(resource, type, request);
+      return await this.insert(resource, type, request, also);
     } catch (error) {
       if (!isDatabaseFailure(error)) await this.resources.discard(resource);
       throw error;
     }
   }
 
-  private async insert(resource: Resource, { id: typeId }: QrType, request: CreateQr): Promise<CreatedQr> {
+  private async insert(
+    resource: Resource,
+    { id: typeId }: QrType,
+    request: CreateQr,
+    also?: WithCreatedQr,
+  ): Promise<CreatedQr> {
+    const { fileSha256 } = await this.bans.check(resource);
     const logo = await this.pictures.readLogo(request.style.logo);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const id = makeQrId();
@@ -75,7 +93,10 @@ export class QrCreationService {
       refuseUnreadable(request.style, picture?.proof);
       const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
       const proof = picture?.proof ?? null;
-      const record = await this.store.insert({ id, typeId, resource, email: request.email, style, proof });
+      const withRecord: WithRecord | undefined =
+        also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
+      const row = { id, typeId, resource, fileSha256, email: request.email, style, proof };
+      const record = await this.store.insert(row, withRecord);
       if (record && picture)
         return { record: await this.pictures.keep(record, picture), proof: picture.proof };
       if (record) return { record };

@@ -1,24 +1,55 @@
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Answers, file } from '../common/answers.js';
+import { clientSignal, undefinedIfClientGone } from '../common/client-signal.js';
+import { emptyBody } from '../common/empty-body.js';
 import { RoutePolicy } from '../common/route-policy.js';
-import { sendTagged } from '../common/tagged-file.js';
+import { pictureCost } from '../domain/rate-limits.js';
+import { formatContentType, imageFormats } from '../domain/formats.js';
 import { QrImageService } from './qr-image.service.js';
+import { idParam } from './qr.operations.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
+
+/** Of an address that is not checked yet. */
+function costOf({ params, query }: FastifyRequest): number {
+  const { format } = params as { format: string };
+  return pictureCost(format, Number((query as { size?: string }).size));
+}
 
 /** Pictures of a code as files, in every format. */
 @Controller('api/qr/:id')
 export class QrImageController {
   constructor(private readonly images: QrImageService) {}
 
+  /** Also serves HEAD, without drawing: then the length is not told. */
   @Get('image.:format')
-  @RoutePolicy({ compress: false })
+  @RoutePolicy({ compress: false, limit: 'pictures', cost: costOf })
+  @Answers({
+    id: 'getQrImage',
+    summary: 'Get the picture of a code',
+    params: { id: idParam, format: z.enum(imageFormats) },
+    requestHeaders: { 'if-none-match': z.string() },
+    200: file(...imageFormats.map(formatContentType)),
+    304: 'empty',
+    headers: { etag: 'Digest of the picture', 'cache-control': 'A picture never changes' },
+    failures: ['qr.not-found', 'qr.gone', 'unavailable'],
+  })
   async get(
     @Param('id') id: string,
     @Param('format') format: string,
     @Query({ schema: imageQuerySchema }) query: ImageQuery,
-    @Headers('if-none-match') known: string | undefined,
+    @Req() { raw, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendTagged(reply, await this.images.image(id, format, query), known);
+    const request = {
+      method: raw.method ?? '',
+      ifNoneMatch: headers['if-none-match'],
+      client: clientSignal(raw),
+    };
+    const response = await this.images.image(id, format, query, request).catch(undefinedIfClientGone);
+    if (!response) return;
+    void reply.status(response.status).headers(response.headers);
+    void reply.send(response.body ?? (response.status === 200 ? emptyBody() : undefined));
   }
 }

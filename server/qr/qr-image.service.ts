@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { type TaggedFile, taggedFile } from '../common/tagged-file.js';
+import { etagMatches } from '../common/etag.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
 import { namedContent } from './named-content.js';
 import type { ImageQuery } from './qr.schemas.js';
+import { QrPictureService } from './qr-picture.service.js';
 import { QrService } from './qr.service.js';
 
 /** A code never changes its look, so its picture may be kept for a year. */
@@ -15,23 +16,45 @@ const caching = 'public, max-age=31536000, immutable';
 /** An SVG opened as a document may show its logo and nothing else. */
 const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Pictures of codes as files. */
+/** The parts of a request for a picture that determine the response. */
+export interface ImageRequest {
+  readonly method: string;
+  readonly ifNoneMatch: string | undefined;
+  /** Aborts when the client is gone. */
+  readonly client: AbortSignal;
+}
+
+export interface ImageResponse {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  /** undefined: nothing but the headers is sent. */
+  readonly body?: Buffer;
+}
+
+/** Pictures of codes as files. Only what is sent is drawn. */
 @Injectable()
 export class QrImageService {
-  constructor(private readonly qr: QrService) {}
+  constructor(
+    private readonly qr: QrService,
+    private readonly pictures: QrPictureService,
+  ) {}
 
-  /** @throws QrNotFound, RouteNotFound for an unknown format, Unavailable */
-  async image(id: string, format: string, { size, download }: ImageQuery): Promise<TaggedFile> {
+  /** @throws QrNotFound, QrGone for a deleted code, RouteNotFound for an unknown format, Unavailable, ClientGone */
+  async image(id: string, format: string, query: ImageQuery, request: ImageRequest): Promise<ImageResponse> {
     if (!isImageFormat(format)) throw new RouteNotFound();
-    const record = await this.qr.find(id);
-    const body = await this.qr.picture(record, format, size);
-    const codeWidth = size ?? codeWidths[record.style.size];
+    const record = await this.qr.findKept(id);
+    const codeWidth = query.size ?? codeWidths[record.style.size];
+    const etag = this.pictures.tag(record, format, codeWidth);
     const name = pictureName(namedContent(record), codeWidth, format);
-    return taggedFile(body, {
+    const headers = {
+      etag,
       'content-type': formatContentType(format),
       'cache-control': caching,
       'content-security-policy': policy,
-      'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
-    });
+      'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
+    };
+    if (etagMatches(etag, request.ifNoneMatch)) return { status: 304, headers };
+    if (request.method === 'HEAD') return { status: 200, headers };
+    return { status: 200, headers, body: await this.qr.picture(record, format, codeWidth, request.client) };
   }
 }

@@ -3,12 +3,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
-import type { Style } from '../domain/style.js';
+import { codeWidths, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { placeholderLink, qrLink } from '../domain/qr-link.js';
+import { PictureCache } from './picture-cache.js';
+import { pictureTag } from './picture-tag.js';
 import { QrStore } from './qr.store.js';
 import { RenderPool } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
@@ -20,6 +22,7 @@ export type ProvedPng = Awaited<ReturnType<RenderPool['renderProved']>>;
 @Injectable()
 export class QrPictureService {
   private readonly logger = new Logger('QrPicture');
+  private readonly cache = new PictureCache();
 
   constructor(
     private readonly store: QrStore,
@@ -29,25 +32,22 @@ export class QrPictureService {
   ) {}
 
   /**
-   * @param logo a data URL, or '' for none
+   * @param logo of a new code: a data URL, or '' for none
    * @throws LogoRejected
    */
-  async readLogo(logo: string): Promise<Buffer | undefined> {
-    if (!logo) return undefined;
-    const bytes = logoBytes(logo);
-    if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
-    return this.pool.readLogo(bytes);
+  readLogo(logo: string): Promise<Buffer | undefined> {
+    return this.logoFor('creation', logo);
   }
 
   /** Renders the PNG in its stored size and decodes it again. */
   renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPng> {
     const text = qrLink(this.settings.publicOrigin, id);
-    return this.pool.renderProved({ text, style, ...(logo && { logo }) });
+    return this.pool.renderProved('creation', { text, style, ...(logo && { logo }) });
   }
 
   /** Renders the PNG of a record in its stored size and decodes it again. */
   async renderStored(record: QrRecord): Promise<ProvedPng> {
-    return this.pool.renderProved(await this.requestOf(record));
+    return this.pool.renderProved('picture', await this.requestOf(record));
   }
 
   /** A logo's key is its digest: equal logos are stored once, and none overwrites another. */
@@ -78,19 +78,42 @@ export class QrPictureService {
     return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
   }
 
-  /** @param codeWidth side of the code in px; by default that of the style's size */
-  async render(record: QrRecord, format: ImageFormat, codeWidth?: number): Promise<Buffer> {
-    return this.pool.render(await this.requestOf(record, codeWidth), format);
+  /** The ETag of a picture. @param codeWidth side of the code in px; by default that of the style's size */
+  tag(record: QrRecord, format: ImageFormat, codeWidth: number = codeWidths[record.style.size]): string {
+    return pictureTag(record, qrLink(this.settings.publicOrigin, record.id), format, codeWidth);
+  }
+
+  /**
+   * A picture that is not stored, from memory where it was made lately.
+   * @param codeWidth side of the code in px; by default that of the style's size
+   * @param client drops the work when it aborts, and its reason is thrown
+   */
+  render(record: QrRecord, format: ImageFormat, codeWidth?: number, client?: AbortSignal): Promise<Buffer> {
+    const draw = async (wanted: AbortSignal) =>
+      this.pool.render(await this.requestOf(record, codeWidth), format, wanted);
+    return this.cache.get(this.tag(record, format, codeWidth), draw, client);
   }
 
   /**
    * The picture that a style will have; without a link it encodes a placeholder of the same length.
+   * @param client drops the work when it aborts, and its reason is thrown
    * @throws LogoRejected
    */
-  async preview({ link, style }: PreviewQr): Promise<Buffer> {
-    const logo = await this.readLogo(style.logo);
+  async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
+    const logo = await this.logoFor('picture', style.logo, client);
     const text = link ?? placeholderLink(this.settings.publicOrigin);
-    return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg');
+    return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
+  }
+
+  private async logoFor(
+    use: 'creation' | 'picture',
+    logo: string,
+    client?: AbortSignal,
+  ): Promise<Buffer | undefined> {
+    if (!logo) return undefined;
+    const bytes = logoBytes(logo);
+    if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
+    return this.pool.readLogo(use, bytes, client);
   }
 
   private async requestOf({ id, style }: QrRecord, codeWidth?: number) {

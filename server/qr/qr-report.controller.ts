@@ -1,4 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Answers } from '../common/answers.js';
+import { RoutePolicy } from '../common/route-policy.js';
+import { successResponse } from '../common/success.response.js';
+import { idParam } from './qr.operations.js';
 import { QrReportService } from './qr-report.service.js';
 import { type ReportQr, reportSchema } from './qr.schemas.js';
 
@@ -8,7 +12,15 @@ export class QrReportController {
   constructor(private readonly reports: QrReportService) {}
 
   @Post()
+  @RoutePolicy({ limit: 'reports' })
   @HttpCode(200)
+  @Answers({
+    id: 'reportQr',
+    summary: 'Report a code that is broken or does harm',
+    params: { id: idParam },
+    200: successResponse,
+    failures: ['qr.not-found', 'qr.gone', 'unavailable'],
+  })
   async report(
     @Param('id') id: string,
     @Body({ schema: reportSchema }) request: ReportQr,

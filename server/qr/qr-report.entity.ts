@@ -18,4 +18,11 @@ export class QrReportEntity {
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
+
+  /** How often it was reported with this reason and text. */
+  @Column('integer', { default: 1 })
+  count!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  last_at!: Date;
 }

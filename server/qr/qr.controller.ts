@@ -1,10 +1,17 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Answers, file } from '../common/answers.js';
+import { clientKeyOf } from '../common/client-key.js';
+import { clientSignal, undefinedIfClientGone } from '../common/client-signal.js';
 import { RoutePolicy } from '../common/route-policy.js';
+import { vectorPoints } from '../domain/rate-limits.js';
+import { idempotencyKey, readIdempotencyKey } from './idempotency-key.js';
+import { contentCodes, idParam, pictureCodes } from './qr.operations.js';
 import { type CreateQr, createQrSchema, type PreviewQr, previewSchema } from './qr.schemas.js';
 import { QrPresenter } from './qr.presenter.js';
-import type { CreatedQrResponse, QrResponse } from './qr.responses.js';
+import { type CreatedQrResponse, createdQrResponse, type QrResponse, qrResponse } from './qr.responses.js';
 import { QrService } from './qr.service.js';
-import { QrCreationService } from './qr-creation.service.js';
+import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 
 /** A request with a logo in its style. */
@@ -13,29 +20,59 @@ const maxBodyBytes = 8 * 1024 * 1024;
 @Controller('api/qr')
 export class QrController {
   constructor(
-    private readonly creation: QrCreationService,
+    private readonly creation: QrRepeatableCreationService,
     private readonly qr: QrService,
     private readonly pictures: QrPictureService,
     private readonly presenter: QrPresenter,
   ) {}
 
   @Post()
-  @RoutePolicy({ maxBodyBytes })
-  async create(@Body({ schema: createQrSchema }) request: CreateQr): Promise<CreatedQrResponse> {
-    return this.presenter.created(await this.creation.create(request));
+  @RoutePolicy({ maxBodyBytes, limit: 'creations' })
+  @Answers({
+    id: 'createQr',
+    summary: 'Make a code',
+    description:
+      'With an `Idempotency-Key` a repeated request makes no second code: within 24 hours it gets the answer of the first.',
+    requestHeaders: { 'idempotency-key': idempotencyKey },
+    201: createdQrResponse,
+    failures: [...contentCodes, ...pictureCodes, 'style.unreadable', 'conflict', 'unavailable'],
+  })
+  create(
+    @Body({ schema: createQrSchema }) request: CreateQr,
+    @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string,
+  ): Promise<CreatedQrResponse> {
+    return this.creation.create(request, readIdempotencyKey(key), clientKeyOf({ ip }));
   }
 
   @Post('preview')
-  @RoutePolicy({ maxBodyBytes, compress: false })
+  @RoutePolicy({ maxBodyBytes, compress: false, limit: 'pictures', cost: () => vectorPoints })
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'no-store')
-  preview(@Body({ schema: previewSchema }) request: PreviewQr): Promise<Buffer> {
-    return this.pictures.preview(request);
+  @Answers({
+    id: 'previewQr',
+    summary: 'Draw the picture that a style will have',
+    description: 'Without `link` it encodes a placeholder that is as long as a real link.',
+    200: file('image/svg+xml'),
+    failures: [...pictureCodes, 'unavailable'],
+  })
+  preview(
+    @Body({ schema: previewSchema }) request: PreviewQr,
+    @Req() { raw }: FastifyRequest,
+  ): Promise<Buffer | undefined> {
+    return this.pictures.preview(request, clientSignal(raw)).catch(undefinedIfClientGone);
   }
 
   @Get(':id')
   @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'findQr',
+    summary: 'Read a code',
+    params: { id: idParam },
+    200: qrResponse,
+    failures: ['qr.not-found', 'qr.gone', 'unavailable'],
+  })
   async find(@Param('id') id: string): Promise<QrResponse> {
     return { success: true, qrData: this.presenter.qrData(await this.qr.find(id)) };
   }

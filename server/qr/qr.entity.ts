@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import type { Style } from '../domain/style.js';
+import type { QrStatus, QrWarning } from '../domain/qr-status.js';
 import type { QrRow } from './qr.record.js';
 
 /** A row of `qr_data`. Names are the columns' own, so that rows read by hand and by TypeORM are alike. */
@@ -33,7 +34,26 @@ export class QrEntity implements QrRow {
   proof!: Proof | null;
 
   @Column('text', { default: 'active' })
-  status!: 'active' | 'disabled';
+  status!: QrStatus;
+
+  /** A kind of reason, an admin's words, or both: see domain/report-reason.ts. */
+  @Column('text', { nullable: true })
+  status_reason!: string | null;
+
+  /** When the status was last set. */
+  @Column('timestamptz', { nullable: true })
+  status_since!: Date | null;
+
+  @Column('text', { nullable: true })
+  warning!: QrWarning | null;
+
+  /** Of a link: what bans and filters compare. */
+  @Column('text', { nullable: true })
+  host!: string | null;
+
+  /** Of the file that it leads to, in hexadecimal. */
+  @Column('text', { nullable: true })
+  file_sha256!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;

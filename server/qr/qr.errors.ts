@@ -1,4 +1,8 @@
 import { domainError } from '../common/errors/domain-error.js';
+import { objectionPath } from '../domain/paths.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { GoneStatus } from '../domain/qr-status.js';
+import type { ReportReason } from '../domain/report-reason.js';
 import type { ColorPair } from '../render/model/scannability.js';
 
 export class QrNotFound extends domainError('not-found', 'qr.not-found') {
@@ -8,11 +12,67 @@ export class QrNotFound extends domainError('not-found', 'qr.not-found') {
   }
 }
 
+/** What the public is told of a code that was switched off. */
+export interface Gone {
+  readonly status: GoneStatus;
+  /** undefined: an admin gave none of the known kinds. */
+  readonly reason: ReportReason | undefined;
+  readonly since: Date | null;
+}
+
+/** A code that exists and does not open. */
+export class QrGone extends domainError('gone', 'qr.gone') {
+  constructor(
+    readonly id: QrId,
+    readonly gone: Gone,
+  ) {
+    super(`This QR code has been switched off${whyGone(gone)}`);
+    const { status, reason = null, since } = gone;
+    this.details = { status, reason, since: since?.toISOString() ?? null, contact: objectionPath(id) };
+  }
+}
+
+function whyGone({ status, reason }: Gone): string {
+  if (status === 'deleted') return ': it was deleted';
+  if (status === 'paused') return ': its maker paused it';
+  return reason ? `: ${reason}` : '';
+}
+
+/** Whether the database said that no code opens by this id, as opposed to not answering. */
+export const isAbsence = (error: unknown): error is QrGone | QrNotFound =>
+  error instanceof QrGone || error instanceof QrNotFound;
+
+export class KeyOfOtherRequest extends domainError(
+  'conflict',
+  'conflict',
+  'The Idempotency-Key was used for another request',
+) {}
+
+const retryAfterSeconds = 1;
+
+export class RequestUnderWay extends domainError(
+  'conflict',
+  'conflict',
+  'The first request with this Idempotency-Key is still under way',
+) {
+  override readonly headers = { 'retry-after': String(retryAfterSeconds) };
+}
+
 export class ResourceInvalid extends domainError(
   'invalid',
   'resource.invalid',
   'Please enter a valid URL (e.g., https://example.com or www.example.com)',
 ) {}
+
+/** A host that an admin has banned, or that a block list names. */
+export class DestinationBanned extends domainError(
+  'invalid',
+  'resource.invalid',
+  'Codes that lead to this website are not allowed',
+) {}
+
+/** A file that an admin has banned, or that a block list names. */
+export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'This file is not allowed') {}
 
 export class LogoRejected extends domainError('unprocessable', 'logo.unreadable') {}
 

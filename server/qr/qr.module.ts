@@ -1,37 +1,62 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BansModule } from '../protection/bans.module.js';
+import { DestinationsModule } from '../destinations/destinations.module.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
+import { BanCheckService } from './ban-check.service.js';
+import { FileDigestService } from './file-digest.service.js';
+import { IdempotencyStore } from './idempotency.store.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
+import { QrEraserService } from './qr-eraser.service.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
 import { QrImageService } from './qr-image.service.js';
 import { RenderPool } from './render-pool.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrPresenter } from './qr.presenter.js';
+import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
 import { QrReportController } from './qr-report.controller.js';
+import { QrReportDigest } from './qr-report-digest.service.js';
 import { QrReportEntity } from './qr-report.entity.js';
 import { QrReportService } from './qr-report.service.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
+import { QrSwitchService } from './qr-switch.service.js';
 import { ResourceIntake } from './resource-intake.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([QrEntity, QrReportEntity]), StorageModule, TypesModule, UploadModule],
+  imports: [
+    DatabaseModule,
+    TypeOrmModule.forFeature([QrEntity, QrReportEntity]),
+    BansModule,
+    DestinationsModule,
+    StorageModule,
+    TypesModule,
+    UploadModule,
+  ],
   controllers: [QrController, QrImageController, QrReportController],
   providers: [
     QrStore,
     QrCreationService,
+    QrRepeatableCreationService,
+    IdempotencyStore,
     QrService,
     ResourceIntake,
     QrPictureService,
     QrImageService,
     QrPresenter,
+    QrReportDigest,
     QrReportService,
     RenderPool,
+    BanCheckService,
+    QrSwitchService,
+    QrEraserService,
+    FileDigestService,
   ],
-  exports: [QrService, QrPictureService, QrPresenter],
+  exports: [QrService, QrPictureService, QrPresenter, QrReportDigest, QrSwitchService, QrEraserService],
 })
 export class QrModule {}

@@ -1,5 +1,6 @@
 import type { Style } from '../domain/style.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { QrWarning } from '../domain/qr-status.js';
 import { readResource, type Resource } from '../domain/resource.js';
 
 /** One code, as the rest of the server sees it. */
@@ -15,6 +16,8 @@ export interface QrRecord {
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
   readonly createdAt: Date;
+  /** null: the code opens at once. */
+  readonly warning: QrWarning | null;
 }
 
 /** A row of `qr_data` as the driver gives it: a bigint comes as text. */
@@ -26,6 +29,7 @@ export interface QrRow {
   readonly qr_image_url: string | null;
   readonly style: Style;
   readonly created_at: Date;
+  readonly warning: QrWarning | null;
 }
 
 export const toQrRecord = (row: QrRow): QrRecord => ({
@@ -36,4 +40,5 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   style: row.style,
   imageKey: row.qr_image_url,
   createdAt: row.created_at,
+  warning: row.warning,
 });

@@ -34,18 +34,24 @@ const styleSchema = z
     },
     'must be an object',
   )
+  .meta({ id: 'StyleChoice', description: 'How a code looks; what is missing takes the defaults' })
   .default(defaultStyle);
 
 export const createQrSchema = z
   .object(
     {
-      type: text(maxTypeLength).nullish(),
+      type: text(maxTypeLength)
+        .nullish()
+        .meta({ description: 'Name of a type; this or `typeId` is required' }),
       typeId: z.int('must be a whole number').nullish(),
-      originalResource: text(maxRawResourceLength, missingOr('must be a text')).regex(/\S/, missingData),
+      originalResource: text(maxRawResourceLength, missingOr('must be a text'))
+        .regex(/\S/, missingData)
+        .meta({ description: 'The address of a web page, or of a file that was uploaded here' }),
       email: text(maxEmailLength)
         .pipe(z.union([z.literal(''), emailAddress('must be an e-mail address')]))
         .nullish()
-        .transform((email) => email || null),
+        .transform((email) => email || null)
+        .meta({ description: 'Of the maker of the code; empty means none' }),
       style: styleSchema,
     },
     { error: missingOr('The request body must be an object') },
@@ -53,27 +59,35 @@ export const createQrSchema = z
   .refine(({ type, typeId }) => Boolean(type) || typeof typeId === 'number', {
     message: missingData,
     path: ['type'],
+  })
+  .meta({
+    id: 'CreateQr',
+    examples: [{ type: 'website', originalResource: 'https://example.com/menu', style: { color: 'blue' } }],
   });
 
 export type CreateQr = z.infer<typeof createQrSchema>;
 
-export const previewSchema = z.object(
-  { link: text(maxPreviewLinkLength).min(1, 'must not be empty').optional(), style: styleSchema },
-  'The request body must be an object',
-);
+export const previewSchema = z
+  .object(
+    { link: text(maxPreviewLinkLength).min(1, 'must not be empty').optional(), style: styleSchema },
+    'The request body must be an object',
+  )
+  .meta({ id: 'PreviewQr', examples: [{ style: { size: 'large', text: 'Our menu' } }] });
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
 /** All but line breaks and tabs: PostgreSQL keeps no NUL. */
 const withoutControls = (text: string) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');
 
-export const reportSchema = z.object(
-  {
-    reason: oneOf(reportReasons),
-    details: text(maxReportDetailsLength).transform(withoutControls).default(''),
-  },
-  'The request body must be an object',
-);
+export const reportSchema = z
+  .object(
+    {
+      reason: oneOf(reportReasons),
+      details: text(maxReportDetailsLength).transform(withoutControls).default(''),
+    },
+    'The request body must be an object',
+  )
+  .meta({ id: 'ReportQr', examples: [{ reason: 'phishing', details: 'It asks for my password' }] });
 
 export type ReportQr = z.infer<typeof reportSchema>;
 
@@ -87,8 +101,17 @@ export const imageQuerySchema = z.object({
     .regex(/^\d{1,5}$/, imageSizeRule)
     .transform(Number)
     .pipe(z.number().min(minImagePx, imageSizeRule).max(maxImagePx, imageSizeRule))
-    .optional(),
-  download: z.string('must be 1').optional(),
+    .optional()
+    .meta({
+      type: 'integer',
+      minimum: minImagePx,
+      maximum: maxImagePx,
+      description: "The code's side in px; by default the stored size",
+    }),
+  download: z
+    .string('must be 1')
+    .optional()
+    .meta({ description: '`1`: the picture is offered as a file', examples: ['1'] }),
 });
 
 export type ImageQuery = z.infer<typeof imageQuerySchema>;

@@ -1,18 +1,24 @@
 import type { ImageFormat } from '../domain/formats.js';
 import type { QrId } from '../domain/qr-id.js';
-import { QrNotFound } from './qr.errors.js';
+import { defaultStyle } from '../domain/style.js';
+import { type Gone, QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 
-const record = { id: '0K3QR7XPW9' as QrId, imageKey: 'qr.png' } as QrRecord;
+const record = { id: '0K3QR7XPW9' as QrId, imageKey: 'qr.png', style: defaultStyle } as QrRecord;
+
+const [off, deleted] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId, QrId];
+const gone: Gone = { status: 'disabled', reason: 'spam', since: new Date('2026-11-20T10:00:00Z') };
 
 class Store extends QrStore {
   constructor() {
-    super(undefined as never);
+    super(undefined as never, undefined as never);
   }
   override find = (id: QrId) => Promise.resolve(id === record.id ? record : undefined);
+  override findKept = (id: QrId) => Promise.resolve(id === off ? record : undefined);
+  override findGone = (id: QrId) => Promise.resolve(id === off || id === deleted ? gone : undefined);
 }
 
 class Pictures extends QrPictureService {
@@ -40,11 +46,34 @@ it.each([
   await (isThere ? expect(search).resolves.toBe(record) : expect(search).rejects.toThrow(QrNotFound));
 });
 
+it('tells a code that was switched off from one that never was', async () => {
+  const qr = new QrService(new Store(), new Pictures());
+  await expect(qr.find('aaaaaaaaaa')).rejects.toThrow(QrGone);
+  await expect(qr.findKept(off)).resolves.toBe(record);
+  await expect(qr.findKept(deleted)).rejects.toThrow(QrGone);
+  await expect(qr.findKept('nonsense')).rejects.toThrow(QrNotFound);
+});
+
+it.each<[Partial<Gone>, string]>([
+  [{}, 'This QR code has been switched off: spam'],
+  [{ reason: undefined }, 'This QR code has been switched off'],
+  [{ status: 'paused', reason: undefined }, 'This QR code has been switched off: its maker paused it'],
+  [{ status: 'deleted' }, 'This QR code has been switched off: it was deleted'],
+])('a code that is gone as %j: %s', (as, text) => {
+  const { message, details } = new QrGone(off, { ...gone, ...as });
+  expect(message).toBe(text);
+  expect(details).toMatchObject({
+    since: '2026-11-20T10:00:00.000Z',
+    contact: '/contact-us?code=AAAAAAAAAA',
+  });
+});
+
 it.each<[ImageFormat, number | undefined, string | undefined, string, string[]]>([
   ['png', undefined, 'stored', 'stored', []],
   ['png', undefined, undefined, 'made', ['made']],
+  ['png', 500, 'stored', 'stored', []],
   ['png', 300, 'stored', 'png 300', []],
-  ['svg', undefined, 'stored', 'svg undefined', []],
+  ['svg', undefined, 'stored', 'svg 500', []],
 ])('%s at %s px, stored as %s, is %s', async (format, width, stored, expected, kept) => {
   const pictures = new Pictures(stored === undefined ? undefined : Buffer.from(stored));
   const picture = await new QrService(new Store(), pictures).picture(record, format, width);

@@ -1,33 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, QueryFailedError, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, QueryFailedError, type Repository } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import { QrEntity } from './qr.entity.js';
+import type { Gone } from './qr.errors.js';
 import { type QrRecord, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
+import { isLookAlike } from '../destinations/look-alike.rule.js';
+import { hostOf } from '../domain/host.js';
+import type { GoneStatus } from '../domain/qr-status.js';
+import { kindOfReason } from '../domain/report-reason.js';
+import { BansService } from '../protection/bans.service.js';
+import { bannedAs } from './ban-check.service.js';
 import { resourceText } from '../domain/resource.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'style'> {
   readonly email: string | null;
+  /** Of the file that it leads to; null for a link. */
+  readonly fileSha256: string | null;
   /** null: the picture could not be made yet. */
   readonly proof: Proof | null;
 }
 
-/** The records in PostgreSQL. Disabled ones are not found. */
+/** What else is written in the transaction of a new record; when it throws, there is no record. */
+export type WithRecord = (record: QrRecord, transaction: EntityManager) => Promise<void>;
+
+/** The records in PostgreSQL. Those that were switched off are found only where a method says so. */
 @Injectable()
 export class QrStore {
-  constructor(@InjectRepository(QrEntity) private readonly records: Repository<QrEntity>) {}
+  constructor(
+    @InjectRepository(QrEntity) private readonly records: Repository<QrEntity>,
+    private readonly bans: BansService,
+  ) {}
 
-  /** @returns the record, or undefined when the id is already taken */
-  async insert({ id, typeId, resource, email, style, proof }: NewQr): Promise<QrRecord | undefined> {
-    const row = { id, type_id: typeId, original_resource: resourceText(resource), email, style, proof };
+  /**
+   * A link to a host that imitates another gets its warning.
+   * @returns the record, or undefined when the id is already taken
+   * @throws DestinationBanned, FileBanned
+   */
+  async insert(code: NewQr, also?: WithRecord): Promise<QrRecord | undefined> {
+    const row = newRow(code);
+    const destination = { host: row.host, fileSha256: code.fileSha256 };
     try {
-      await this.records.insert(row);
+      return await this.records.manager.transaction(async (transaction) => {
+        if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
+        await transaction.insert(QrEntity, row);
+        const record = toQrRecord(await transaction.findOneByOrFail(QrEntity, { id: code.id }));
+        await also?.(record, transaction);
+        return record;
+      });
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;
       throw error;
     }
-    return this.find(id);
   }
 
   async find(id: QrId): Promise<QrRecord | undefined> {
@@ -35,9 +60,27 @@ export class QrStore {
     return row ? toQrRecord(row) : undefined;
   }
 
-  /** Those of the ids that have a record. */
-  async active(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
-    const rows = await this.records.find({ select: { id: true }, where: { id: In(ids), status: 'active' } });
+  /** Also one that was switched off, but none that was deleted. */
+  async findKept(id: QrId): Promise<QrRecord | undefined> {
+    const row = await this.records.findOneBy({ id, status: Not('deleted') });
+    return row ? toQrRecord(row) : undefined;
+  }
+
+  /** What became of a record that is not active. */
+  async findGone(id: QrId): Promise<Gone | undefined> {
+    const row = await this.records.findOne({
+      select: { status: true, status_reason: true, status_since: true },
+      where: { id, status: Not('active') },
+    });
+    return row ? toGone(row) : undefined;
+  }
+
+  /** Those of the ids whose codes open without a warning. */
+  async sound(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
+    const rows = await this.records.find({
+      select: { id: true },
+      where: { id: In(ids), status: 'active', warning: IsNull() },
+    });
     return new Set(rows.map(({ id }) => id as QrId));
   }
 
@@ -45,6 +88,19 @@ export class QrStore {
     await this.records.update({ id }, { qr_image_url: imageKey, proof });
   }
 }
+
+function newRow({ id, typeId, resource, fileSha256, email, style, proof }: NewQr) {
+  const host = resource.kind === 'link' ? hostOf(resource.address) : null;
+  const warning = host && isLookAlike(host) ? ('look-alike' as const) : null;
+  const texts = { original_resource: resourceText(resource), host, file_sha256: fileSha256, email };
+  return { id, type_id: typeId, ...texts, warning, style, proof };
+}
+
+const toGone = ({ status, status_reason, status_since }: QrEntity): Gone => ({
+  status: status as GoneStatus,
+  reason: kindOfReason(status_reason ?? ''),
+  since: status_since,
+});
 
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';

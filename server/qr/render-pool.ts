@@ -3,17 +3,18 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 // Held by the main thread for as long as it runs: node-canvas crashes the process when the last thread that has it ends.
 import 'canvas';
 import { Piscina } from 'piscina';
-import { Unavailable } from '../common/errors/unavailable.js';
 import { builtFile } from '../config/project-root.js';
 import { LogoRejected } from './qr.errors.js';
-import type { ImageFormat } from '../domain/formats.js';
+import { type Lane, RenderQueue } from './render-queue.js';
+import { type ImageFormat, isRaster } from '../domain/formats.js';
+import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
 import type { LogoResult, ProvedPicture } from '../render/render-worker.js';
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
-/** Backpressure: with more pictures queued, a caller is told to come back later. */
-const maxWaiting = 100;
+/** A side of the code in px: rasters of a larger one are drawn one at a time. */
+const largestSharedPx = 2_000;
 
 /** Pictures are short-lived: a small young generation is collected often, before their off-heap pixels pile up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
@@ -21,35 +22,40 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
 /** When the first thread starts unless a picture is requested before: neither the start nor a visitor waits for it. */
 const warmUpDelayMs = 3_000;
 
-/** Runs rendering in worker threads. */
+/** Where somebody waits: in front of a form, or for a picture. */
+type Use = Extract<Lane, 'creation' | 'picture'>;
+
+/**
+ * Runs rendering in worker threads, in the order of {@link RenderQueue}. All methods throw Unavailable when too much is queued; a
+ * `client` that aborts drops work that has not started, and its reason is thrown.
+ */
 @Injectable()
 export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly threads = Math.min(maxThreads, availableParallelism());
+  private readonly queue = new RenderQueue(this.threads);
   private started: Piscina | undefined;
 
   onApplicationBootstrap(): void {
     setTimeout(() => this.pool, warmUpDelayMs).unref();
   }
 
-  /** @throws Unavailable when too many pictures are queued */
-  async render(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
-    return asBuffer(await this.run<Uint8Array>('render', { request, format }));
+  async render(request: PictureRequest, format: ImageFormat, client?: AbortSignal): Promise<Buffer> {
+    const task = { request, format };
+    return asBuffer(await this.run<Uint8Array>(laneOf(request, format), 'render', task, client));
   }
 
-  /**
-   * Renders the PNG in its stored size and decodes it again.
-   * @throws Unavailable when too many pictures are queued
-   */
-  async renderProved(request: PictureRequest): Promise<ProvedPicture & { png: Buffer }> {
-    const { png, proof } = await this.run<ProvedPicture>('renderProved', request);
+  /** Renders the PNG in its stored size and decodes it again. */
+  async renderProved(use: Use, request: PictureRequest): Promise<ProvedPicture & { png: Buffer }> {
+    const { png, proof } = await this.run<ProvedPicture>(use, 'renderProved', request);
     return { png: asBuffer(png), proof };
   }
 
   /**
    * Turns a picture from a visitor into a logo.
-   * @throws LogoRejected when it cannot be used, Unavailable when too many pictures are queued
+   * @throws LogoRejected when it cannot be used
    */
-  async readLogo(picture: Buffer): Promise<Buffer> {
-    const result = await this.run<LogoResult>('readLogo', picture);
+  async readLogo(use: Use, picture: Buffer, client?: AbortSignal): Promise<Buffer> {
+    const result = await this.run<LogoResult>(use, 'readLogo', picture, client);
     if ('fault' in result) throw new LogoRejected(result.fault);
     return asBuffer(result.logo);
   }
@@ -62,17 +68,19 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return (this.started ??= new Piscina({
       filename: builtFile('server/render/render-worker.js').href,
       minThreads: 1,
-      maxThreads: Math.min(maxThreads, availableParallelism()),
-      maxQueue: maxWaiting,
+      maxThreads: this.threads,
       idleTimeout: 60_000,
       resourceLimits,
     }));
   }
 
-  private run<T>(name: string, task: object | Buffer): Promise<T> {
-    if (this.pool.queueSize >= maxWaiting) throw new Unavailable('Too many pictures are being made just now');
-    return this.pool.run(task, { name }) as Promise<T>;
+  private run<T>(lane: Lane, name: string, task: object | Buffer, client?: AbortSignal): Promise<T> {
+    return this.queue.run(lane, () => this.pool.run(task, { name }) as Promise<T>, client);
   }
+}
+
+function laneOf({ style, codeWidth = codeWidths[style.size] }: PictureRequest, format: ImageFormat): Lane {
+  return isRaster(format) && codeWidth > largestSharedPx ? 'largePicture' : 'picture';
 }
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>

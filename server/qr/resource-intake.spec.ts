@@ -9,7 +9,7 @@ import { ResourceIntake } from './resource-intake.js';
 class KeepingContent extends ContentService {
   readonly discarded: string[] = [];
   constructor() {
-    super(undefined as never);
+    super(undefined as never, undefined as never);
   }
   override async keep(address: string, types: readonly FileType[]): Promise<string> {
     return `content/${address}-as-${types.join('-')}`;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { isAddressName } from '../destinations/address-name.rule.js';
+import { hostOf } from '../domain/host.js';
 import { findKind } from '../domain/kinds/kinds.js';
-import { isScanLink, readLink } from '../domain/link.rule.js';
+import { isOwnLink, readLink } from '../domain/link.rule.js';
 import type { Resource } from '../domain/resource.js';
 import { TypeNotFound } from '../types/type-not-found.js';
 import { ContentService } from '../upload/content.service.js';
@@ -39,7 +41,8 @@ export class ResourceIntake {
 
   private checkedLink(given: string): string {
     const link = readLink(given);
-    if (!link || isScanLink(link, this.settings.publicOrigin)) throw new ResourceInvalid();
+    if (!link || isOwnLink(link, this.settings.publicOrigin) || isAddressName(hostOf(link) ?? ''))
+      throw new ResourceInvalid();
     return link;
   }
 }

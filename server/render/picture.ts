@@ -12,6 +12,8 @@ import { type Loop, traceOutlines } from './model/outline.js';
 import type { Path } from './model/path.js';
 import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
+import type { Raster } from './raster/raster.js';
+import { encodeWebp } from './raster/webp.js';
 import type { Style } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/vector-options.js';
@@ -42,11 +44,11 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
   if (request.style.text) await loadWoff2Decoder();
   switch (format) {
     case 'png':
-      return drawPng(request);
+      return encodePng(await drawPixels(request));
     case 'jpg':
-      return toJpeg(await drawPng(request));
+      return drawJpeg(await drawPixels(request));
     case 'webp':
-      return toWebp(await drawPng(request));
+      return drawWebp(await drawPixels(request));
     case 'svg':
       return Buffer.from(renderSvg(request));
     case 'pdf':
@@ -58,13 +60,22 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
 
 export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
 
-/** Draws with node-canvas and encodes as PNG. */
-async function drawPng(request: PictureRequest): Promise<Buffer> {
+/** Draws with node-canvas. */
+async function drawPixels(request: PictureRequest): Promise<Raster> {
   const { layout, loops, captionPath } = compose(request);
   const logo = request.logo && (await loadImage(request.logo));
-  return encodePng(
-    drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) }),
-  );
+  return drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) });
+}
+
+const drawJpeg = async (raster: Raster): Promise<Buffer> =>
+  toJpeg(await encodePng(raster), raster.width * raster.height);
+
+/** The named sizes have fewer pixels: their files stay as they were. */
+const maxLibwebpPixels = 2_500_000;
+
+async function drawWebp(raster: Raster): Promise<Buffer> {
+  if (raster.width * raster.height > maxLibwebpPixels) return encodeWebp(raster);
+  return toWebp(await encodePng(raster));
 }
 
 /**

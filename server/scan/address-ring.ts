@@ -42,6 +42,10 @@ export class AddressRing {
     if (this.entryIn(slot)?.startsWith(id)) this.lengths[slot] = 0;
   }
 
+  clear(): void {
+    this.lengths.fill(0);
+  }
+
   private entryIn(slot: number): string | undefined {
     const [start, length] = [this.starts[slot]!, this.lengths[slot]!];
     if (length === 0 || start < this.written - this.ring.length) return undefined;

@@ -23,7 +23,7 @@ it.each<[string, Resource, string]>([
 ])('recalls where a code led: %s', (_, resource, address) => {
   const { known } = knownCodes();
   expect(known.recall(a)).toBeUndefined();
-  expect(known.learn({ id: a, resource })).toEqual({ id: a, address });
+  expect(known.learn({ id: a, resource, warning: null })).toEqual({ id: a, address });
   expect(known.recall(a)).toEqual({ id: a, address });
   expect(known.recall(b)).toBeUndefined();
 });
@@ -31,20 +31,34 @@ it.each<[string, Resource, string]>([
 it('builds the address once for all scans of a batch, which share their resource', () => {
   const { known, built } = knownCodes();
   const resource = link('https://example.com/');
-  expect([known.learn({ id: a, resource }), known.learn({ id: a, resource })]).toHaveLength(2);
+  expect([
+    known.learn({ id: a, resource, warning: null }),
+    known.learn({ id: a, resource, warning: null }),
+  ]).toHaveLength(2);
   expect(built()).toBe(1);
-  expect(known.learn({ id: b, resource }).id).toBe(b);
-  expect(known.learn({ id: b, resource: link('https://example.com/new') }).address).toMatch(/new$/);
+  expect(known.learn({ id: b, resource, warning: null }).id).toBe(b);
+  expect(known.learn({ id: b, resource: link('https://example.com/new'), warning: null }).address).toMatch(
+    /new$/,
+  );
   expect(built()).toBe(3);
+});
+
+it('forgets a code that needs a warning, and says so of its destination', () => {
+  const { known } = knownCodes();
+  const resource = link('https://example.com/');
+  known.learn({ id: a, resource, warning: null });
+  const destination = { id: a, address: 'https://example.com/', warning: 'reported' };
+  expect(known.learn({ id: a, resource, warning: 'reported' })).toEqual(destination);
+  expect(known.recall(a)).toBeUndefined();
 });
 
 it('forgets only the code that is meant, until it is learnt again', () => {
   const { known } = knownCodes();
   const resource = link('https://example.com/');
-  known.learn({ id: b, resource });
-  known.learn({ id: a, resource });
+  known.learn({ id: b, resource, warning: null });
+  known.learn({ id: a, resource, warning: null });
   known.forget(a);
   expect([known.recall(a), known.recall(b)?.id]).toEqual([undefined, b]);
-  known.learn({ id: a, resource });
+  known.learn({ id: a, resource, warning: null });
   expect(known.recall(a)?.id).toBe(a);
 });

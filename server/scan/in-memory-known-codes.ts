@@ -18,7 +18,11 @@ export class InMemoryKnownCodes extends KnownCodes {
     super();
   }
 
-  override learn({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): Destination {
+  override learn({ id, resource, warning }: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination {
+    if (warning) {
+      this.forget(id);
+      return { id, address: headerSafe(this.presenter.resourceAddress({ resource })), warning };
+    }
     if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
       const address = headerSafe(this.presenter.resourceAddress({ resource }));
       this.addresses.set(id, address);
@@ -35,6 +39,11 @@ export class InMemoryKnownCodes extends KnownCodes {
   override forget(id: QrId): void {
     this.addresses.delete(id);
     if (this.latest?.destination.id === id) this.latest = undefined;
+  }
+
+  override forgetAll(): void {
+    this.addresses.clear();
+    this.latest = undefined;
   }
 }
 

@@ -1,14 +1,12 @@
 import { Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers.js';
+import { RoutePolicy } from '../common/route-policy.js';
+import { idParam } from '../qr/qr.operations.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import type { QrResponse } from '../qr/qr.responses.js';
+import { type IncrementResponse, incrementResponse } from './increment.responses.js';
 import { IncrementService } from './increment.service.js';
 import { VisitReader } from './visit-reader.js';
-
-export interface IncrementResponse extends QrResponse {
-  /** Whether this scan goes through the pre-content pages. */
-  readonly shouldRedirect: boolean;
-}
 
 /** Counting for clients that open the resource themselves. */
 @Controller('api/qr/:id/increment')
@@ -20,8 +18,17 @@ export class IncrementController {
   ) {}
 
   @Post()
+  @RoutePolicy({ limit: 'increments' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'countScan',
+    summary: 'Count a scan',
+    description: 'For programs that open the resource themselves. Opening the link of a code counts too.',
+    params: { id: idParam },
+    200: incrementResponse,
+    failures: ['qr.not-found', 'qr.gone', 'unavailable'],
+  })
   async increment(@Param('id') id: string, @Req() request: FastifyRequest): Promise<IncrementResponse> {
     const visit = this.visits.read(request, 'increment');
     const { record, shouldRedirect } = await this.increments.increment(id, visit);

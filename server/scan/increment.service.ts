@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/with-timeout.js';
 import { Settings } from '../config/settings.js';
-import { QrNotFound } from '../qr/qr.errors.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { DailyVisits } from './daily-visits.js';
@@ -31,13 +30,13 @@ export class IncrementService {
   /**
    * Counts one scan. The record is read first: a count returns only where a code leads.
    * @param id as it stands in the request
-   * @throws QrNotFound; Unavailable, after which the scan may have been counted
+   * @throws QrNotFound, QrGone; Unavailable, after which the scan may have been counted
    */
   async increment(id: string, visit: Visit): Promise<Increment> {
     try {
       const record = await withTimeout(this.qr.find(id), lookupTimeoutMs, databaseLate);
       const counted = await this.counter.count(record.id);
-      if (!counted) throw new QrNotFound(record.id); // disabled since it was read
+      if (!counted) throw await this.qr.absence(record.id); // switched off since it was read
       this.daily.note(record.id, visit);
       const { counter } = counted;
       const shouldRedirect = goesThroughPreContent(counter, this.settings.preContentEvery);

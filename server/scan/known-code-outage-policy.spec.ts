@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { QrNotFound } from '../qr/qr.errors.js';
+import { QrGone } from '../qr/qr.errors.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { QrService } from '../qr/qr.service.js';
 import type { Destination } from './destination.js';
@@ -12,8 +12,9 @@ const id = 'AAAAAAAAAA' as QrId;
 const visit: Visit = { kind: 'person', device: 'mobile', country: 'DE' };
 const remembered: Destination = { id, address: 'https://example.com/remembered' };
 const fresh: Destination = { id, address: '/prel1/AAAAAAAAAA' };
+const flagged: Destination = { id, address: 'https://example.com/remembered', warning: 'reported' };
 const away = new Unavailable('away');
-const gone = new QrNotFound(id);
+const gone = new QrGone(id, { status: 'disabled', reason: 'spam', since: null });
 
 type Outcome<T> = { readonly afterMs: number } & ({ readonly value: T } | { readonly error: Error });
 
@@ -28,8 +29,8 @@ class KnownCodesStub extends KnownCodes {
     super();
   }
 
-  override learn(): never {
-    throw new Error('An outage teaches nothing');
+  override learn(): Destination {
+    return flagged;
   }
 
   override recall = () => this.destination;
@@ -37,23 +38,28 @@ class KnownCodesStub extends KnownCodes {
   override forget(): void {
     this.destination = undefined;
   }
+
+  override forgetAll = () => this.forget();
 }
 
 interface Scene {
   /** Whether the code was seen before. */
   readonly known: boolean;
-  /** Whether the code is active, as the database says; undefined: it never does. */
-  readonly active?: Outcome<boolean>;
+  /** Whether the code is sound, as the database says; undefined: it never does. */
+  readonly sound?: Outcome<boolean>;
+  /** What it then says of the code. */
+  readonly found?: Outcome<object>;
 }
 
-function policyIn({ known, active }: Scene) {
+function policyIn({ known, sound, found = { afterMs: 0, error: gone } }: Scene) {
   const codes = new KnownCodesStub(known ? remembered : undefined);
   const asked: number[] = [];
   const qr = {
-    active: (ids: readonly QrId[]) => {
+    sound: (ids: readonly QrId[]) => {
       asked.push(Date.now() - startMs);
-      return after(active).then((isActive) => new Set(isActive ? ids : []));
+      return after(sound).then((isSound) => new Set(isSound ? ids : []));
     },
+    find: () => after(found),
   };
   const startMs = Date.now();
   return { policy: new KnownCodeOutagePolicy(codes, qr as unknown as QrService), codes, asked };
@@ -90,51 +96,65 @@ it.each<[string, Scene, Outcome<Destination> | undefined, unknown, number]>([
   ['a failure for an unknown code', { known: false }, { afterMs: 10, error: away }, away, 10],
   [
     'a fault of ours',
-    { known: true, active: yes },
+    { known: true, sound: yes },
     { afterMs: 5, error: new TypeError('x') },
     new TypeError('x'),
     5,
   ],
   [
     'a decision that is late but comes',
-    { known: true, active: yes },
+    { known: true, sound: yes },
     { afterMs: 299, value: fresh },
     fresh,
     299,
   ],
-  ['a decision after 300 ms', { known: true, active: yes }, { afterMs: 301, value: fresh }, remembered, 300],
+  ['a decision after 300 ms', { known: true, sound: yes }, { afterMs: 301, value: fresh }, remembered, 300],
   [
     'a failure at once, the code active',
-    { known: true, active: yes },
+    { known: true, sound: yes },
     { afterMs: 10, error: away },
     remembered,
     30,
   ],
   [
     'a failure at once, the code disabled',
-    { known: true, active: no },
+    { known: true, sound: no },
     { afterMs: 10, error: away },
     gone,
-    30,
+    31,
   ],
   [
     'a late decision, the code disabled',
-    { known: true, active: no },
+    { known: true, sound: no },
     { afterMs: 900, error: away },
     gone,
-    300,
+    301,
+  ],
+  [
+    'a failure at once, the code flagged meanwhile',
+    { known: true, sound: no, found: { afterMs: 40, value: {} } },
+    { afterMs: 10, error: away },
+    flagged,
+    70,
+  ],
+  [
+    'a failure at once, the code not sound, and no answer why',
+    { known: true, sound: no, found: { afterMs: 5, error: away } },
+    { afterMs: 10, error: away },
+    away,
+    35,
   ],
   ['no answer at all', { known: true }, undefined, remembered, 300],
   [
     'a failure of both',
-    { known: true, active: { afterMs: 1, error: away } },
+    { known: true, sound: { afterMs: 1, error: away } },
     { afterMs: 2, error: away },
     remembered,
     3,
   ],
   [
     'a decision that is late and then not found',
-    { known: true, active: yes },
+    { known: true, sound: yes },
     { afterMs: 200, error: gone },
     gone,
     200,
@@ -143,17 +163,17 @@ it.each<[string, Scene, Outcome<Destination> | undefined, unknown, number]>([
   const { policy, codes } = policyIn(scene);
   expect(await timed(policy.open(id, visit, after(decision)))).toEqual([expected, ms]);
   expect(warn).toHaveBeenCalledTimes(expected === remembered ? 1 : 0);
-  if (scene.active === no) expect(codes.recall()).toBeUndefined();
+  if (scene.sound === no) expect(codes.recall()).toBeUndefined();
 });
 
-it('open asks whether the code is active only once the decision is late', async () => {
-  const { policy, asked } = policyIn({ known: true, active: yes });
+it('open asks whether the code is sound only once the decision is late', async () => {
+  const { policy, asked } = policyIn({ known: true, sound: yes });
   await timed(policy.open(id, visit, after({ afterMs: 160, value: fresh })));
   expect(asked).toEqual([150]);
 });
 
 it('open shares a query between the codes that become late while another runs', async () => {
-  const { policy, asked } = policyIn({ known: true, active: yes });
+  const { policy, asked } = policyIn({ known: true, sound: yes });
   const answers = Array.from({ length: 9 }, () => policy.open(id, visit, after<Destination>(undefined)));
   expect((await timed(Promise.all(answers)))[0]).toEqual(answers.map(() => remembered));
   expect(asked).toEqual([150, 170]);

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { withTimeout } from '../common/with-timeout.js';
-import { QrNotFound } from '../qr/qr.errors.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
 import { CoalescedLookup } from './coalesced-lookup.js';
@@ -10,7 +9,7 @@ import { databaseLate, isOutage, lookupTimeoutMs } from './outage.rule.js';
 import { OutagePolicy } from './outage-policy.js';
 import type { Visit } from './visit-reader.js';
 
-/** How long a visitor to a known code waits: half for the decision, half for word on whether the code is still active. */
+/** How long a visitor to a known code waits: half for the decision, half for word on whether the code is still sound. */
 const knownCodeWaitMs = 300;
 const halfWaitMs = knownCodeWaitMs / 2;
 
@@ -18,7 +17,7 @@ const halfWaitMs = knownCodeWaitMs / 2;
 @Injectable()
 export class KnownCodeOutagePolicy extends OutagePolicy {
   private readonly logger = new Logger('Scan');
-  private readonly active = new CoalescedLookup<QrId>((ids) => this.qr.active(ids), halfWaitMs);
+  private readonly sound = new CoalescedLookup<QrId>((ids) => this.qr.sound(ids), halfWaitMs);
 
   constructor(
     private readonly known: KnownCodes,
@@ -46,21 +45,24 @@ export class KnownCodeOutagePolicy extends OutagePolicy {
     }
   }
 
-  /** The decision gets its second half; meanwhile the database, which may answer reads alone, is asked whether the code is gone. */
+  /** The decision gets its second half; meanwhile the database, which may answer reads alone, is asked whether the code is still sound. */
   private async openInDoubt(id: QrId, { kind }: Visit, decision: Promise<Destination>): Promise<Destination> {
-    const [decided, active] = await Promise.allSettled([
+    const [decided, sound] = await Promise.allSettled([
       withTimeout(decision, halfWaitMs, databaseLate),
-      withTimeout(this.active.has(id), halfWaitMs, databaseLate),
+      withTimeout(this.sound.has(id), halfWaitMs, databaseLate),
     ]);
     if (decided.status === 'fulfilled') return decided.value;
     if (!isOutage(decided.reason)) return decision; // has failed
-    if (active.status === 'fulfilled' && !active.value) {
-      this.known.forget(id);
-      throw new QrNotFound(id);
-    }
+    if (sound.status === 'fulfilled' && !sound.value) return this.openUnsound(id);
     const known = this.known.recall(id);
     if (!known) return decision;
     this.logger.warn({ err: decided.reason as unknown, id, kind }, 'a code was opened from memory');
     return known;
+  }
+
+  /** Switched off, or flagged, since it was last seen. */
+  private async openUnsound(id: QrId): Promise<Destination> {
+    this.known.forget(id);
+    return this.known.learn(await withTimeout(this.qr.find(id), lookupTimeoutMs, databaseLate));
   }
 }

@@ -4,12 +4,18 @@ import type { Destination } from './destination.js';
 
 /** Port: where codes led when the database last said so, for the time when it does not answer. */
 export abstract class KnownCodes {
-  /** Remembers where a code leads. @returns that destination, fit for a header */
-  abstract learn(code: Pick<QrRecord, 'id' | 'resource'>): Destination;
+  /**
+   * Remembers where a code leads, and forgets one that needs a warning: it must not open as if it were sound.
+   * @returns that destination, fit for a header
+   */
+  abstract learn(code: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination;
 
   /** @returns undefined for a code that was never seen, or not recently enough */
   abstract recall(id: QrId): Destination | undefined;
 
   /** For a code that the database says is gone. */
   abstract forget(id: QrId): void;
+
+  /** For changes of more codes than were named. */
+  abstract forgetAll(): void;
 }

@@ -20,9 +20,9 @@ const countStatement = `
     SELECT * FROM unnest($1::text[], $2::int[]) AS scans (scanned_id, times)
   )
   UPDATE qr_data SET counter = counter + times FROM locked JOIN scans ON scanned_id = locked_id
-  WHERE id = locked_id RETURNING id, original_resource, counter`;
+  WHERE id = locked_id RETURNING id, original_resource, counter, warning`;
 
-type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter'>;
+type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter' | 'warning'>;
 
 /** SQLSTATEs of a deadlock and a serialization failure, which roll back (PostgreSQL manual, appendix A). */
 const rolledBack = new Set(['40P01', '40001']);
@@ -75,4 +75,5 @@ const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,
   resource: readResource(row.original_resource),
   counter: Number(row.counter),
+  warning: row.warning,
 });

@@ -2,7 +2,7 @@ import type { QrRecord } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
 
 /** The part of a record that a scan needs. */
-export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter'>;
+export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter' | 'warning'>;
 
 /** Port: the counting of scans. */
 export abstract class ScanCounter {

@@ -8,7 +8,8 @@ import { notIndexed } from '../common/not-indexed.js';
 import type { Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
-import { QrNotFound } from '../qr/qr.errors.js';
+import { goneContent } from '../qr/gone-content.js';
+import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 
 /** The error page of a scan: a person is told what happened, and how to go on, whatever fails. */
 @Injectable()
@@ -24,6 +25,7 @@ export class ScanFailureFilter extends FailureFilter {
     if (error instanceof RouteNotFound) return super.catch(error, host);
     const { id } = host.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error instanceof QrGone) return this.sendGone(error, reply);
     const notFound = error instanceof QrNotFound;
     void reply.status(notFound ? 404 : 503).headers({ ...notIndexed, 'cache-control': 'no-store' });
     if (!notFound) {
@@ -32,6 +34,12 @@ export class ScanFailureFilter extends FailureFilter {
     }
     const request = pageRequestOf(reply.request);
     sendPage(reply, this.page.render(content(id, notFound, request.language), request));
+  }
+
+  private sendGone(error: QrGone, reply: FastifyReply): void {
+    const request = pageRequestOf(reply.request);
+    void reply.status(410).headers({ ...notIndexed, 'cache-control': 'no-store' });
+    sendPage(reply, this.page.render(goneContent(error, request.language), request));
   }
 }
 

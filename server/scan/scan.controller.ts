@@ -4,8 +4,13 @@ import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
 import { RoutePolicy } from '../common/route-policy.js';
 import { Settings } from '../config/settings.js';
+import { pageRequestOf } from '../common/page-request.js';
+import { sendPage } from '../common/rendered-page.js';
+import { destinationPath } from '../domain/paths.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { allowsAnalytics } from './analytics-consent.rule.js';
+import type { Destination } from './destination.js';
+import { DestinationPage } from './destination-page.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
 import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 import { ScanService } from './scan.service.js';
@@ -21,6 +26,7 @@ export class ScanController {
   constructor(
     private readonly scans: ScanService,
     private readonly visits: VisitReader,
+    private readonly destinations: DestinationPage,
     private readonly settings: Settings,
   ) {}
 
@@ -35,9 +41,17 @@ export class ScanController {
     const destination = await this.scans.open(id, visit);
     // The browser asks again on the real navigation, which counts.
     if (!destination) return void reply.status(503).headers(notStored).send();
+    if (destination.warning) return this.warn(destination, reply, wantsPage(request, visit));
     if (!wantsPage(request, visit)) return void reply.headers(notStored).redirect(destination.address, 302);
     const gtmId = this.containerFor(request, visit);
     void reply.headers(gtmId ? analyticsScanPageHeaders : scanPageHeaders).send(scanPage(destination, gtmId));
+  }
+
+  /** A person decides whether to go on; a program learns the destination from the page that it is sent to. */
+  private warn(destination: Destination, reply: FastifyReply, asPage: boolean): void {
+    void reply.headers(notStored);
+    if (!asPage) return void reply.redirect(destinationPath(destination.id), 302);
+    sendPage(reply, this.destinations.render(destination, pageRequestOf(reply.request)));
   }
 
   /** @returns undefined for a visit that analytics may not see */

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
-import { QrNotFound } from '../qr/qr.errors.js';
+import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+import type { QrWarning } from '../domain/qr-status.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { QrService } from '../qr/qr.service.js';
@@ -12,7 +13,11 @@ import { type CountedScan, ScanCounter } from './scan-counter.js';
 import { ScanService } from './scan.service.js';
 import type { Visit } from './visit-reader.js';
 
-const [id, missing] = ['AAAAAAAAAA', 'ZZZZZZZZZZ'] as unknown as readonly [QrId, QrId];
+const [id, missing, off] = [
+  'AAAAAAAAAA',
+  'ZZZZZZZZZZ',
+  'XXXXXXXXXX',
+] as unknown as readonly QrId[] as readonly [QrId, QrId, QrId];
 const resource = { kind: 'link', address: 'https://example.com/' } as const;
 const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
 
@@ -20,10 +25,11 @@ const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', count
 class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
   readonly log: string[] = [];
   counter = 0;
+  warning: QrWarning | null = null;
 
   async count(scanned: QrId): Promise<CountedScan | undefined> {
     if (scanned !== id) return undefined;
-    return { id, resource, counter: ++this.counter };
+    return { id, resource, counter: ++this.counter, warning: this.warning };
   }
 
   async end(): Promise<void> {}
@@ -32,15 +38,19 @@ class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
     this.log.push(`${kind} ${noted}`);
   }
 
-  learn({ id: learnt }: Pick<QrRecord, 'id' | 'resource'>): Destination {
+  learn({ id: learnt, warning }: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination {
     this.log.push(`learnt ${learnt}`);
-    return { id: learnt, address: resource.address };
+    return { id: learnt, address: resource.address, ...(warning && { warning }) };
   }
 
   recall(): undefined {}
 
   forget(forgotten: QrId): void {
     this.log.push(`forgot ${forgotten}`);
+  }
+
+  forgetAll(): void {
+    this.log.push('forgot all');
   }
 
   open(_id: QrId, _visit: Visit, decision: Promise<Destination>): Promise<Destination> {
@@ -54,16 +64,20 @@ class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
 
 function services(preContentEvery = 2) {
   const world = new World();
-  const find = async (asked: string) => {
-    if (asked !== id) throw new QrNotFound(asked);
-    return { id, resource, counter: world.counter } as QrRecord;
+  const absence = async (wanted: QrId) =>
+    wanted === off
+      ? new QrGone(off, { status: 'disabled', reason: undefined, since: null })
+      : new QrNotFound(wanted);
+  const find = async (wanted: string) => {
+    if (wanted !== id) throw await absence(wanted as QrId);
+    return { id, resource, counter: world.counter, warning: world.warning } as QrRecord;
   };
-  const qr = { find } as QrService;
+  const qr: Pick<QrService, 'find' | 'absence'> = { find, absence };
   const settings = { preContentEvery } as Settings;
   return {
     world,
-    scans: new ScanService(world, world, qr, world, world, settings),
-    increments: new IncrementService(world, world, qr, settings),
+    scans: new ScanService(world, world, qr as QrService, world, world, settings),
+    increments: new IncrementService(world, world, qr as QrService, settings),
   };
 }
 
@@ -85,16 +99,34 @@ it.each(['head', 'range', 'preview', 'crawler'] as const)(
   },
 );
 
-it('refuses a prefetch, of which only the statistics hear', async () => {
+it('refuses a prefetch, and counts it in the statistics only', async () => {
   const { world, scans } = services();
   expect(await scans.open(id, visitOf('prefetch'))).toBeUndefined();
   expect([world.counter, world.log]).toEqual([0, [`prefetch ${id}`]]);
 });
 
-it.each(['person', 'head'] as const)('forgets a code that is gone, asked for by %s', async (kind) => {
+it.each(['person', 'head'] as const)('forgets a code that is gone, requested by %s', async (kind) => {
   const { world, scans } = services();
   await expect(scans.open(missing, visitOf(kind))).rejects.toThrow(QrNotFound);
   expect(world.log).toEqual([`forgot ${missing}`]);
+});
+
+it.each(['person', 'head'] as const)(
+  'forgets a code that was switched off, asked for by %s, and says that it is gone',
+  async (kind) => {
+    const { world, scans } = services();
+    await expect(scans.open(off, visitOf(kind))).rejects.toThrow(QrGone);
+    expect(world.log).toEqual([`forgot ${off}`]);
+  },
+);
+
+it('counts a scan that needs a warning, and never sends it through pre-content', async () => {
+  const { world, scans } = services(1);
+  world.warning = 'look-alike';
+  const warned = { id, address: 'https://example.com/', warning: 'look-alike' };
+  expect(await scans.open(id, visitOf('person'))).toEqual(warned);
+  expect(await scans.open(id, visitOf('preview'))).toEqual(warned);
+  expect(world.counter).toBe(1);
 });
 
 it('learns a code that is looked up for a pre-content page', async () => {
@@ -112,4 +144,5 @@ it('counts an increment and returns the record as of it', async () => {
   expect([second.record.counter, second.shouldRedirect]).toEqual([2, true]);
   expect(world.log).toEqual([`increment ${id}`, `increment ${id}`]);
   await expect(increments.increment(missing, visitOf('increment'))).rejects.toThrow(QrNotFound);
+  await expect(increments.increment(off, visitOf('increment'))).rejects.toThrow(QrGone);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { withTimeout } from '../common/with-timeout.js';
 import { Settings } from '../config/settings.js';
-import { QrNotFound } from '../qr/qr.errors.js';
+import { isAbsence } from '../qr/qr.errors.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { preContentPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
@@ -30,7 +30,7 @@ export class ScanService {
   /**
    * Decides where a visit goes and counts a person's, at most once. A known code opens even while the database is late or away.
    * @returns undefined for a prefetch, which is to be refused
-   * @throws QrNotFound, or a failure of the database for a code not seen before
+   * @throws QrNotFound, QrGone, or a failure of the database for a code not seen before
    */
   async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
     if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
@@ -41,7 +41,7 @@ export class ScanService {
   /**
    * The code, for a pre-content page; only where it led when it was last seen, while the database is late or away.
    * @param id as it stands in the request
-   * @throws QrNotFound, or a failure of the database for a code not seen before
+   * @throws QrNotFound, QrGone, or a failure of the database for a code not seen before
    */
   async findForPreContent(id: string): Promise<QrRecord | Destination> {
     const lookup = this.qr.find(id).then((record) => {
@@ -55,12 +55,12 @@ export class ScanService {
     const counted = await this.counter.count(id);
     if (!counted) {
       this.known.forget(id);
-      throw new QrNotFound(id);
+      throw await withTimeout(this.qr.absence(id), lookupTimeoutMs, databaseLate);
     }
     this.daily.note(id, visit);
     const resource = this.known.learn(counted);
     const { preContentEvery } = this.settings;
-    return goesThroughPreContent(counted.counter, preContentEvery)
+    return goesThroughPreContent(counted.counter, preContentEvery) && !resource.warning
       ? { id, address: preContentPath('first', id) }
       : resource;
   }
@@ -71,7 +71,7 @@ export class ScanService {
       this.daily.note(id, visit);
       return this.known.learn(record);
     } catch (error) {
-      if (error instanceof QrNotFound) this.known.forget(id);
+      if (isAbsence(error)) this.known.forget(id);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { notIndexed } from '../common/not-indexed.js';
-import { contentTypeOfKey, nameInKey } from './object-key.js';
+import { contentTypeOfKey, isUpload, nameInKey } from './object-key.js';
 
 /**
  * Visitors' files are served from our own origin: sandboxed without MIME sniffing, only types that are safe to display are
@@ -12,12 +12,9 @@ export function fileHeaders(key: string): Record<string, string> {
   const sandbox = type === 'application/pdf' ? '' : 'sandbox; ';
   return {
     ...notIndexed,
-    'cache-control': isReplaceable(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': isUpload(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${sandbox}frame-ancestors 'none'`,
     'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
     'cross-origin-resource-policy': 'cross-origin',
   };
 }
-
-/** The owner of an upload address may overwrite its file until it expires; under other keys content never changes. */
-const isReplaceable = (key: string) => key.startsWith('uploads/');

@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { emptyBody } from '../common/empty-body.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { etagMatches } from '../common/etag.js';
+import { Settings } from '../config/settings.js';
 import { readRange } from './byte-range.js';
-import { contentTypeOfKey } from './object-key.js';
+import { contentTypeOfKey, isUpload } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
 /** The parts of a file request that determine the response. */
@@ -23,10 +25,14 @@ export interface FileResponse {
 /** Serves stored files with conditional and range requests (RFC 9110 §13, §14). */
 @Injectable()
 export class FilesService {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly settings: Settings,
+  ) {}
 
-  /** @throws RouteNotFound, Unavailable */
+  /** @throws RouteNotFound also for an upload, of which nobody knows yet what it holds; Unavailable */
   async respond(key: string, request: FileRequest): Promise<FileResponse> {
+    if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
     if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
     if (!info) throw new RouteNotFound();
@@ -55,9 +61,6 @@ export class FilesService {
     return { status: 206, headers, body: opened.body };
   }
 }
-
-/** A stream, since Fastify would overwrite `content-length` with the length of any other body. */
-const emptyBody = () => Readable.from([]);
 
 const ok = (info: ObjectInfo) => ({
   status: 200 as const,

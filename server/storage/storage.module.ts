@@ -23,7 +23,7 @@ import { TemporaryFiles } from './temporary-files.js';
 export class StorageModule {}
 
 /** Imports the AWS SDK lazily: loading it noticeably slows down the start. */
-async function openStorage(settings: Settings, temporary: TemporaryFiles): Promise<ObjectStorage> {
+export async function openStorage(settings: Settings, temporary: TemporaryFiles): Promise<ObjectStorage> {
   if (!settings.s3) return new DiskStorage(settings, temporary);
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(settings.s3, settings.publicOrigin);

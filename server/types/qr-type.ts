@@ -1,10 +1,12 @@
-/** A row of `qr_types`: the number by which the database knows a kind of code. */
-export interface QrType {
-  readonly id: number;
-  readonly type: string;
-}
+import { z } from 'zod';
 
-export interface QrTypeResponse {
-  readonly success: true;
-  readonly qrType: QrType;
-}
+/** A row of `qr_types`: the number by which the database knows a kind of code. */
+export const qrType = z
+  .object({ id: z.int(), type: z.string() })
+  .meta({ id: 'QrType', examples: [{ id: 1, type: 'website' }] });
+
+export type QrType = z.infer<typeof qrType>;
+
+export const qrTypeResponse = z.object({ success: z.literal(true), qrType }).meta({ id: 'QrTypeResponse' });
+
+export type QrTypeResponse = z.infer<typeof qrTypeResponse>;

@@ -10,6 +10,9 @@ import { TypeNotFound } from './type-not-found.js';
 /** PostgreSQL's `integer` ends here; a larger number cannot be an id and would be refused as a fault. */
 const largestId = 2_147_483_647;
 
+/** Letters, with hyphens between them. */
+const nameOfKind = /^(?=.{1,50}$)[a-z]+(-[a-z]+)*$/i;
+
 /** The kinds of codes in the database. All methods throw Unavailable with the text of the call when the database fails. */
 @Injectable()
 export class TypesService {
@@ -27,7 +30,7 @@ export class TypesService {
    * @throws TypeNotFound
    */
   async findByName(name: string): Promise<QrType> {
-    if (!/^[a-z]{1,50}$/i.test(name)) throw new TypeNotFound(name);
+    if (!nameOfKind.test(name)) throw new TypeNotFound(name);
     const row = await this.types
       .findOneBy({ type: findKind(name)?.name ?? name.toLowerCase() })
       .catch(unavailableAs(`Error getting type ${name}`));

@@ -3,21 +3,38 @@ import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { ContentService } from './content.service.js';
 import type { FileType } from '../domain/file-type.js';
-import { UploadMismatch, UploadMissing } from './upload.errors.js';
+import type { FileFault } from './inspection/file-fault.js';
+import { FileInspector } from './inspection/file-inspector.js';
+import { NoScanner } from './inspection/malware-scanner.js';
+import { UploadMismatch, UploadMissing, UploadUnsafe } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 
 const origin = 'https://qr.example.com';
 const key = 'uploads/2026-11-21/17-menu.pdf';
 const address = `${origin}/files/${key}`;
-const pdf = Buffer.from('%PDF-1.7\nmenu');
-const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+const pdf = Buffer.from('menu');
+const png = Buffer.from('picture');
+
+/** Files that hold one of these words are not taken. */
+class WordInspector extends FileInspector {
+  constructor() {
+    super(new NoScanner());
+  }
+  override async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
+    const text = (await read()).toString('latin1', 0, 100);
+    if (text.includes('unsafe')) return { kind: 'unsafe', text: `Unsafe ${type}` };
+    return text.includes('other') ? { kind: 'mismatch', text: `No ${type}` } : undefined;
+  }
+}
+
+const inspector = new WordInspector();
 const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 
 let storage: MemoryStorage;
 let content: ContentService;
 beforeEach(() => {
   storage = new MemoryStorage(origin);
-  content = new ContentService(storage);
+  content = new ContentService(storage, inspector);
 });
 
 beforeAll(() => {
@@ -29,7 +46,7 @@ const keys = () => [...storage.objects.keys()];
 it.each([
   ['a PDF', key, pdf],
   ['a PNG', 'uploads/2026-11-21/18-menu.png', png],
-  ['a JPG', 'uploads/2026-11-21/19-menu.jpg', Buffer.from('ffd8ffe0', 'hex')],
+  ['a JPG', 'uploads/2026-11-21/19-menu.jpg', Buffer.from('photo')],
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
@@ -62,8 +79,7 @@ it.each([
 
 it.each<[string, Buffer, readonly FileType[], string]>([
   ['another type', pdf, ['jpg', 'png'], 'This code needs a file of another type: JPG, PNG'],
-  ['other content', png, ['pdf'], 'The content of the file is not a PDF, as its type says'],
-  ['an empty file', Buffer.alloc(0), ['pdf'], 'The content of the file is not a PDF, as its type says'],
+  ['other content', Buffer.from('other'), ['pdf'], 'No pdf'],
   [
     'too large a file',
     Buffer.concat([pdf, Buffer.alloc(maxUploadBytes)]),
@@ -76,15 +92,21 @@ it.each<[string, Buffer, readonly FileType[], string]>([
   expect(keys()).toEqual([]);
 });
 
+it('rejects an unsafe file and deletes copy and upload', async () => {
+  await storage.put(key, Buffer.from('unsafe'));
+  await expect(content.keep(address, ['pdf'])).rejects.toThrow(new UploadUnsafe('Unsafe pdf'));
+  expect(keys()).toEqual([]);
+});
+
 it('deletes only the copy when the storage fails during the check', async () => {
   await storage.put(key, pdf);
-  storage.open = () => Promise.reject(new Unavailable('down'));
+  storage.get = () => Promise.reject(new Unavailable('down'));
   await expect(content.keep(address, ['pdf'])).rejects.toThrow(Unavailable);
   expect(keys()).toEqual([key]);
 });
 
 it('reports the mismatch even if nothing can be deleted', async () => {
-  await storage.put(key, png);
+  await storage.put(key, Buffer.from('other'));
   storage.delete = () => Promise.reject(new Unavailable('down'));
   await expect(content.keep(address, ['pdf'])).rejects.toThrow(UploadMismatch);
   expect(keys()).toHaveLength(2);

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { nameInKey } from '../storage/object-key.js';
+import { nameInKey, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { type FileType, fileTypes, headBytes, looksLike } from '../domain/file-type.js';
-import { UploadMismatch, UploadMissing } from './upload.errors.js';
+import { type FileType, fileTypes } from '../domain/file-type.js';
+import { FileInspector } from './inspection/file-inspector.js';
+import { UploadMismatch, UploadMissing, UploadUnsafe } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
-import { makeFileKey, uploadPrefix } from './upload-key.js';
+import { makeFileKey } from './upload-key.js';
 
 /** No upload address can write under this prefix. */
 const contentPrefix = 'content/';
@@ -14,7 +17,10 @@ const contentPrefix = 'content/';
 export class ContentService {
   private readonly logger = new Logger('Content');
 
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly inspector: FileInspector,
+  ) {}
 
   /**
    * Copies an upload to a key that clients cannot write to, then checks the copy. The upload stays, so that another code can be
@@ -22,7 +28,7 @@ export class ContentService {
    * @param address of the upload, with or without its query
    * @param types accepted for this kind of code
    * @returns the key of the copy
-   * @throws UploadMissing, UploadMismatch, Unavailable
+   * @throws UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
   async keep(address: string, types: readonly FileType[]): Promise<string> {
     const upload = this.storage.keyOf(address.trim());
@@ -34,9 +40,21 @@ export class ContentService {
       return copy;
     } catch (error) {
       await this.discard(copy);
-      if (error instanceof UploadMismatch) await this.discard(upload);
+      if (error instanceof UploadMismatch || error instanceof UploadUnsafe) await this.discard(upload);
       throw error;
     }
+  }
+
+  /**
+   * The digest of a kept file, by which it can be banned, in hexadecimal.
+   * @throws UploadMissing, Unavailable
+   */
+  async sha256(key: string): Promise<string> {
+    const opened = await this.storage.open(key);
+    if (!opened) throw new UploadMissing();
+    const hash = createHash('sha256');
+    await pipeline(opened.body, hash);
+    return hash.digest('hex');
   }
 
   /** Deletes a file that no code uses. Failures are only logged, since the caller already has one to report. */
@@ -55,15 +73,14 @@ export class ContentService {
     const info = await this.storage.stat(key);
     if (!info) throw new UploadMissing();
     if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
-    if (!looksLike(type, await this.headOf(key, info.bytes)))
-      throw new UploadMismatch(`The content of the file is not a ${fileTypes[type].name}, as its type says`);
+    const fault = await this.inspector.inspect(type, () => this.read(key));
+    if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
   }
 
-  private async headOf(key: string, bytes: number): Promise<Buffer> {
-    if (bytes === 0) return Buffer.alloc(0);
-    const opened = await this.storage.open(key, { first: 0, last: Math.min(headBytes, bytes) - 1 });
-    if (!opened) throw new UploadMissing();
-    return Buffer.concat((await opened.body.toArray()) as Buffer[]);
+  private async read(key: string): Promise<Buffer> {
+    const stored = await this.storage.get(key);
+    if (!stored) throw new UploadMissing();
+    return stored.body;
   }
 }
 

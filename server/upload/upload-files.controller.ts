@@ -1,7 +1,13 @@
 import { Controller, HttpCode, Options, Param, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RoutePolicy } from '../common/route-policy.js';
+import { maxUploadBytes } from '../domain/limits.js';
+import { uploadCost } from '../domain/rate-limits.js';
 import { UploadReceiver } from './upload-receiver.service.js';
+
+/** A body of unknown length costs as much as the longest. */
+const costOf = ({ headers }: FastifyRequest): number =>
+  uploadCost(Number(headers['content-length'] ?? maxUploadBytes));
 
 /** Receives uploads without a bucket, and those whose length was not known in advance. */
 @Controller('files/uploads')
@@ -9,7 +15,7 @@ export class UploadFilesController {
   constructor(private readonly receiver: UploadReceiver) {}
 
   @Put('*')
-  @RoutePolicy({ body: 'file', anyOrigin: true, compress: false })
+  @RoutePolicy({ body: 'file', anyOrigin: true, compress: false, limit: 'uploads', cost: costOf })
   receive(@Param('*') path: string, @Query() query: unknown, @Req() request: FastifyRequest): Promise<void> {
     return this.receiver.receive(path, query, request.raw);
   }

@@ -4,8 +4,6 @@ import { type FileType, fileTypes } from '../domain/file-type.js';
 const maxNameLength = 80;
 const randomDigits = 14;
 
-export const uploadPrefix = 'uploads/';
-
 /**
  * Generates a key, `{prefix}{YYYY-MM-DD}/{timestamp}-{safe name}`. The timestamp is in ms, followed by random digits that make
  * the key unique and unguessable.

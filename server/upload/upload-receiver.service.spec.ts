@@ -96,8 +96,8 @@ const unlimited = { query: signedQuery(secret, { ...claim, length: undefined }) 
 it.each<[string, Buffer, Sent]>([
   ['of the claimed length', five, {}],
   ['in chunks', five, { declared: false }],
-  ['of another spelling of its type', five, { type: 'Application/PDF; charset=binary' }],
-  ['of a length that nobody claimed', Buffer.alloc(100_000, 1), unlimited],
+  ['of a type in another spelling', five, { type: 'Application/PDF; charset=binary' }],
+  ['of an unclaimed length', Buffer.alloc(100_000, 1), unlimited],
   ['of the largest size', Buffer.alloc(maxUploadBytes, 1), { ...unlimited, declared: false }],
 ])('stores a file %s', async (_name, body, sent) => {
   expect(await put(body, sent)).toBeUndefined();

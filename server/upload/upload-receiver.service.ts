@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { diskUnavailable } from '../storage/disk-failure.js';
-import { isObjectKey } from '../storage/object-key.js';
+import { isObjectKey, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { fileTypeOf } from '../domain/file-type.js';
@@ -15,7 +15,6 @@ import {
 } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadQuerySchema } from './upload.schemas.js';
-import { uploadPrefix } from './upload-key.js';
 import { isSigned, type UploadClaim } from './upload-signature.js';
 
 /** Receives files sent to our own upload addresses. */

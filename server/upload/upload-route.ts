@@ -9,6 +9,7 @@ const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'PUT',
   'access-control-allow-headers': 'content-type',
+  'access-control-expose-headers': 'retry-after',
   'access-control-max-age': '3600',
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { temporaryLifeMs, uploadLifeMs } from './upload.limits.js';
-import { uploadPrefix } from './upload-key.js';
 
 const intervalMs = 60 * 60 * 1000;
 

@@ -1,6 +1,10 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers.js';
+import { clientKeyOf } from '../common/client-key.js';
+import { type UploadUrl, uploadUrl } from './upload.responses.js';
 import { type UploadUrlRequest, uploadUrlSchema } from './upload.schemas.js';
-import { UploadService, type UploadUrl } from './upload.service.js';
+import { UploadService } from './upload.service.js';
 
 @Controller('api/upload')
 export class UploadController {
@@ -9,7 +13,16 @@ export class UploadController {
   @Post('url')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  createUrl(@Body({ schema: uploadUrlSchema }) request: UploadUrlRequest): Promise<UploadUrl> {
-    return this.uploads.createUrl(request);
+  @Answers({
+    id: 'createUploadUrl',
+    summary: 'Get an address to upload a file to',
+    200: uploadUrl,
+    failures: ['upload.type', 'upload.too-large', 'rate.limited', 'unavailable'],
+  })
+  createUrl(
+    @Body({ schema: uploadUrlSchema }) body: UploadUrlRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadUrl> {
+    return this.uploads.createUrl(body, clientKeyOf(request));
   }
 }

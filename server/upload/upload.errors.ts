@@ -32,3 +32,6 @@ export class UploadMissing extends domainError(
 ) {}
 
 export class UploadMismatch extends domainError('unprocessable', 'upload.mismatch') {}
+
+/** The message says what the file holds that could harm who opens it. */
+export class UploadUnsafe extends domainError('unprocessable', 'upload.unsafe') {}

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../database/database.module.js';
+import { LimitsModule } from '../protection/limits/limits.module.js';
 import { StorageModule } from '../storage/storage.module.js';
+import { Settings } from '../config/settings.js';
 import { ContentService } from './content.service.js';
+import { ClamdScanner } from './inspection/clamd-scanner.js';
+import { FileInspector } from './inspection/file-inspector.js';
+import { MalwareScanner, NoScanner } from './inspection/malware-scanner.js';
 import { SigningSecretStore } from './signing-secret.store.js';
 import { UploadController } from './upload.controller.js';
 import { UploadService } from './upload.service.js';
@@ -9,9 +15,21 @@ import { UploadReceiver } from './upload-receiver.service.js';
 import { UploadSweeper } from './upload-sweep.service.js';
 
 @Module({
-  imports: [StorageModule],
+  imports: [DatabaseModule, LimitsModule, StorageModule],
   controllers: [UploadController, UploadFilesController],
-  providers: [SigningSecretStore, UploadService, UploadReceiver, UploadSweeper, ContentService],
+  providers: [
+    SigningSecretStore,
+    UploadService,
+    UploadReceiver,
+    UploadSweeper,
+    ContentService,
+    FileInspector,
+    {
+      provide: MalwareScanner,
+      inject: [Settings],
+      useFactory: ({ clamd }: Settings) => (clamd ? new ClamdScanner(clamd) : new NoScanner()),
+    },
+  ],
   exports: [ContentService],
 })
 export class UploadModule {}

@@ -8,14 +8,19 @@ const sizeRule = 'must be a whole number of bytes, at least 1';
 const required = (maxLength: number) =>
   z.string({ error: missingOr('must be a text') }).max(maxLength, `must be at most ${maxLength} characters`);
 
-export const uploadUrlSchema = z.object(
-  {
-    fileName: required(maxNameLength).regex(/\S/, 'must not be empty'),
-    contentType: required(maxTypeLength).regex(/^[\x20-\x7e]*$/, 'must be written in ASCII'),
-    size: z.int(sizeRule).min(1, sizeRule).nullish(),
-  },
-  { error: missingOr('The request body must be an object') },
-);
+export const uploadUrlSchema = z
+  .object(
+    {
+      fileName: required(maxNameLength).regex(/\S/, 'must not be empty'),
+      contentType: required(maxTypeLength).regex(/^[\x20-\x7e]*$/, 'must be written in ASCII'),
+      size: z.int(sizeRule).min(1, sizeRule).nullish().meta({ description: 'Bytes' }),
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({
+    id: 'UploadRequest',
+    examples: [{ fileName: 'menu.pdf', contentType: 'application/pdf', size: 48_000 }],
+  });
 
 export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
 

@@ -2,23 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import { filesAddress } from '../storage/files-address.js';
+import { uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { fileTypeOf } from '../domain/file-type.js';
 import { SigningSecretStore } from './signing-secret.store.js';
 import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
+import { uploadCost } from '../domain/rate-limits.js';
+import { RateLimiter } from '../protection/limits/rate-limiter.js';
 import { addressLifeSeconds } from './upload.limits.js';
+import type { UploadUrl } from './upload.responses.js';
 import type { UploadUrlRequest } from './upload.schemas.js';
-import { makeFileKey, safeName, uploadPrefix } from './upload-key.js';
+import { makeFileKey, safeName } from './upload-key.js';
 import { signedQuery } from './upload-signature.js';
-
-export interface UploadUrl {
-  readonly success: true;
-  /** Accepts a PUT of the file with its type as `Content-Type`; without the query it is the stored file's address. */
-  readonly url: string;
-  /** Key of the upload. */
-  readonly fileName: string;
-}
 
 /** Issues the addresses that visitors upload files to. */
 @Injectable()
@@ -27,16 +23,21 @@ export class UploadService {
     private readonly storage: ObjectStorage,
     private readonly secrets: SigningSecretStore,
     private readonly settings: Settings,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws UploadTypeRefused, UploadTooLarge, Unavailable */
-  async createUrl({ fileName, contentType, size }: UploadUrlRequest): Promise<UploadUrl> {
+  /**
+   * @param client whose quota of uploads pays for an upload to the bucket; our own address is paid for when it is used
+   * @throws UploadTypeRefused, UploadTooLarge, RateLimited, Unavailable
+   */
+  async createUrl({ fileName, contentType, size }: UploadUrlRequest, client: string): Promise<UploadUrl> {
     const type = fileTypeOf(contentType);
     if (!type) throw new UploadTypeRefused();
     if (size && size > maxUploadBytes) throw new UploadTooLarge();
     const key = makeFileKey(uploadPrefix, safeName(fileName, type));
-    const url =
-      (size && (await this.bucketUrl(key, contentType, size))) || (await this.ownUrl(key, contentType, size));
+    const bucketUrl = size ? await this.bucketUrl(key, contentType, size) : undefined;
+    if (size && bucketUrl) await this.limiter.take('uploads', client, uploadCost(size));
+    const url = bucketUrl ?? (await this.ownUrl(key, contentType, size));
     return { success: true, url, fileName: key };
   }
 

@@ -1,5 +1,5 @@
 /**
- * References for the benches of scans: the same framework with nothing of ours. `GET /` redirects; `GET /update` first runs one
+ * References for the scan benches: the same framework without our code. `GET /` redirects; `GET /update` first runs one
  * plain UPDATE of the counter that `HOT_ID` names. Listens on PORT.
  */
 import 'reflect-metadata';
@@ -27,7 +27,7 @@ class BareController {
 }
 class BareModule {}
 
-/** What decorators do: this file is run as it is. */
+/** What decorators do: this file is not compiled. */
 function route(name, path) {
   Get(path)(BareController.prototype, name, Object.getOwnPropertyDescriptor(BareController.prototype, name));
   Res()(BareController.prototype, name, 0);

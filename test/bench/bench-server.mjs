@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The built server on an empty database, answering. @param port of its own, so that benches do not meet */
+/** Starts the built server on an empty database, and waits until it is ready. @param port a different one for each bench */
 export async function startBenchServer({ port, dataDir }) {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+    },
     stdio: 'ignore',
   });
   await untilReady(origin);

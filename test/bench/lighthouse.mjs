@@ -10,7 +10,7 @@ const runs = 5;
 const port = 24_419;
 const debuggingPort = 24_420;
 const paths = ['/', '/generate/url', '/contact-us', '/about-us'];
-/** Points of 100 by category; performance is told and not enforced, since machines are noisy. */
+/** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const enforced = ['accessibility', 'best-practices', 'seo'];
 const mostLayoutShift = 0;
@@ -40,7 +40,7 @@ function openBrowser() {
     executablePath,
     args: [
       `--remote-debugging-port=${debuggingPort}`,
-      // Without these Chromium looks for its maker's servers at every start.
+      // Without these, Chromium contacts its vendor's servers at every start.
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -49,7 +49,7 @@ function openBrowser() {
   });
 }
 
-/** By its library, which reports to nobody; only its command line would ask whether it may. */
+/** Uses the library: only the command line offers to report errors to its vendor. */
 async function measure(path, url) {
   const results = [];
   for (let run = 0; run < runs; run++) {
@@ -72,19 +72,19 @@ async function measure(path, url) {
 
 const points = ({ categories }, name) => Math.round(categories[name].score * 100);
 
-/** What took points off a run, one line each: category, audit, and what it saw first. */
+/** What cost a run points, one line each: category, audit, and its first finding. */
 function costsOf({ categories, audits }) {
   return Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < passing(name))
-      .map(({ id }) => `${name}: ${id} ${firstSeen(audits[id])}`),
+      .map(({ id }) => `${name}: ${id} ${firstFinding(audits[id])}`),
   );
 }
 
-/** Performance is graded, all else right or wrong. */
+/** Performance is graded, everything else is pass or fail. */
 const passing = (category) => (category === 'performance' ? 0.9 : 1);
 
-const firstSeen = ({ displayValue, details }) =>
+const firstFinding = ({ displayValue, details }) =>
   displayValue ?? details?.items?.[0]?.node?.snippet ?? JSON.stringify(details?.items?.[0] ?? '');
 
 const isMissed = ({ scores, layoutShift }) =>

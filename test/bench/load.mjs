@@ -1,29 +1,28 @@
 /**
- * Loads one server over kept connections, each sending its next request when the last is answered, and prints what it saw as JSON:
- * `{ seconds, p50Ms, p99Ms, answered, statuses }`. A process of its own, on bare sockets whose buffers are used again: on two
- * cores what it costs itself is missing to those that it measures. Its argument is JSON: port, connections, what ends it (ms or
- * requests), what is asked for (path, or idsFile: lines of ids, one picked at random each time, of the first `among`), and accept,
- * a header.
+ * Loads one server over persistent connections, each sending its next request when the last is answered, and prints the results as
+ * JSON: `{ seconds, p50Ms, p99Ms, answered, statuses }`. A separate process on bare sockets with reused buffers: CPU time that it
+ * needs is not available to the server that it measures. Its argument is JSON: port, connections, when to stop (ms or requests),
+ * what to request (path, or idsFile: lines of ids, of whose first `among` one is picked at random each time), and the Accept header.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-const { port, connections = 64, ms = Infinity, requests = Infinity, ...asked } = JSON.parse(process.argv[2]);
+const { port, connections = 64, ms = Infinity, requests = Infinity, ...target } = JSON.parse(process.argv[2]);
 const idLength = 10;
 const lineLength = idLength + 1;
-const ids = asked.idsFile && readFileSync(asked.idsFile);
-const among = asked.among ?? (ids && Math.floor(ids.length / lineLength));
-const path = asked.path ?? `/${'0'.repeat(idLength)}`;
+const ids = target.idsFile && readFileSync(target.idsFile);
+const among = target.among ?? (ids && Math.floor(ids.length / lineLength));
+const path = target.path ?? `/${'0'.repeat(idLength)}`;
 const request = [
   `GET ${path} HTTP/1.1\r\nHost: localhost`,
-  `Accept: ${asked.accept ?? '*/*'}`,
+  `Accept: ${target.accept ?? '*/*'}`,
   'User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'Accept-Language: en\r\n\r\n',
 ].join('\r\n');
 const idAt = 'GET /'.length;
 const readBytes = 16_384;
 
-/** Of 0.05 ms each; the last holds all that took longer. */
+/** Of 0.05 ms each; the last counts everything slower. */
 const buckets = new Uint32Array(40_000);
 const statuses = {};
 let answered = 0;

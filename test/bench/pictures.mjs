@@ -11,7 +11,7 @@ const plain = { size: 'large', color: 'black', background: 'white', frame: '0px'
 const full = { ...plain, frame: '5px', text: 'Scan me', logo: 'kept' };
 const reference = 'qrcode.toBuffer';
 
-/** @returns the median of the reference in ms */
+/** @returns the median of the reference, in ms */
 export async function benchPictures() {
   const flat = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0b7a5b' } });
   const logo = await prepareLogo(await flat.png().toBuffer());

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: each figure is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `swatch`, `scans`, `lighthouse`) runs one part. The reference of pictures and of making codes is
- * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. What people wait for is in ms, against its bar.
+ * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
+ * `npm run bench -- pictures` (or `swatch`, `scans`, `lighthouse`) runs one part. The reference of pictures and of creating codes is
+ * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input is in ms, against a limit.
  */
 import { benchPictures } from './pictures.mjs';
 import { benchScans } from './scans.mjs';
@@ -12,7 +12,7 @@ const parts = {
   pictures: async () => benchServer(await benchPictures()),
   swatch: benchSwatch,
   scans: benchScans,
-  // It takes a second to load and is of use to this part alone.
+  // Loaded on demand: it takes a second, and only this part needs it.
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),
 };
 

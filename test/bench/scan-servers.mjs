@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** As of all benches below the range that connections take theirs from: one of those would be in the way. */
+/** Like those of all benches, below the ephemeral range: there an outgoing connection may occupy one. */
 const ports = { many: 24_421, few: 24_422, bare: 24_423 };
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
 /**
- * What the benches of scans run against, all on the embedded PostgreSQL with fsync on: a server with `many` records, one with `few`
- * (a database of its own), and the bare references.
+ * The servers of the scan benches, all on the embedded PostgreSQL with fsync on: one with `many` records, one with `few` (in its own
+ * database), and the bare references.
  */
 export async function startScanServers({ many, few }) {
   const folder = mkdtempSync(join(tmpdir(), 'qr-bench-scans-'));
@@ -22,6 +22,7 @@ export async function startScanServers({ many, few }) {
       ...process.env,
       PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
+      RATE_LIMITS: 'off',
       ...environment,
     };
     const child = spawn(process.execPath, [script], { env, stdio: 'ignore' });
@@ -65,22 +66,22 @@ export async function startScanServers({ many, few }) {
 }
 
 /**
- * Linux's class for programs that do not interrupt others: the load generator shares the cores with what it measures, and would
- * take them from the server at each single answer that wakes it.
+ * Linux's batch scheduling, which does not preempt other processes: the load generator shares the cores with what it measures, and
+ * would interrupt the server each time an answer wakes it.
  */
-const inBackground = process.platform === 'linux' ? ['chrt', '--batch', '0'] : [];
+const inBatch = process.platform === 'linux' ? ['chrt', '--batch', '0'] : [];
 
 /**
- * One run of the load generator.
+ * Runs the load generator once.
  * @returns what it prints, see load.mjs
- * @throws when anything but a redirect or a page was answered
+ * @throws when there is an answer other than a redirect or a page
  */
 export async function load(options) {
-  const [command, ...rest] = [...inBackground, process.execPath, join(here, 'load.mjs')];
+  const [command, ...rest] = [...inBatch, process.execPath, join(here, 'load.mjs')];
   const { stdout } = await promisify(execFile)(command, [...rest, JSON.stringify(options)]);
   const seen = JSON.parse(stdout);
-  const others = Object.keys(seen.statuses).filter((status) => status !== '302' && status !== '200');
-  if (others.length > 0) throw new Error(`Answered by ${JSON.stringify(seen.statuses)}`);
+  const unexpected = Object.keys(seen.statuses).filter((status) => status !== '302' && status !== '200');
+  if (unexpected.length > 0) throw new Error(`Answered by ${JSON.stringify(seen.statuses)}`);
   return seen;
 }
 

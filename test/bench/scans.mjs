@@ -7,8 +7,8 @@ const ms = 3_000;
 const memory = { scans: 1_000_000, codes: 100_000 };
 
 /**
- * Scans per second as ratios to a bare Nest-on-Fastify redirect, each in the middle one of some rounds in which all take turns, since
- * the machine is shared. Server, PostgreSQL and the load generator share it too.
+ * Scans per second as ratios to a bare Nest-on-Fastify redirect, each the median of rounds in which all take turns, since the machine
+ * is shared. Server, PostgreSQL and the load generator share it too.
  */
 export async function benchScans() {
   const servers = await startScanServers(records);
@@ -22,7 +22,7 @@ export async function benchScans() {
   }
 }
 
-/** What is asked, and how many scans are counted in its database. Programs are answered by a redirect, browsers get a page. */
+/** Requests, and the number of scans that their database has counted. Programs are redirected, browsers get a page. */
 function casesOn({ ports, hotId, manyIds, fewIds, countedMany, countedFew }) {
   return {
     bare: [{ port: ports.bare, path: '/' }],
@@ -74,7 +74,7 @@ function report(results) {
   ]);
 }
 
-/** Growth of the server's resident memory, from where it stands once it has answered for some seconds. */
+/** Growth of the server's resident memory after it has warmed up. */
 async function benchMemory({ ports, manyIds, memoryMb, countedMany }) {
   await sleep(2_000);
   const [beforeMb, before] = [memoryMb(), await countedMany()];

@@ -9,7 +9,7 @@ const creations = 2000;
 const port = 24_417;
 const origin = `http://localhost:${port}`;
 
-/** Creating codes over HTTP, and whether the server stays awake while it draws. @param referenceMs of one `toBuffer` */
+/** Creates codes over HTTP, and checks that the server stays responsive while it draws. @param referenceMs of one `toBuffer` */
 export async function benchServer(referenceMs) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
   const server = await startBenchServer({ port, dataDir });
@@ -51,7 +51,7 @@ async function benchCreation(referenceMs, pid) {
   return ids;
 }
 
-/** `GET /health/live` while pictures of 1000 px are made without pause. */
+/** `GET /health/live` while pictures of 1000 px are drawn without pause. */
 async function benchLiveness(referenceMs, id) {
   const end = performance.now() + 15_000;
   let drawn = 0;
@@ -62,7 +62,7 @@ async function benchLiveness(referenceMs, id) {
     }
   };
   const durations = [];
-  const ask = async () => {
+  const probe = async () => {
     while (performance.now() < end) {
       const start = performance.now();
       await (await fetch(`${origin}/health/live`)).text();
@@ -70,7 +70,7 @@ async function benchLiveness(referenceMs, id) {
       await sleep(5);
     }
   };
-  await Promise.all([...Array.from({ length: callers }, draw), ask()]);
+  await Promise.all([...Array.from({ length: callers }, draw), probe()]);
   console.log(`GET /health/live while ${drawn} pictures of 1000 px were made in 15 s`);
   console.table(
     [0.5, 0.99].map((share) => ({

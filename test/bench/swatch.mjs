@@ -12,7 +12,7 @@ const slowdown = 4;
 const barMs = 100;
 const port = 24_418;
 
-/** From a click on a swatch to the frame that shows it in the preview, with the CPU throttled. */
+/** The time from a click on a swatch to the frame that shows it in the preview, with the CPU throttled. */
 export async function benchSwatch() {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
   const server = await startBenchServer({ port, dataDir });

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
-import { adCalls, adSite, type Device, everyUnit, screens, someAdCalls } from '../support/ad-site.js';
+import {
+  adCalls,
+  adSite,
+  type Device,
+  everyUnit,
+  passAdTimers,
+  screens,
+  waitForAdCalls,
+  waitForAdLibrary,
+} from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
@@ -7,13 +16,14 @@ import { someUrl } from '../support/generator.js';
 import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
 
-/** Ads that have no place on the page: between two pages, and at the edge of the screen. */
+/** Out-of-page ads: interstitials, and the anchor at the bottom of the screen. */
 const site = adSite({ ...everyUnit, rewarded: undefined });
 let visitor: Visitor;
 let id: string;
 
 beforeAll(async () => {
   visitor = await visit(1280, 800, { args: awayFromHome });
+  await visitor.page.clock.install();
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 }, 90_000);
 beforeEach(() => site.library.behave({}));
@@ -27,7 +37,7 @@ async function open(path: string, device: Device) {
   return page;
 }
 
-const definedOutOfPage = (calls: readonly string[]) =>
+const outOfPageAds = (calls: readonly string[]) =>
   calls.filter((call) => /^define .* [A-Z_]+$/.test(call)).sort();
 
 const between = 'define /217/between INTERSTITIAL';
@@ -51,10 +61,13 @@ it.each<[string, Device, string[]]>([
   '%s on a %s: %j',
   async (path, screen, expected) => {
     const page = await open(path, screen);
-    const defined = async () => definedOutOfPage(await adCalls(page));
-    if (expected.length > 0) await eventually(defined, ({ length }) => length >= expected.length);
-    await page.waitForTimeout(expected.length > 0 ? 300 : 1500); // for what must not come
-    expect(await defined()).toEqual([...expected].sort());
+    if (expected.length > 0) await waitForAdLibrary(page);
+    else await page.waitForLoadState('networkidle');
+    await passAdTimers(page);
+    const defined = async () => outOfPageAds(await adCalls(page));
+    expect(await eventually(defined, ({ length }) => length >= expected.length)).toEqual(
+      [...expected].sort(),
+    );
     await splashOf(page).waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
   },
@@ -68,10 +81,20 @@ it('the scan page has no ads', async () => {
 
 const skip = () => visitor.page.getByRole('link', { name: 'Skip advertisement' });
 
-it('a visitor who skips sees the ad between the pages, and arrives once it is closed', async () => {
+async function waitForInterstitial(page: Page) {
+  const display = 'display /217/between-2';
+  expect(
+    await eventually(
+      () => adCalls(page),
+      (calls) => calls.includes(display),
+    ),
+  ).toContain(display);
+  await page.clock.runFor(100); // until the library has rendered it
+}
+
+it('skipping shows the interstitial, and leads on once it is closed', async () => {
   const page = await open('/prel1/{id}', 'mobile');
-  await page.locator('[data-state="filled"]').waitFor();
-  await page.waitForTimeout(500);
+  await waitForInterstitial(page);
   await skip().click();
   await page.getByText('Cakes for every feast').waitFor();
   expect(page.url()).toContain('/prel1/');
@@ -79,49 +102,49 @@ it('a visitor who skips sees the ad between the pages, and arrives once it is cl
   await page.waitForURL('**/prel2/*');
 }, 20_000);
 
-it('an ad that blocks the link onwards and shows nothing does so once', async () => {
+it('an interstitial that intercepts the click and shows nothing does so only once', async () => {
   site.library.behave({ betweenPages: 'stuck' });
   const page = await open('/prel1/{id}', 'mobile');
-  await page.locator('[data-state="filled"]').waitFor();
-  await page.waitForTimeout(500);
+  await waitForInterstitial(page);
   await skip().click();
-  expect(await someAdCalls(page, 5)).toContain('held');
+  expect(await waitForAdCalls(page, 5)).toContain('held');
   await page.getByText('Please wait...').waitFor();
-  await skip().waitFor({ timeout: 12_000 });
+  await page.clock.runFor(10_000);
   await skip().click();
   await page.waitForURL('**/prel2/*');
 }, 30_000);
 
 it.each(['empty', 'throws', 'silent'] as const)(
-  'a library whose answer is "%s" holds nobody up',
+  'a library whose response is "%s" does not delay the visitor',
   async (slots) => {
     site.library.behave({ slots });
     const page = await open('/prel1/{id}', 'mobile');
-    await page.waitForTimeout(1500);
+    await waitForInterstitial(page);
     await skip().click();
     await page.waitForURL('**/prel2/*');
   },
   20_000,
 );
 
-it('the link onwards works before any ad has come', async () => {
+it('the link to the next page works before any ad has loaded', async () => {
   site.library.behave({ delivery: 'hangs' });
   const page = await open('/prel1/{id}', 'mobile');
   await skip().click();
   await page.waitForURL('**/prel2/*');
 }, 20_000);
 
-it('an ad between pages goes with the step that has it', async () => {
+it('leaving its step removes the interstitial', async () => {
   const page = await open('/generate/url', 'mobile');
-  await page.locator('[data-state="filled"]').first().waitFor();
+  await waitForAdLibrary(page);
+  await passAdTimers(page);
   await page.getByLabel('Enter your URL').fill(someUrl);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/customize');
-  expect(await someAdCalls(page, 9)).toContain('destroy /217/between');
+  expect(await waitForAdCalls(page, 9)).toContain('destroy /217/between');
 }, 20_000);
 
-/** Whether a press on the middle of a control reaches it, not something that covers it. */
-const isFree = (page: Page, selector: string) =>
+/** Whether nothing covers the middle of the control. */
+const isUncovered = (page: Page, selector: string) =>
   page.evaluate<boolean>(`(() => {
     const control = document.querySelector(${JSON.stringify(selector)});
     const { left, top, width, height } = control.getBoundingClientRect();
@@ -139,11 +162,13 @@ it.each<[string, Device, string]>([
   ['/prel2/{id}', 'mobile', '.pre-content__way-on'],
   ['/prel2/{id}', 'desktop', '.pre-content__way-on'],
 ])(
-  '%s on a %s: no ad covers the link onwards',
-  async (path, screen, wayOn) => {
+  '%s on a %s: no ad covers the main button',
+  async (path, screen, mainButton) => {
     const page = await open(path, screen);
-    await page.waitForTimeout(1500);
-    expect(await isFree(page, wayOn)).toBe(true);
+    await waitForAdLibrary(page);
+    await passAdTimers(page);
+    await page.locator('[data-state="filled"]').first().waitFor();
+    expect(await isUncovered(page, mainButton)).toBe(true);
   },
   20_000,
 );

@@ -4,13 +4,15 @@ import {
   adSite,
   type Device,
   everyPlace,
+  passAdTimers,
   placeStates,
   screens,
-  someAdCalls,
+  waitForAdCalls,
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
 
 const site = adSite(everyPlace);
@@ -19,6 +21,8 @@ let id: string;
 
 beforeAll(async () => {
   visitor = await visit(1280, 800, { args: awayFromHome });
+  await visitor.page.clock.install();
+  await visitor.page.addInitScript(watchShifts);
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 }, 90_000);
 beforeEach(() => site.library.behave({}));
@@ -33,13 +37,15 @@ async function open(path: string, device: Device = 'desktop', origin = site.orig
   return page;
 }
 
-const statesAre = async (expected: readonly string[]) => {
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await placeStates(visitor.page)).join() === expected.join()) return;
-    await visitor.page.waitForTimeout(50);
-  }
-  expect(await placeStates(visitor.page)).toEqual(expected);
-};
+/** Advances the page's clock until the places have these states. */
+async function expectStates(expected: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  const read = async () => {
+    await page.clock.runFor(500);
+    return placeStates(page);
+  };
+  expect(await eventually(read, (states) => states.join() === expected.join())).toEqual(expected);
+}
 
 it.each<[string, Device, [string, string][]]>([
   [
@@ -88,10 +94,10 @@ it.each<[string, Device, [string, string][]]>([
   ['/prel2/{id}', 'mobile', [['prel2-m', '320x100']]],
   ['/prel2/{id}', 'desktop', [['prel2-d', '728x90']]],
 ])(
-  '%s on %s shows the units of its places',
+  '%s on a %s shows the units of its places',
   async (path, device, expected) => {
     const page = await open(path, device);
-    await statesAre(expected.map(() => 'filled'));
+    await expectStates(expected.map(() => 'filled'));
     const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
     expect(defined).toEqual(expected.map(([unit, size]) => `define /217/${unit} ${size}`).sort());
     const shown = await page.locator('.ad-place:visible [data-advertisement]').all();
@@ -105,7 +111,7 @@ it.each<[string, Device, [string, string][]]>([
   20_000,
 );
 
-it('labels are in the language of the page', async () => {
+it('place names are in the language of the page', async () => {
   const page = await open('/prel1/{id}?lang=es', 'mobile');
   await page.getByRole('complementary', { name: 'Enlaces patrocinados, arriba' }).waitFor();
   await visitor.page.context().clearCookies();
@@ -117,22 +123,23 @@ it.each<[string, Partial<AdBehaviour>, string[]]>([
   ['late', { slots: 'late' }, ['filled', 'filled']],
   ['silent', { slots: 'silent' }, ['waiting', 'waiting']],
   ['failing', { slots: 'throws' }, ['waiting', 'waiting']],
-  ['of a slow library', { delivery: 'slow' }, ['filled', 'filled']],
-  ['of a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
+  ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
+  ['waiting for a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
   ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
 ])(
-  'places that are %s keep their size and the page as it was',
+  'places that are %s keep their size and do not shift the page',
   async (_case, behaviour, states) => {
     site.library.behave(behaviour);
     const { page, complaints } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(watchShifts);
     const before = complaints.length;
     await goToStart(page, site.origin);
     await page.evaluate('document.fonts.ready');
     await page.evaluate('window.shift = 0');
-    await page.waitForTimeout(3000);
-    await statesAre(states);
+    await page.locator('.ad-place__slot').nth(1).waitFor({ state: 'attached' });
+    await page.clock.runFor(5000); // no slot waits for the library any more
+    await expectStates(states);
+    await passAdTimers(page);
     const boxes = await page.locator('.ad-place__box').all();
     expect(await Promise.all(boxes.map((box) => box.boundingBox()))).toMatchObject([
       { width: 320, height: 100 },
@@ -151,15 +158,15 @@ const watchShifts = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-it('another device gets its own units, the same unit of the same size stays', async () => {
+it('a resize replaces units on another device only', async () => {
   const page = await open('/qr/{id}', 'desktop');
-  await statesAre(['filled', 'filled']);
+  await expectStates(['filled', 'filled']);
   await page.setViewportSize({ width: 1100, height: 800 });
-  await page.waitForTimeout(300);
+  await passAdTimers(page);
   expect(await adCalls(page)).toHaveLength(4);
   await page.setViewportSize({ width: 390, height: 844 });
-  await statesAre(['filled', 'filled']);
-  expect((await someAdCalls(page, 10)).slice(4).sort()).toEqual([
+  await expectStates(['filled', 'filled']);
+  expect((await waitForAdCalls(page, 10)).slice(4).sort()).toEqual([
     'define /217/qr-m-bottom 300x250',
     'define /217/qr-m-top 320x100',
     'destroy /217/qr-d-bottom',
@@ -169,19 +176,19 @@ it('another device gets its own units, the same unit of the same size stays', as
   ]);
 }, 20_000);
 
-it('slots go with their step, and come anew with it', async () => {
+it('leaving a step removes its slots, returning creates new ones', async () => {
   const page = await open('/generate/url', 'tablet');
-  await statesAre(['filled']);
+  await expectStates(['filled']);
   await page.getByLabel('Enter your URL').fill(someUrl);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/customize');
-  expect(await someAdCalls(page, 3)).toEqual([
+  expect(await waitForAdCalls(page, 3)).toEqual([
     'define /217/start-t-top 728x90',
     'display /217/start-t-top',
     'destroy /217/start-t-top',
   ]);
   await page.goBack();
-  await statesAre(['filled']);
+  await expectStates(['filled']);
   expect((await adCalls(page)).slice(3)).toEqual([
     'define /217/start-t-top 728x90',
     'display /217/start-t-top',
@@ -189,11 +196,12 @@ it('slots go with their step, and come anew with it', async () => {
 }, 20_000);
 
 it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
-  'on localhost %s has placeholders and asks nobody',
+  'on localhost %s shows placeholders and requests no ads',
   async (path) => {
     const page = await open(path, 'mobile', site.localOrigin);
     await page.getByText('Ad 320x100').waitFor();
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    await passAdTimers(page);
     expect(site.library.requests).toBe(0);
     expect(await page.context().cookies(site.localOrigin)).toEqual([]);
   },

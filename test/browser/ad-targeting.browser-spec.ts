@@ -1,9 +1,10 @@
-import { adSite, everyPlace, someAdCalls } from '../support/ad-site.js';
+import { adSite, everyPlace, passAdTimers, waitForAdCalls } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
+import { until } from '../support/start-screen.js';
 
-/** What the ad library hears of a visit, and what is kept of it; and when it is asked for another ad. */
+/** What the ad library is told about a visit, what is stored of it, and when slots are refreshed. */
 const site = adSite({ ...everyPlace, refresh: ['/qr/', '/generate'] });
 let visitor: Visitor;
 
@@ -16,11 +17,11 @@ afterEach(() => visitor.leave());
 async function arrive(query: string) {
   const { page } = visitor;
   await page.goto(`${site.origin}/generate/url${query}`);
-  await page.locator('[data-state="filled"]').first().waitFor();
-  const kept = await page.context().cookies();
+  await until(page, 'window.adTargeting?.source');
+  const cookies = await page.context().cookies();
   return {
     targeting: await page.evaluate<object>('window.adTargeting'),
-    source: kept.find(({ name }) => name === 'source_user'),
+    source: cookies.find(({ name }) => name === 'source_user'),
     campaign: await page.evaluate<string | null>('localStorage.getItem("utm_campaign")'),
   };
 }
@@ -44,10 +45,10 @@ it.each<[string, object, string | null]>([
   20_000,
 );
 
-it('the source is kept for 4 h, until another comes; the campaign for longer', async () => {
+it('the source is stored for 4 h or until another arrives, the campaign for longer', async () => {
   const first = await arrive('?gclid=Cj0&utm_campaign=one');
-  const lasts = first.source!.expires - Date.now() / 1000;
-  expect(Math.abs(lasts - 14_400)).toBeLessThan(60);
+  const ttlSeconds = first.source!.expires - Date.now() / 1000;
+  expect(Math.abs(ttlSeconds - 14_400)).toBeLessThan(60);
   expect(first.source).toMatchObject({ value: 'google', path: '/', sameSite: 'Lax' });
   expect((await arrive('')).targeting).toEqual({ source: 'google', campaign: 'one' });
   const last = await arrive('?utm_source=bing&utm_campaign=two');
@@ -55,45 +56,46 @@ it('the source is kept for 4 h, until another comes; the campaign for longer', a
   expect(last.source?.value).toBe('bing');
 }, 30_000);
 
-it('is heard on pages without ads too, and then by those with some', async () => {
+it('an arrival on a page without ads counts on later pages with ads', async () => {
   const { page } = visitor;
-  await page.goto(`${site.origin}/about-us?utm_source=bing&utm_campaign=one`);
-  await page.waitForTimeout(1000);
+  await page.goto(`${site.origin}/about-us?utm_source=bing&utm_campaign=one`, { waitUntil: 'networkidle' });
   expect(site.library.requests).toBe(0);
   expect((await arrive('')).targeting).toEqual({ source: 'bing', campaign: 'one' });
 }, 20_000);
 
-const comeBackFromMemory = () =>
+const restoreFromBackForwardCache = () =>
   visitor.page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
 
-it('a page that is named and comes back from memory asks anew, another does not', async () => {
+it('the back/forward cache refreshes the slots of listed pages only', async () => {
   const { page } = visitor;
   const { id } = (await new Api(site.localOrigin).create(someUrl)).qrData;
+  await page.clock.install();
   await page.goto(`${site.origin}/qr/${id}`);
   await page.locator('[data-state="filled"]').nth(1).waitFor();
-  await comeBackFromMemory();
-  const calls = await someAdCalls(page, 6);
+  await restoreFromBackForwardCache();
+  const calls = await waitForAdCalls(page, 6);
   expect(calls.slice(4).sort()).toEqual(['refresh /217/qr-d-bottom', 'refresh /217/qr-d-top']);
   await page.goto(`${site.origin}/prel1/${id}`);
   await page.locator('[data-state="filled"]').waitFor();
-  await comeBackFromMemory();
-  await page.waitForTimeout(500);
-  expect(await someAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);
+  await restoreFromBackForwardCache();
+  await passAdTimers(page);
+  expect(await waitForAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);
 }, 30_000);
 
-it('a route that keeps its places asks anew where it is named', async () => {
+it('a route change that keeps its places refreshes them on listed pages only', async () => {
   const { page } = visitor;
+  await page.clock.install();
   await goToStart(page, site.origin);
   await page.locator('[data-state="filled"]').nth(1).waitFor();
-  const before = await someAdCalls(page, 4);
-  // The bare address is the same start screen, and named; that of the type is not.
+  const before = await waitForAdCalls(page, 4);
+  // Both paths are the same start screen, but only the first is listed.
   await page.evaluate('history.pushState({}, "", "/generate")');
-  const after = await someAdCalls(page, 6);
+  const after = await waitForAdCalls(page, 6);
   expect(after.slice(before.length).sort()).toEqual([
     'refresh /217/start-d-bottom',
     'refresh /217/start-d-top',
   ]);
   await page.evaluate('history.pushState({}, "", "/generate/url")');
-  await page.waitForTimeout(800);
-  expect(await someAdCalls(page, 6)).toEqual(after);
+  await passAdTimers(page);
+  expect(await waitForAdCalls(page, 6)).toEqual(after);
 }, 20_000);

@@ -8,14 +8,14 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** From a scan to its resource: whatever fails on the way, the visitor arrives. */
+/** From a scan to its resource: the visitor arrives whatever fails on the way. */
 
 jest.setTimeout(30_000);
 
 let server: TestServer;
 const destination = ownDestination();
 let folder: string;
-/** An ad library is configured, on a host that no browser reaches. */
+/** Of a server whose ad library is on an unreachable host. */
 let origin: string;
 let id: string;
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'after-scan-'));
   const ads = path.join(folder, 'ads.json');
   const places = { top: 'top' };
-  const pages = ['/prel1/', '/prel2/'].map((of) => ({
-    path: of,
+  const pages = ['/prel1/', '/prel2/'].map((path) => ({
+    path,
     desktop: places,
     tablet: places,
     mobile: places,
@@ -44,14 +44,14 @@ afterAll(async () => {
 let visitor: Visitor | undefined;
 afterEach(() => visitor?.leave());
 
-/** A code whose next scan sees the advertising pages. */
+/** A code whose next scan leads through the advertising pages. */
 beforeEach(async () => {
   const api = new Api(`http://localhost:${server.port}`);
   id = (await api.create(destination.url)).qrData.id;
   await api.increment(id);
 });
 
-async function comeIn(options: Parameters<typeof visit>[2] = {}, width = 390, height = 844): Promise<Page> {
+async function arrive(options: Parameters<typeof visit>[2] = {}, width = 390, height = 844): Promise<Page> {
   visitor = await visit(width, height, { args: awayFromHome, ...options });
   return visitor.page;
 }
@@ -69,21 +69,21 @@ async function walkThrough(page: Page): Promise<void> {
 const eventsOf = (page: Page) => page.evaluate<object[]>('window.dataLayer ?? []');
 
 it.each([
-  ['as most are', {}],
+  ['with defaults', {}],
   ['without JavaScript', { javaScriptEnabled: false }],
-  ['that prefers less motion, in the dark', { reducedMotion: 'reduce', colorScheme: 'dark' }],
-] as const)('arrives in a browser %s, with the ad host out of reach', async (_name, options) => {
-  await walkThrough(await comeIn(options));
+  ['that prefers reduced motion and a dark scheme', { reducedMotion: 'reduce', colorScheme: 'dark' }],
+] as const)('a visitor arrives in a browser %s', async (_name, options) => {
+  await walkThrough(await arrive(options));
 });
 
-it('arrives where no script of ours comes', async () => {
-  const page = await comeIn();
+it('a visitor arrives if none of our scripts can be loaded', async () => {
+  const page = await arrive();
   await page.route('**/assets/*.js', (route) => route.abort());
   await walkThrough(page);
 });
 
-it('arrives over a slow network, where the link onwards works before the scripts are there', async () => {
-  const page = await comeIn();
+it('a visitor arrives over a slow network, where the link works before the scripts have loaded', async () => {
+  const page = await arrive();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -98,11 +98,11 @@ it('arrives over a slow network, where the link onwards works before the scripts
   await walkThrough(page);
 }, 60_000);
 
-it('waits with a disabled control that says so, and finds it alive when coming back', async () => {
-  const page = await comeIn();
+it('the link is disabled while the next page loads, and enabled again on return', async () => {
+  const page = await arrive();
   await page.goto(`${origin}/prel1/${id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  // An answer without content leaves the browser where it is, as a server does that is still at work.
+  // A response without content leaves the browser on the page, as a server that has not responded yet does.
   await page.route('**/prel2/*', (route) => route.fulfill({ status: 204 }));
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   const waiting = page.getByRole('link', { name: 'Please wait...' });
@@ -117,8 +117,8 @@ it('waits with a disabled control that says so, and finds it alive when coming b
   expect(await skip.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('tells analytics of the way to the content', async () => {
-  const page = await comeIn();
+it('Go to content is reported to analytics', async () => {
+  const page = await arrive();
   await page.goto(`${origin}/prel2/${id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await page.route(destination.url, (route) => route.fulfill({ status: 204 }));
@@ -130,9 +130,9 @@ it.each([
   [390, 844],
   [768, 1024],
   [1280, 800],
-])('names the host, and nothing bars the way, at %i × %i', async (width, height) => {
-  const page = await comeIn({}, width, height);
-  for (const [step, wayOn] of [
+])('the destination is named, and the main button is in view, at %i × %i', async (width, height) => {
+  const page = await arrive({}, width, height);
+  for (const [step, mainButton] of [
     ['prel1', 'Skip advertisement'],
     ['prel2', 'Go to content'],
   ] as const) {
@@ -140,7 +140,7 @@ it.each([
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
     await page.getByRole('heading', { name: new URL(destination.url).host }).waitFor();
     expect(await page.getByText('Sponsored Links').isVisible()).toBe(true);
-    const box = await page.getByRole('link', { name: wayOn }).boundingBox();
+    const box = await page.getByRole('link', { name: mainButton }).boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(height);
     expect(box!.height).toBeGreaterThanOrEqual(44);
     expect(await violations(page)).toEqual([]);
@@ -151,24 +151,24 @@ it.each([
   [390, 844],
   [768, 1024],
   [1280, 800],
-])('a scan of no code says so and leads home, at %i × %i', async (width, height) => {
-  const page = await comeIn({}, width, height);
-  const answer = await page.goto(`${origin}/0000000000`);
-  expect(answer?.status()).toBe(404);
+])('a scan of an unknown code shows an error and leads home, at %i × %i', async (width, height) => {
+  const page = await arrive({}, width, height);
+  const response = await page.goto(`${origin}/0000000000`);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Error', level: 1 }).waitFor();
   await page.getByText('Failed to redirect. QR code may be invalid.').waitFor();
   await page.getByText('There is no active code with the ID 0000000000.').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  const wayOn = page.getByRole('link', { name: 'Return to home' });
-  const box = await wayOn.boundingBox();
+  const homeLink = page.getByRole('link', { name: 'Return to home' });
+  const box = await homeLink.boundingBox();
   expect(box!.y + box!.height).toBeLessThanOrEqual(height);
-  await wayOn.click();
+  await homeLink.click();
   await page.waitForURL(`${origin}/`);
 });
 
-it.each(['prel1', 'prel2'])('%s without a code says so and leads home', async (step) => {
-  const page = await comeIn();
+it.each(['prel1', 'prel2'])('%s of an unknown code shows an error and leads home', async (step) => {
+  const page = await arrive();
   await page.goto(`${origin}/${step}/0000000000`);
   await page.getByText('Could not find the requested QR code').waitFor();
   await page.getByRole('link', { name: 'Back to Home' }).click();

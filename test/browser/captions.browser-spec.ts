@@ -22,7 +22,7 @@ async function openCustomize(): Promise<void> {
   await page.waitForURL('**/customize');
 }
 
-/** The caption's outlines in the file that a visitor gets. */
+/** The caption's outlines in the downloaded file. */
 async function exportedOutlines(text: string): Promise<string> {
   const { qrData } = await new Api(server.origin).create('https://example.com', { text });
   const svg = await (await fetch(`${server.origin}/api/qr/${qrData.id}/image.svg`)).text();
@@ -43,7 +43,7 @@ it.each([
   ['Korean', '나를 스캔하세요'],
   ['emoji', '😀👩‍👩‍👧🇩🇪☕❤️1️⃣👍🏽'],
   ['mixed', 'Menu قائمة 菜单'],
-  ['cut short', 'Сканируй меня скорее, пока не остыл суп и не кончился хлеб'],
+  ['truncated', 'Сканируй меня скорее, пока не остыл суп и не кончился хлеб'],
 ])('the preview of a caption in %s has the outlines of the export', async (_name, text) => {
   const { page } = visitor;
   const outlines = await exportedOutlines(text);
@@ -67,11 +67,11 @@ it.each([
   expect(Math.abs(width - measureCaption(text, fontSize))).toBeLessThan(1);
 });
 
-it('without the server the caption stays as live text', async () => {
+it('without the server the caption stays live text', async () => {
   const { page } = visitor;
   await page.route('**/api/qr/preview', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed');
+  const requestFailed = page.waitForEvent('requestfailed');
   await page.getByLabel('Add text').fill('Сканируй');
-  await asked;
+  await requestFailed;
   expect(await page.locator('.preview__svg svg text').textContent()).toBe('Сканируй');
 });

@@ -7,9 +7,9 @@ import {
   consentDialog,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
 
-/** The built-in question of consent: how it looks, is worked, and keeps out of the way. */
+/** The built-in consent dialog: appearance, keyboard, and that it is not in the way. */
 
 jest.setTimeout(60_000);
 
@@ -28,7 +28,7 @@ const open = async (path: string) => {
 };
 const boxOf = async (name: string) =>
   (await visitor.page.getByText(name, { exact: true }).first().boundingBox())!;
-const looksOfAnswers = () =>
+const answerButtonStyles = () =>
   visitor.page.evaluate<
     readonly { height: number }[]
   >(`[...document.querySelectorAll('.consent button')].map((button) => {
@@ -46,12 +46,12 @@ describe.each([
     [390, 844],
     [768, 1024],
     [1280, 800],
-  ])('two equal answers, a link, and nothing wrong at %i × %i', async (width, height) => {
+  ])('two equal answers, a link, and no violations at %i × %i', async (width, height) => {
     visitor = await visitFrom('DE', { width, height, locale, reducedMotion: 'reduce' });
     for (const path of ['/', '/generate/url', '/prel1/{id}']) {
       await open(path);
       const dialog = consentDialog(visitor.page);
-      const [first, second] = await looksOfAnswers();
+      const [first, second] = await answerButtonStyles();
       expect(await dialog.getByRole('button').allTextContents()).toEqual([reject, accept]);
       expect(second).toEqual(first);
       expect(first!.height).toBeGreaterThanOrEqual(44);
@@ -64,7 +64,7 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('opened again it says what was answered, and Escape leaves it at that', async () => {
+  it('when reopened it shows the last answer, and Escape keeps it', async () => {
     visitor = await visitFrom('DE', { locale, reducedMotion: 'reduce' });
     await open('/about-us');
     const { page } = visitor;
@@ -87,7 +87,7 @@ it.each([
     'Cerrar',
     'Hasta ahora no te lo hemos preguntado, y están permitidas.',
   ],
-])('in %s, who was never asked reads what holds, and may leave it at that', async (locale, ...words) => {
+])('in %s, a visitor who was never asked sees what applies, and may keep it', async (locale, ...words) => {
   const [settings, close, notAsked] = words;
   visitor = await visitFrom('US', { width: 320, locale, reducedMotion: 'reduce' });
   const { page } = visitor;
@@ -110,7 +110,7 @@ it.each([
   expect(await page.evaluate('document.cookie')).toBe('');
 });
 
-it('takes no focus by itself, is the first stop after the skip link, and Escape does not decide', async () => {
+it('does not take the focus, follows the skip link in the tab order, and Escape does not answer', async () => {
   visitor = await visitFrom('DE');
   await open('/about-us');
   const { page } = visitor;
@@ -122,7 +122,6 @@ it('takes no focus by itself, is the first stop after the skip link, and Escape 
   }
   expect(stops).toEqual(['Jump to content', 'Privacy policy', 'Reject', 'Accept']);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(300);
   expect(await consentDialog(page).count()).toBe(1);
   expect(await page.evaluate('document.cookie')).toBe('');
   await page.keyboard.press('Enter');
@@ -134,26 +133,26 @@ it.each([
   ['/generate/url', 'Next'],
   ['/prel1/{id}', 'Skip advertisement'],
   ['/prel2/{id}', 'Go to content'],
-])('leaves the link onwards of %s in sight on a phone', async (path, wayOn) => {
+])('leaves the main button of %s in view on a phone', async (path, mainButton) => {
   visitor = await visitFrom('DE');
   await open(path);
   await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   const dialog = (await consentDialog(visitor.page).boundingBox())!;
-  const control = await boxOf(wayOn);
+  const control = await boxOf(mainButton);
   const overlaps = control.y < dialog.y + dialog.height && control.y + control.height > dialog.y;
   expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
 });
 
-it('does not move the link onwards between a scan and its resource', async () => {
+it('does not move the main button between a scan and its resource', async () => {
   visitor = await visitFrom('DE');
   await open('/prel1/{id}');
-  const during = await boxOf('Skip advertisement');
+  const before = await boxOf('Skip advertisement');
   await consentDialog(visitor.page).getByRole('button', { name: 'Reject' }).click();
   await consentDialog(visitor.page).waitFor({ state: 'detached' });
-  expect(await boxOf('Skip advertisement')).toEqual(during);
+  expect(await boxOf('Skip advertisement')).toEqual(before);
 });
 
-it('the end of a page can be reached below it', async () => {
+it('the page can be scrolled until nothing is covered', async () => {
   visitor = await visitFrom('DE');
   await open('/about-us');
   await visitor.page.evaluate('scrollTo(0, document.body.scrollHeight)');
@@ -165,7 +164,7 @@ it('the end of a page can be reached below it', async () => {
 it.each([
   [844, 390],
   [320, 256],
-])('at %i × %i, too low for both, it scrolls away and keeps no room', async (width, height) => {
+])('at %i × %i, too low for both, it scrolls with the page and reserves no space', async (width, height) => {
   visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
   await open('/generate/url');
   const { page } = visitor;
@@ -184,31 +183,32 @@ it.each([
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 });
 
-it('a screen that is turned has room kept for it, and none when it lies again', async () => {
+it('the reserved space follows the height of the screen', async () => {
   visitor = await visitFrom('DE', { width: 390, height: 844, reducedMotion: 'reduce' });
   await open('/generate/url');
   const { page } = visitor;
-  const room = () => page.evaluate<string>('getComputedStyle(document.documentElement).scrollPaddingBottom');
+  const reserved = () =>
+    page.evaluate<string>('getComputedStyle(document.documentElement).scrollPaddingBottom');
   const { height } = (await consentDialog(page).boundingBox())!;
-  expect(Number.parseFloat(await room())).toBeCloseTo(height, 0);
+  expect(Number.parseFloat(await reserved())).toBeCloseTo(height, 0);
   await page.setViewportSize({ width: 390, height: 390 });
-  expect(await room()).toBe('0px');
+  expect(await reserved()).toBe('0px');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(Number.parseFloat(await room())).toBeCloseTo(height, 0);
+  expect(Number.parseFloat(await reserved())).toBeCloseTo(height, 0);
 });
 
-it('where its files do not come nothing is loaded, and the page works', async () => {
+it('if its files cannot be loaded nothing else is, and the page works', async () => {
   visitor = await visitFrom('DE');
   const { page } = visitor;
   await page.route('**/consent-dialog-*.js', (route) => route.abort());
-  await page.goto(`http://${awayHost}:${server.port}/about-us`);
-  await page.waitForTimeout(1000);
-  expect([await consentDialog(page).count(), visitor.asked]).toEqual([0, []]);
+  const url = `http://${awayHost}:${server.port}/about-us`;
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto(url, { waitUntil: 'networkidle' })]);
+  expect([await consentDialog(page).count(), visitor.requestedHosts]).toEqual([0, []]);
   await page.getByRole('link', { name: 'Contact us' }).click();
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 });
 
-it('without JavaScript there is neither a question nor a button', async () => {
+it('without JavaScript there is neither a dialog nor a button', async () => {
   visitor = await visitFrom('DE', { javaScriptEnabled: false });
   await visitor.page.goto(`http://${awayHost}:${server.port}/about-us`);
   const settings = visitor.page.getByRole('button', { name: 'Cookie settings', includeHidden: true });

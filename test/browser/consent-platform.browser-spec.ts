@@ -1,19 +1,22 @@
 import { awayHost } from '../support/browser.js';
 import { startConsentPlatform, type ConsentPlatform } from '../support/consent-platform.js';
+import { eventually } from '../support/eventually.js';
+import { passTime, stopClock } from '../support/page-clock.js';
 import {
   analyticsSettings,
   consentDialog,
   tagManagerHost,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
+import { until } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** A third-party consent platform decides, by the API of IAB TCF v2. */
+/** A third-party consent platform decides, through the API of IAB TCF v2. */
 
 jest.setTimeout(60_000);
 
-/** The platform's API is looked for after 1 s, and every second from then on. */
+/** The platform's API is first checked 1 s after its script has run, then every second. */
 const [checkMs, pollMs] = [1000, 1000];
 
 let platform: ConsentPlatform;
@@ -42,146 +45,162 @@ afterAll(async () => {
 beforeEach(async () => {
   platform.behaviour = 'asks';
   visitor = await visitFrom('DE');
+  await stopClock(visitor.page);
 });
 afterEach(() => visitor.leave());
 
 const open = () => visitor.page.goto(`${origin}/about-us`);
+/** The first check is scheduled as soon as the platform's script has run. */
+const waitForPlatform = () => until(visitor.page, "typeof __tcfapi === 'function'");
 const press = (name: string) =>
   visitor.page.locator('#platform').getByRole('button', { name, exact: true }).click();
 const cookies = async () => (await visitor.page.evaluate<string>('document.cookie')).split('; ').sort();
-const tagManagerAsked = () => visitor.asked.includes(tagManagerHost);
 
-async function until(what: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await Promise.resolve(what()).catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`Does not come true: ${String(what)}`);
-    await visitor.page.waitForTimeout(50);
-  }
+async function expectTagManagerRequest() {
+  const isRequested = async () => visitor.requestedHosts.includes(tagManagerHost);
+  expect(await eventually(isRequested, Boolean)).toBe(true);
 }
 
-const nothingFor = async (ms: number) => {
-  await visitor.page.waitForTimeout(ms);
-  expect(visitor.asked).toEqual([]);
+async function expectNothingFor(ms: number) {
+  await visitor.page.waitForLoadState('networkidle');
+  await passTime(visitor.page, ms);
+  expect(visitor.requestedHosts).toEqual([]);
   expect(await consentDialog(visitor.page).count()).toBe(0);
-};
+}
 
-it('asks before anything is loaded, and Agree loads and is mirrored for the server', async () => {
+it('loads nothing before the answer; Agree loads, and is copied to a cookie for the server', async () => {
   await open();
   await visitor.page.locator('#platform').waitFor();
-  await nothingFor(checkMs + 2 * pollMs);
+  await expectNothingFor(checkMs + 2 * pollMs);
   expect(await cookies()).toEqual(['']);
   await press('Agree');
-  await until(tagManagerAsked);
+  await expectTagManagerRequest();
   expect(await cookies()).toEqual(['consent=granted', 'euconsent=1']);
   expect(visitor.complaints).toEqual([]);
 });
 
-it('what was agreed to before counts a second after it is there, and no sooner', async () => {
+it('an earlier consent counts a second after the platform has loaded, and no sooner', async () => {
+  const { page } = visitor;
   await open();
   await press('Agree');
-  await until(tagManagerAsked);
-  visitor.asked.length = 0;
+  await page.clock.runFor(checkMs);
+  await expectTagManagerRequest();
+  visitor.requestedHosts.length = 0;
   await open();
-  const start = Date.now();
-  await until(tagManagerAsked);
-  expect(Date.now() - start).toBeGreaterThan(checkMs - 300);
-  expect(Date.now() - start).toBeLessThan(checkMs + 1500);
+  await waitForPlatform();
+  await passTime(page, checkMs - 1);
+  expect(visitor.requestedHosts).toEqual([]);
+  await page.clock.runFor(1);
+  await expectTagManagerRequest();
 });
 
-it('Disagree loads nothing, and the platform is not loaded again either', async () => {
+it('Disagree loads nothing, nor the platform again', async () => {
   await open();
   await press('Disagree');
-  await nothingFor(checkMs + pollMs);
+  await expectNothingFor(checkMs + pollMs);
   expect(await cookies()).toEqual(['consent=refused', 'euconsent=0']);
   await open();
-  await nothingFor(checkMs + pollMs);
+  await expectNothingFor(checkMs + pollMs);
   expect(await visitor.page.evaluate('typeof __tcfapi')).toBe('undefined');
 });
 
-it('the footer opens its dialog; a change is followed both ways', async () => {
+it('the footer opens its dialog, and a changed answer takes effect both ways', async () => {
   const { page } = visitor;
   await open();
   await press('Disagree');
+  await page.clock.runFor(checkMs);
   const settings = page.getByRole('button', { name: 'Cookie settings' });
-  await until(async () => (await cookies()).includes('consent=refused'));
+  expect(await cookies()).toContain('consent=refused');
   await open();
   await settings.click();
-  await page.waitForTimeout(checkMs + 300);
+  await page.locator('#platform').waitFor();
+  await page.clock.runFor(checkMs);
   await Promise.all([page.waitForEvent('load'), press('Agree')]);
-  await until(tagManagerAsked);
+  await waitForPlatform();
+  await page.clock.runFor(checkMs);
+  await expectTagManagerRequest();
   expect(await cookies()).toEqual(['consent=granted', 'euconsent=1']);
   await page.evaluate("document.cookie = '_gid=1; Path=/'");
   await settings.click();
   await Promise.all([page.waitForEvent('load'), press('Disagree')]);
-  visitor.asked.length = 0;
-  await nothingFor(checkMs + pollMs);
+  visitor.requestedHosts.length = 0;
+  await expectNothingFor(checkMs + pollMs);
   expect(await cookies()).toEqual(['consent=refused', 'euconsent=0']);
 });
 
-it('an answer is found by asking every second, where nobody is told', async () => {
-  platform.behaviour = 'only when asked';
+it('without notifications an answer is found by polling every second', async () => {
+  const { page } = visitor;
+  platform.behaviour = 'only when polled';
   await open();
-  await visitor.page.waitForTimeout(checkMs + pollMs);
+  await waitForPlatform();
+  await page.clock.runFor(checkMs + pollMs);
   await press('Agree');
-  const start = Date.now();
-  await until(tagManagerAsked);
-  expect(Date.now() - start).toBeLessThan(pollMs + 1000);
+  await page.clock.runFor(pollMs);
+  await expectTagManagerRequest();
 });
 
-it('a message of consent has it asked at once, and decides nothing', async () => {
+it('a message about consent triggers a check at once, and decides nothing', async () => {
+  const { page } = visitor;
   await open();
-  const questions = () => visitor.page.evaluate<number>('tcfQuestions');
-  await until(async () => (await questions()) > 0);
-  const before = await questions();
-  await visitor.page.evaluate(
+  await waitForPlatform();
+  await page.clock.runFor(checkMs);
+  const calls = () => page.evaluate<number>('tcfCalls');
+  const before = await calls();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(
     `for (let i = 0; i < 20; i++) postMessage({ type: 'consent', consent: 'granted' }, '*')`,
   );
-  await visitor.page.waitForTimeout(200);
-  expect(await questions()).toBeGreaterThanOrEqual(before + 20);
-  await nothingFor(pollMs);
+  const after = await eventually(calls, (count) => count >= before + 20);
+  expect(after).toBeGreaterThanOrEqual(before + 20);
+  await expectNothingFor(pollMs);
 });
 
-it('one whose API comes late is found', async () => {
+it('an API that appears late is found', async () => {
+  const { page } = visitor;
   platform.behaviour = 'late';
   await open();
-  await visitor.page.locator('#platform').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1500);
   await press('Agree');
-  await until(tagManagerAsked);
+  await page.clock.runFor(pollMs);
+  await expectTagManagerRequest();
 });
 
-it('one that finds that the GDPR does not apply lets everything load, and nothing is kept', async () => {
+it('a platform that says that the GDPR does not apply lets everything load, and nothing is stored', async () => {
   platform.behaviour = 'outside';
   await open();
-  await until(tagManagerAsked);
+  await waitForPlatform();
+  await visitor.page.clock.runFor(checkMs);
+  await expectTagManagerRequest();
   expect(await cookies()).toEqual(['']);
 });
 
 it.each(['silent', 'blocked'] as const)(
-  'one that is %s leaves it open: nothing is loaded, the page works',
+  'with a platform that is %s nothing is loaded, and the page works',
   async (behaviour) => {
     platform.behaviour = behaviour;
     await open();
-    await nothingFor(checkMs + 2 * pollMs);
+    await expectNothingFor(checkMs + 2 * pollMs);
     await visitor.page.getByRole('link', { name: 'Contact us' }).click();
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
     expect(await cookies()).toEqual(['']);
   },
 );
 
-it('where it is blocked the footer opens the dialog of our own, whose answer counts', async () => {
+it('if the platform is blocked, the footer opens the built-in dialog, whose answer counts', async () => {
   platform.behaviour = 'blocked';
   await open();
   await visitor.page.getByRole('button', { name: 'Cookie settings' }).click();
   await consentDialog(visitor.page).getByRole('button', { name: 'Accept' }).click();
-  await until(tagManagerAsked);
-  visitor.asked.length = 0;
+  await expectTagManagerRequest();
+  visitor.requestedHosts.length = 0;
   await open();
-  await until(tagManagerAsked);
+  await expectTagManagerRequest();
 });
 
-it('outside the GDPR it is not even loaded', async () => {
+it('outside the GDPR the platform is not loaded', async () => {
   await visitor.page.context().setExtraHTTPHeaders({ 'CF-IPCountry': 'US' });
   await open();
-  await until(tagManagerAsked);
+  await expectTagManagerRequest();
   expect(await visitor.page.evaluate('typeof __tcfapi')).toBe('undefined');
 });

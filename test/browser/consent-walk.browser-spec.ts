@@ -3,14 +3,14 @@ import { ownDestination } from '../support/destination.js';
 import { awayHost } from '../support/browser.js';
 import {
   consentDialog,
-  objectToTracking,
-  settingsWithOthers,
+  enableGlobalPrivacyControl,
+  thirdPartySettings,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** From a scan to its resource without consent: the way waits for nobody's answer. */
+/** From a scan to its resource without consent: no page waits for an answer. */
 
 jest.setTimeout(60_000);
 
@@ -20,7 +20,7 @@ let origin: string;
 let id: string;
 let visitor: WatchedVisitor;
 
-const settings = settingsWithOthers();
+const settings = thirdPartySettings();
 
 beforeAll(async () => {
   const port = await freePort();
@@ -46,34 +46,34 @@ const refuse = () =>
   visitor.page.context().addCookies([{ name: 'consent', value: 'refused', domain: awayHost, path: '/' }]);
 
 it.each<[string, () => Promise<void>, boolean]>([
-  ['a visitor who has refused', refuse, false],
-  ['a visitor who has not been asked', async () => undefined, true],
-  ['whose browser refuses for them', () => objectToTracking(visitor, 'DE'), false],
+  ['who has refused', refuse, false],
+  ['who has not been asked', async () => undefined, true],
+  ['whose browser refuses for them', () => enableGlobalPrivacyControl(visitor, 'DE'), false],
 ])('a visitor %s arrives', async (_, prepare, isAsked) => {
   const { page } = visitor;
   await prepare();
-  const expectAsked = async () => {
+  const expectDialog = async () => {
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
     if (isAsked) await consentDialog(page).waitFor();
     else expect(await consentDialog(page).count()).toBe(0);
   };
   await page.goto(`${origin}/${id}`);
   await page.waitForURL(`**/prel1/${id}`);
-  await expectAsked();
+  await expectDialog();
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   await page.waitForURL(`**/prel2/${id}`);
-  await expectAsked();
+  await expectDialog();
   await page.getByRole('link', { name: 'Go to content' }).click();
   await page.waitForURL(destination.url);
   expect(await page.title()).toBe('Arrived');
   await page.goto(`${origin}/qr/${id}`);
   await page.getByRole('img', { name: /QR code/ }).waitFor();
-  await expectAsked();
-  expect(visitor.asked).toEqual([]);
+  await expectDialog();
+  expect(visitor.requestedHosts).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
 
-it('who refuses on the way arrives as well', async () => {
+it('a visitor who refuses on the way arrives', async () => {
   const { page } = visitor;
   await page.goto(`${origin}/${id}`);
   await page.waitForURL(`**/prel1/${id}`);
@@ -81,10 +81,10 @@ it('who refuses on the way arrives as well', async () => {
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   await page.getByRole('link', { name: 'Go to content' }).click();
   await page.waitForURL(destination.url);
-  expect(visitor.asked).toEqual([]);
+  expect(visitor.requestedHosts).toEqual([]);
 });
 
-it('arrives where the geo call hangs, before the answer', async () => {
+it('a visitor arrives while the geo call hangs', async () => {
   const { page } = visitor;
   await page.route('**/api/geo/location', () => undefined);
   await page.goto(`${origin}/${id}`);

@@ -1,22 +1,25 @@
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
+import { passTime, stopClock } from '../support/page-clock.js';
 import {
   consentDialog,
-  objectToTracking,
-  quietMs,
-  settingsWithOthers,
+  enableGlobalPrivacyControl,
+  thirdPartySettings,
   stored,
   tagManagerHost,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
 
-/** Before a decision nothing of third parties is loaded and nothing is stored; the built-in dialog. */
+/** Before a decision nothing third-party is loaded and nothing is stored; the built-in dialog. */
 
 jest.setTimeout(60_000);
 
-const server = ownServer(settingsWithOthers());
+const server = ownServer(thirdPartySettings());
+/** After this no timer of the page is pending, not even that of the geo call. */
+const quietMs = 5_000;
 const campaign = '?gclid=abc&utm_source=bing&utm_campaign=summer&utm_content=target1&utm_device=mobile';
 let id: string;
 let visitor: WatchedVisitor;
@@ -28,28 +31,36 @@ afterEach(() => visitor.leave());
 
 const address = (path: string) => `http://${awayHost}:${server.port}${path.replace('{id}', id)}`;
 const answer = (name: string) => consentDialog(visitor.page).getByRole('button', { name }).click();
-const askedTagManager = () => visitor.asked.filter((host) => host === tagManagerHost).length;
+const tagManagerRequests = () => visitor.requestedHosts.filter((host) => host === tagManagerHost).length;
 const tagManagerRuns = () => visitor.page.evaluate<number>('window.tagManager ?? 0');
-const cookieNow = () => visitor.page.evaluate<string>('document.cookie');
+const currentCookie = () => visitor.page.evaluate<string>('document.cookie');
 
-async function untilTagManagerRuns(): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while ((await tagManagerRuns().catch(() => 0)) === 0) {
-    if (Date.now() > deadline) throw new Error('The tag manager is not loaded');
-    await visitor.page.waitForTimeout(50);
-  }
+async function arriveFrom(country: string): Promise<void> {
+  visitor = await visitFrom(country);
+  await visitor.page.clock.install();
+}
+
+async function waitForTagManager(): Promise<void> {
+  const runs = await eventually(
+    () => tagManagerRuns().catch(() => 0),
+    (count) => count > 0,
+  );
+  expect(runs).toBeGreaterThan(0);
+}
+
+async function waitUntilQuiet(): Promise<void> {
+  await visitor.page.waitForLoadState('networkidle');
+  await passTime(visitor.page, quietMs);
 }
 
 async function expectNothingToHappen(cookie: string): Promise<void> {
-  await visitor.page.waitForTimeout(quietMs);
-  expect(visitor.asked).toEqual([]);
-  expect(await cookieNow()).toBe(cookie);
+  await waitUntilQuiet();
+  expect(visitor.requestedHosts).toEqual([]);
+  expect(await currentCookie()).toBe(cookie);
 }
 
 describe('in a country of the GDPR', () => {
-  beforeEach(async () => {
-    visitor = await visitFrom('DE');
-  });
+  beforeEach(() => arriveFrom('DE'));
 
   it.each(['/', '/generate/url', '/qr/{id}', '/prel1/{id}', '/nope'])(
     'nothing is loaded or stored on %s before a decision',
@@ -61,13 +72,13 @@ describe('in a country of the GDPR', () => {
     },
   );
 
-  it('Accept loads at once, and is not asked for again', async () => {
+  it('Accept loads at once, and the visitor is not asked again', async () => {
     const { page } = visitor;
     await page.goto(address('/about-us'));
     await answer('Accept');
-    await untilTagManagerRuns();
+    await waitForTagManager();
     expect(await consentDialog(page).count()).toBe(0);
-    expect(await cookieNow()).toContain('consent=granted');
+    expect(await currentCookie()).toContain('consent=granted');
     expect(await page.evaluate('window.dataLayer')).toEqual([
       { event: 'gtm.js', 'gtm.start': expect.any(Number) as number },
     ]);
@@ -77,12 +88,12 @@ describe('in a country of the GDPR', () => {
     expect(days).toBeGreaterThan(179.9);
     expect(days).toBeLessThanOrEqual(180);
     await page.goto(address('/'));
-    await untilTagManagerRuns();
+    await waitForTagManager();
     expect(await consentDialog(page).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('Reject loads nothing, there and after a reload and elsewhere', async () => {
+  it('Reject loads nothing, on this page, after a reload, and on other pages', async () => {
     const { page } = visitor;
     await page.goto(address('/') + campaign);
     await answer('Reject');
@@ -96,7 +107,7 @@ describe('in a country of the GDPR', () => {
     expect((await stored(page)).local).toEqual([]);
   });
 
-  it('the footer opens it again, and a rejection can be changed', async () => {
+  it('the footer reopens the dialog, and a rejection can be changed', async () => {
     const { page } = visitor;
     await page.goto(address('/about-us'));
     await answer('Reject');
@@ -104,29 +115,29 @@ describe('in a country of the GDPR', () => {
     await settings.click();
     await consentDialog(page).getByText('You have rejected.').waitFor();
     await Promise.all([page.waitForEvent('load'), answer('Accept')]);
-    await untilTagManagerRuns();
-    expect(await cookieNow()).toContain('consent=granted');
+    await waitForTagManager();
+    expect(await currentCookie()).toContain('consent=granted');
     expect(await consentDialog(page).count()).toBe(0);
   });
 
-  it('withdrawing deletes what analytics stored, and loads the page without it', async () => {
+  it('a withdrawal deletes what analytics stored, and reloads the page without it', async () => {
     const { page } = visitor;
     await page.goto(address('/about-us'));
     await answer('Accept');
-    await untilTagManagerRuns();
+    await waitForTagManager();
     await page.evaluate("document.cookie = '_ga=1; Path=/'; document.cookie = 'lang=en; Path=/'");
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await Promise.all([page.waitForEvent('load'), answer('Reject')]);
-    const before = askedTagManager();
-    await page.waitForTimeout(quietMs);
-    expect(askedTagManager()).toBe(before);
+    const before = tagManagerRequests();
+    await waitUntilQuiet();
+    expect(tagManagerRequests()).toBe(before);
     expect(await tagManagerRuns()).toBe(0);
-    expect((await cookieNow()).split('; ').sort()).toEqual(['consent=refused', 'lang=en']);
+    expect((await currentCookie()).split('; ').sort()).toEqual(['consent=refused', 'lang=en']);
   });
 
-  it('a browser with Global Privacy Control is not asked, and refuses', async () => {
+  it('Global Privacy Control refuses without a question', async () => {
     const { page } = visitor;
-    await objectToTracking(visitor, 'DE');
+    await enableGlobalPrivacyControl(visitor, 'DE');
     await page.goto(address('/') + campaign);
     await expectNothingToHappen('');
     expect(await consentDialog(page).count()).toBe(0);
@@ -141,25 +152,23 @@ describe('in a country of the GDPR', () => {
 });
 
 describe('elsewhere', () => {
-  beforeEach(async () => {
-    visitor = await visitFrom('US');
-  });
+  beforeEach(() => arriveFrom('US'));
 
-  it('it loads without a question, until somebody rejects', async () => {
+  it('everything loads without a question, until the visitor rejects', async () => {
     const { page } = visitor;
     await page.goto(address('/about-us'));
-    await untilTagManagerRuns();
+    await waitForTagManager();
     expect(await consentDialog(page).count()).toBe(0);
-    expect(await cookieNow()).not.toContain('consent');
+    expect(await currentCookie()).not.toContain('consent');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await Promise.all([page.waitForEvent('load'), answer('Reject')]);
-    const before = askedTagManager();
-    await page.waitForTimeout(quietMs);
-    expect(askedTagManager()).toBe(before);
+    const before = tagManagerRequests();
+    await waitUntilQuiet();
+    expect(tagManagerRequests()).toBe(before);
   });
 
-  it('Global Privacy Control refuses there too', async () => {
-    await objectToTracking(visitor, 'US');
+  it('Global Privacy Control refuses there as well', async () => {
+    await enableGlobalPrivacyControl(visitor, 'US');
     await visitor.page.goto(address('/') + campaign);
     await expectNothingToHappen('');
     expect(await consentDialog(visitor.page).count()).toBe(0);
@@ -172,30 +181,33 @@ describe('where the geo call', () => {
   });
 
   it.each([
-    ['does not come through', (): [number, string] | undefined => undefined],
+    ['cannot be sent', (): [number, string] | undefined => undefined],
     ['fails', (): [number, string] => [503, '{"success":false}']],
-    ['makes no sense', (): [number, string] => [200, '<html>']],
-  ])('%s, it loads as elsewhere', async (_, answered) => {
+    ['is answered with HTML', (): [number, string] => [200, '<html>']],
+  ])('%s, the tag manager loads as elsewhere', async (_, response) => {
     await visitor.page.route('**/api/geo/location', (route) => {
-      const [status, body] = answered() ?? [];
+      const [status, body] = response() ?? [];
       return status ? route.fulfill({ status, body }) : route.abort();
     });
     await visitor.page.goto(address('/about-us'));
-    await untilTagManagerRuns();
+    await waitForTagManager();
     expect(await consentDialog(visitor.page).count()).toBe(0);
   });
 
-  it('hangs, it loads after 3 s', async () => {
-    await visitor.page.route('**/api/geo/location', () => undefined);
-    await visitor.page.goto(address('/about-us'));
-    await visitor.page.waitForTimeout(2_500);
-    expect(visitor.asked).toEqual([]);
-    await untilTagManagerRuns();
+  it('hangs, the tag manager loads after 3 s', async () => {
+    const { page } = visitor;
+    await stopClock(page);
+    await page.route('**/api/geo/location', () => undefined);
+    await Promise.all([page.waitForRequest('**/api/geo/location'), page.goto(address('/about-us'))]);
+    await passTime(page, 2_999);
+    expect(visitor.requestedHosts).toEqual([]);
+    await page.clock.runFor(1);
+    await waitForTagManager();
   });
 });
 
-it('on localhost nobody is asked and nothing loaded', async () => {
-  visitor = await visitFrom('DE');
+it('on localhost nobody is asked and nothing is loaded', async () => {
+  await arriveFrom('DE');
   await visitor.page.goto(`${server.origin}/about-us`);
   await expectNothingToHappen('');
   expect(await consentDialog(visitor.page).count()).toBe(0);

@@ -11,15 +11,19 @@ import {
   watchCreations,
 } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
+import { passTime } from '../support/page-clock.js';
 
 const server = ownServer();
 let visitor: Visitor;
 /** The same server under a host that is not localhost. */
 let away: string;
+/** On localhost, from the click until the emulated reward. */
+const rewardMs = 2000;
 
 beforeAll(async () => {
   away = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844, { args: awayFromHome });
+  await visitor.page.clock.install();
 }, 90_000);
 
 afterAll(() => visitor.leave());
@@ -27,7 +31,7 @@ afterAll(() => visitor.leave());
 const stored = (key: string) =>
   visitor.page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
 
-it('on localhost a reward is emulated after 2 s, and impatience makes one code', async () => {
+it('on localhost a reward is emulated after 2 s, and impatient clicks create one code', async () => {
   const { page, complaints } = visitor;
   await goToSizeColor(page, server.origin);
   await page.evaluate("location.hash = 'top'");
@@ -40,7 +44,7 @@ it('on localhost a reward is emulated after 2 s, and impatience makes one code',
   expect(await violations(page)).toEqual([]);
   await page.waitForURL('**/download');
   expect(creations.times).toHaveLength(1);
-  expect(creations.times[0]! - start).toBeGreaterThanOrEqual(2000);
+  expect(creations.times[0]! - start).toBeGreaterThanOrEqual(rewardMs);
   expect(creations.times[0]! - start).toBeLessThan(3500);
   creations.stop();
 
@@ -60,7 +64,7 @@ it('on localhost a reward is emulated after 2 s, and impatience makes one code',
   expect(complaints).toEqual([]);
 }, 30_000);
 
-it('away from localhost and without ads nothing waits', async () => {
+it('elsewhere, without ads, the code is created at once', async () => {
   const { page, complaints } = visitor;
   await goToSizeColor(page, away);
   expect(await page.locator('.ad-place').count()).toBe(0);
@@ -75,20 +79,20 @@ it('away from localhost and without ads nothing waits', async () => {
   expect(complaints).toEqual([]);
 }, 30_000);
 
-it('going back while the ad is awaited makes no code', async () => {
+it('going back while the ad is pending creates no code', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin);
   const creations = watchCreations(page);
   await createButton(page).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/customize');
-  await page.waitForTimeout(2500);
+  await passTime(page, rewardMs + 500);
   expect(page.url()).toMatch(/customize$/);
   expect(creations.times).toEqual([]);
   creations.stop();
 }, 30_000);
 
-it('choices survive a reload and the way back, and those made while waiting count', async () => {
+it('choices survive a reload and going back, and those made while waiting count', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin, 'Our menu');
   await choose(page, 'Color', 'Blue');
@@ -106,7 +110,8 @@ it('choices survive a reload and the way back, and those made while waiting coun
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/qr')),
     createButton(page)
       .click()
-      .then(() => choose(page, 'Size', 'Large')),
+      .then(() => choose(page, 'Size', 'Large'))
+      .then(() => page.clock.runFor(rewardMs)),
   ]);
   expect(request.postDataJSON()).toEqual({
     type: 'url',
@@ -120,7 +125,7 @@ it('choices survive a reload and the way back, and those made while waiting coun
   await page.getByRole('button', { name: 'Download PNG' }).waitFor();
 }, 30_000);
 
-it('the style used last is offered with the next code, and never taken unasked', async () => {
+it('the last style is offered for the next code, and applied only on request', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin);
   const offer = page.getByRole('button', { name: 'Use your last style Blue on white, 3px frame, 1000 px' });
@@ -138,7 +143,7 @@ it('the style used last is offered with the next code, and never taken unasked',
   expect(await page.evaluate('document.activeElement.type')).toBe('submit');
 }, 30_000);
 
-it('colors that scan are one tap away, but not while the code is being saved', async () => {
+it('one tap selects colors that scan, but not while the code is being saved', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   await choose(page, 'Color', 'Yellow');
@@ -161,7 +166,7 @@ it('colors that scan are one tap away, but not while the code is being saved', a
   await page.unroute('**/api/qr');
 }, 30_000);
 
-it('each choice is a group of radio buttons: names, arrow keys, and the preview follows', async () => {
+it('each choice is a radio group with names and arrow keys, and updates the preview', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   const fill = () => page.locator('.preview__svg svg').innerHTML();
@@ -178,24 +183,24 @@ it('each choice is a group of radio buttons: names, arrow keys, and the preview 
   expect(await isChosen(page, 'Frame', '1px')).toBe(true);
 }, 30_000);
 
-/** What lies over the middle of what has the focus is not the preview. */
-const isInView = `(() => {
+/** Whether the preview does not cover the middle of the focused control. */
+const isUncovered = `(() => {
   const control = document.activeElement.closest('label') ?? document.activeElement;
   const { left, top, width, height } = control.getBoundingClientRect();
   return !document.elementFromPoint(left + width / 2, top + height / 2).closest('.step__preview');
 })()`;
 
-it('what has the focus is never under the preview', async () => {
+it('the preview never covers the focused control', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   await createButton(page).focus();
   for (let stops = 0; stops < 5; stops++) {
     await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(isInView)).toBe(true);
+    expect(await page.evaluate(isUncovered)).toBe(true);
   }
 }, 30_000);
 
-it('a later step without what it stands on leads to the start of its type', async () => {
+it('a later step without the earlier ones redirects to the start screen of its type', async () => {
   const { page } = visitor;
   for (const step of ['customize', 'size-color', 'download']) {
     await page.goto(`${server.origin}/generate/social/${step}`);
@@ -209,7 +214,7 @@ it.each([
   [768, 1024, '728x90', '728x90'],
   [1280, 800, '728x90', '728x90'],
 ])(
-  'at %i px the placeholders of ads have their size, and Next is in view',
+  'at %i px ad placeholders have their size, and Next is in view',
   async (width, height, top, bottom) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });

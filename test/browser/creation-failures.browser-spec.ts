@@ -1,13 +1,15 @@
 import type { Page, Route } from 'playwright-core';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
 let visitor: Visitor;
-/** No localhost, so that no reward has to be waited for. */
+/** Not localhost, where every creation waits for an emulated reward. */
 let origin: string;
 
 beforeAll(async () => {
@@ -21,9 +23,9 @@ const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasT
 const json = (error: string, code: string) => JSON.stringify({ success: false, error, code });
 
 const failed = 'Failed to create QR code. Please try again.';
-const answers: [string, Parameters<Route['fulfill']>[0], string][] = [
-  ['500 of the server', { status: 500, body: json('Unknown error', 'unknown') }, failed],
-  ['500 of a proxy', { status: 500, body: '<h1>Sorry</h1>' }, failed],
+const responses: [string, Parameters<Route['fulfill']>[0], string][] = [
+  ['500 from the server', { status: 500, body: json('Unknown error', 'unknown') }, failed],
+  ['500 from a proxy', { status: 500, body: '<h1>Sorry</h1>' }, failed],
   ['503', { status: 503, body: json('Error creating QR code', 'unavailable') }, 'Error creating QR code'],
   [
     '429',
@@ -31,28 +33,28 @@ const answers: [string, Parameters<Route['fulfill']>[0], string][] = [
     'Too many requests. Please try again in 17 seconds.',
   ],
   [
-    '413 of a proxy',
+    '413 from a proxy',
     { status: 413, body: '' },
     'This is more than the server takes. A smaller file or logo helps.',
   ],
   [
-    'an answer without a code',
+    'a response without a code',
     { status: 201, body: '{"success":true}' },
     'Unable to create QR page. Please try again.',
   ],
 ];
 
-it.each(answers)(
-  '%s has its words, keeps all choices, and the next try works',
-  async (_case, answer, words) => {
+it.each(responses)(
+  '%s has its own message, keeps all choices, and the next attempt works',
+  async (_case, response, message) => {
     const { page } = visitor;
     await goToSizeColor(page, origin);
     await choose(page, 'Color', 'Green');
-    await page.route('**/api/qr', (route) => route.fulfill(answer), { times: 1 });
+    await page.route('**/api/qr', (route) => route.fulfill(response), { times: 1 });
     await createButton(page).click();
-    await toast(page, words).waitFor();
-    expect(await toast(page, words).getByRole('heading').textContent()).toBe('Error');
-    expect(await toast(page, words).getAttribute('data-type')).toBe('error');
+    await toast(page, message).waitFor();
+    expect(await toast(page, message).getByRole('heading').textContent()).toBe('Error');
+    expect(await toast(page, message).getAttribute('data-type')).toBe('error');
     expect(await isChosen(page, 'Color', 'Green')).toBe(true);
     await createButton(page).click();
     await page.waitForURL('**/download');
@@ -60,11 +62,19 @@ it.each(answers)(
   30_000,
 );
 
-it('offline and a server that cannot be reached have words, and nothing is lost', async () => {
+const chunksOfLaterSteps = ['DownloadStep-', 'ToastViewport-'];
+const areLoaded = (names: readonly string[]) => `(() => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const linked = Array.from(document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]'));
+  return ${JSON.stringify(names)}.every((name) => loaded.some((url) => url.includes(name)))
+    && linked.every(({ href }) => loaded.includes(href));
+})()`;
+
+it('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
   const { page } = visitor;
   await goToSizeColor(page, origin, 'Our menu');
   await choose(page, 'Frame', '2px');
-  await page.waitForTimeout(700); // until the scripts of what comes later are there
+  await until(page, areLoaded(chunksOfLaterSteps));
   await page.context().setOffline(true);
   await createButton(page).click();
   await toast(page, 'You seem to be offline. Please check your connection and try again.').waitFor();
@@ -77,9 +87,27 @@ it('offline and a server that cannot be reached have words, and nothing is lost'
   await page.waitForURL('**/download');
 }, 30_000);
 
-it('a file that is not what its name says is refused until another is uploaded; style and text stay', async () => {
+it('a code whose answer got lost is not made twice', async () => {
   const { page } = visitor;
-  await openStart(page, server.origin, 'pdf');
+  const ids: string[] = [];
+  const record = async (route: Route, isLost: boolean) => {
+    const response = await route.fetch({ url: `${server.origin}/api/qr` });
+    ids.push(((await response.json()) as CreatedQrResponse).qrData.id);
+    await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
+  };
+  await goToSizeColor(page, origin, 'Our menu');
+  await page.route('**/api/qr', (route) => record(route, true), { times: 1 });
+  await createButton(page).click();
+  await toast(page, 'The server could not be reached. Please try again.').waitFor();
+  await page.route('**/api/qr', (route) => record(route, false), { times: 1 });
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  expect(ids).toEqual([ids[0], ids[0]]);
+}, 30_000);
+
+it('a file of another type than its name says has to be replaced; style and text are kept', async () => {
+  const { page } = visitor;
+  await openStart(page, origin, 'pdf');
   const text = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF at all') };
   await page.locator('input[type=file]').setInputFiles(text);
   await page.locator('.file-card[data-phase="complete"]').waitFor();
@@ -107,31 +135,31 @@ it('a file that is not what its name says is refused until another is uploaded; 
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
 }, 30_000);
 
-it('an address that is refused leads back to where it was entered, kept to be changed; style and text stay', async () => {
+it('a refused address can be edited on the start screen; style and text are kept', async () => {
   const { page } = visitor;
-  const words = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
-  const refused = { status: 400, body: json(words, 'resource.invalid') };
+  const message = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
+  const refused = { status: 400, body: json(message, 'resource.invalid') };
   await goToSizeColor(page, origin, 'Our menu');
   await choose(page, 'Color', 'Red');
   await page.route('**/api/qr', (route) => route.fulfill(refused), { times: 1 });
   await createButton(page).click();
   const callout = page.getByRole('alert').filter({ has: page.getByRole('button') });
-  await callout.getByText(words).waitFor();
+  await callout.getByText(message).waitFor();
   expect(await page.locator('.toast').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await choose(page, 'Frame', '1px');
   await callout.getByRole('button', { name: 'Change the address' }).click();
   await page.waitForURL('**/generate/url');
-  await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('alert').getByText(message).waitFor();
   await until(page, "document.activeElement.name === 'url'");
   const field = page.getByLabel('Enter your URL');
   expect(await field.inputValue()).toBe(someUrl);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await toast(page, words).waitFor();
+  await toast(page, message).waitFor();
   expect(page.url()).toMatch(/generate\/url$/);
   await field.fill('example.com/menu');
-  expect(await page.getByRole('alert').filter({ hasText: words }).count()).toBe(0);
+  expect(await page.getByRole('alert').filter({ hasText: message }).count()).toBe(0);
   await page.getByRole('button', { name: 'Next' }).click();
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -141,19 +169,21 @@ it('an address that is refused leads back to where it was entered, kept to be ch
   await page.waitForURL('**/download');
 }, 30_000);
 
-it('toasts: at most three, announced, dismissable, and not over the buttons of the step', async () => {
-  const { page } = visitor;
+it('toasts: at most three, announced, dismissible, and not over the buttons of the step', async () => {
+  const { page, leave } = await visit(390, 844, { args: awayFromHome });
+  await page.clock.install();
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
-  for (let i = 0; i < 4; i++) {
-    const answered = page.waitForResponse('**/api/qr');
+  for (let count = 1; count <= 4; count++) {
     await createButton(page).click();
-    await answered;
-    await page.waitForTimeout(100);
+    await eventually(
+      () => page.locator('.toast').count(),
+      (toastCount) => toastCount === count,
+    );
   }
   const toasts = page.locator('.toast:visible');
   expect(await toasts.count()).toBe(3);
-  await toasts.first().hover(); // they stay while they are pointed at
+  await toasts.first().hover(); // they stay while hovered
   expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
   expect(await violations(page)).toEqual([]);
   const bar = (await page.locator('.step-actions').boundingBox())!;
@@ -167,9 +197,13 @@ it('toasts: at most three, announced, dismissable, and not over the buttons of t
   await toasts.nth(2).waitFor({ state: 'detached' });
   expect(await toasts.count()).toBe(2);
   await page.mouse.move(5, 700);
-  await toasts.first().waitFor({ state: 'detached', timeout: 5000 });
-  await page.waitForTimeout(500);
-  expect(await toasts.count()).toBe(0);
+  await page.clock.runFor(5000);
+  const left = await eventually(
+    () => toasts.count(),
+    (count) => count === 0,
+  );
+  expect(left).toBe(0);
+  await leave();
 }, 30_000);
 
 it.each([
@@ -179,7 +213,7 @@ it.each([
     "get() { return { getItem: () => null, removeItem() {}, setItem() { throw new DOMException('full', 'QuotaExceededError') } } }",
   ],
 ])(
-  'storage that is %s: the code is made, and one is told that it is not kept',
+  'with storage that is %s the code is created, and the visitor is told that nothing is kept',
   async (_case, getter) => {
     const { page, complaints, leave } = await visit(390, 844, { args: awayFromHome });
     try {

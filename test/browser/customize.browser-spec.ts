@@ -38,28 +38,35 @@ beforeEach(async () => {
 
 const picture = () => page.locator('.preview__svg svg');
 
-it.each([
-  [390, 268],
-  [639, 268],
-  [640, 170],
-  [768, 170],
-  [1023, 170],
-  [1024, 268],
-  [1280, 268],
-])('at %i px the preview is %i px wide', async (width, side) => {
-  await page.setViewportSize({ width, height: 844 });
-  expect((await picture().boundingBox())?.width).toBe(side);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+it('the preview fits the width of the screen', async () => {
+  const expected = [
+    [390, 268],
+    [639, 268],
+    [640, 170],
+    [768, 170],
+    [1023, 170],
+    [1024, 268],
+    [1280, 268],
+  ] as const;
+  const measured: unknown[] = [];
+  for (const [width] of expected) {
+    await page.setViewportSize({ width, height: 844 });
+    measured.push([
+      await page.evaluate('document.documentElement.scrollWidth'),
+      (await picture().boundingBox())?.width,
+    ]);
+  }
+  expect(measured).toEqual(expected);
 });
 
-it('the text is in the preview as it is typed', async () => {
+it('the preview shows the text as it is typed', async () => {
   expect(await picture().innerHTML()).toContain('Your text here');
   await page.getByPlaceholder('Scan me').fill('Follow us');
   expect(await picture().innerHTML()).toContain('Follow us');
   expect(await picture().innerHTML()).not.toContain('Your text here');
 });
 
-it('the logo is a quarter of the code, and can be removed', async () => {
+it('the logo is a quarter of the width of the code, and can be removed', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await page.getByRole('progressbar').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -73,33 +80,32 @@ it('the logo is a quarter of the code, and can be removed', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
-it('a logo that is chosen just before going on is not lost', async () => {
+it('a logo chosen just before Next is not lost', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/size-color');
   await picture().locator('image').waitFor();
 });
 
-it('a logo that is still being read when Skip is pressed is left behind', async () => {
+it('a logo still being read when Skip is pressed is discarded', async () => {
   await page.evaluate(`
-    window.isRead = new Promise((resolve) => (window.goOn = resolve));
+    const released = new Promise((resolve) => (window.release = resolve));
     const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = async function () {
-      await window.isRead;
-      return decode.call(this);
+    HTMLImageElement.prototype.decode = function () {
+      return (window.decoded = released.then(() => decode.call(this)));
     };
   `);
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL('**/size-color');
-  await page.evaluate('window.goOn()');
-  await page.waitForTimeout(500);
+  await page.evaluate('(window.release(), window.decoded)');
+  await page.waitForTimeout(200); // proves that the logo does not appear
   await picture().waitFor();
   expect(await picture().locator('image').count()).toBe(0);
 });
 
-it('after a picture that cannot be read the focus is where another is chosen', async () => {
+it('after an unreadable picture the file input has the focus', async () => {
   const input = page.getByLabel('Add logo');
   await input.focus();
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -117,20 +123,20 @@ it.each([
   ],
   ['logo.png', 'image/png', 30 * 1024 * 1024 + 1, 'Error', 'File is too large. Maximum size is 30MB.'],
   ['logo.png', 'image/png', 10, 'Error', 'This picture could not be read. Please choose another one.'],
-])('%s (%s, %i bytes) does not become the logo', async (name, type, bytes, title, text) => {
+])('%s (%s, %i bytes) is refused as a logo', async (name, type, bytes, title, text) => {
   await dropFile(page, '.dropzone', name, type, bytes);
   expect(await takeToast(page)).toEqual([title, text]);
   expect(await page.getByRole('alert').innerText()).toBe(text);
   expect(await violations(page)).toEqual([]);
 });
 
-it('a browser without canvas says so', async () => {
+it('a browser without canvas shows an error', async () => {
   await page.evaluate('HTMLCanvasElement.prototype.getContext = () => null');
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   expect(await takeToast(page)).toEqual(['Error', 'Unable to create canvas context']);
 });
 
-it('Skip leaves text and logo behind, and keeps address and type', async () => {
+it('Skip discards text and logo, and keeps address and type', async () => {
   await page.getByLabel('Add text').fill('Follow us');
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL('**/generate/social/size-color');
@@ -141,13 +147,13 @@ it('Skip leaves text and logo behind, and keeps address and type', async () => {
   });
 });
 
-it('Back leads to the start screen, with what was entered', async () => {
+it('Back leads to the start screen and keeps the input', async () => {
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/generate/social');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('https://example.com');
 });
 
-it('an address that is none is cleared, named, announced and given back', async () => {
+it('an invalid address is cleared, reported and can be restored', async () => {
   await openStart(page, server.origin, 'url');
   const field = page.getByLabel('Enter your URL');
   await field.fill('nonsense');
@@ -162,7 +168,7 @@ it('an address that is none is cleared, named, announced and given back', async 
   expect(await field.inputValue()).toBe('nonsense');
 });
 
-it('an address that is sent before the script has come is not lost', async () => {
+it('an address submitted before the script has loaded is not lost', async () => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${server.origin}/generate/url`);
   await page.getByLabel('Enter your URL').fill('early.example.com');
@@ -174,8 +180,8 @@ it('an address that is sent before the script has come is not lost', async () =>
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('early.example.com');
 });
 
-// Followed as a link it would be another visit to the address, whose history entry is empty in Firefox.
-it('a step whose script does not come is loaded again, with what was entered', async () => {
+// Following it as a link would be a new navigation, whose history entry is empty in Firefox.
+it('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
   await openStart(page, server.origin, 'url');
   await page.route('**/CustomizeStep-*.js', (route) => route.abort());
   await page.getByLabel('Enter your URL').fill('kept.example.com');

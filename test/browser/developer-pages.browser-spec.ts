@@ -22,7 +22,7 @@ async function open(path: string): Promise<void> {
 
 const facts = () => page.locator('.facts');
 
-/** What stands beside a name among the facts. */
+/** The value of a fact. */
 const fact = (name: string) =>
   facts()
     .locator('div', { has: page.locator('dt').getByText(name, { exact: true }) })
@@ -31,7 +31,7 @@ const fact = (name: string) =>
 
 const callout = () => page.locator('.callout');
 
-async function isSound(): Promise<void> {
+async function expectAccessible(): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
@@ -47,9 +47,9 @@ describe('the upload test', () => {
     { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: files.jpg() },
     { name: 'drawing.png', mimeType: 'image/png', buffer: files.png() },
   ])(
-    '$name: name and link are shown, and the link leads to the file',
+    '$name: name and link are shown, and the link serves the file',
     async (file) => {
-      await isSound();
+      await expectAccessible();
       await input().setInputFiles(file);
       await facts().waitFor();
       expect(await fact('File name')).toBe(file.name);
@@ -58,31 +58,31 @@ describe('the upload test', () => {
       const stored = await fetch(link!);
       expect(stored.status).toBe(200);
       expect(Buffer.from(await stored.arrayBuffer()).equals(file.buffer)).toBe(true);
-      await isSound();
+      await expectAccessible();
       expect(visitor.complaints).toEqual([]);
     },
     60_000,
   );
 
-  it('offers what the specification names', async () => {
+  it('accepts the file types of the specification', async () => {
     expect(await input().getAttribute('accept')).toBe(
       '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png',
     );
   });
 
-  it('another type is refused in the words of the server, and the next file goes through', async () => {
+  it('another type is refused with the message of the server, and the next file is uploaded', async () => {
     await input().setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
     await callout().waitFor();
     expect(await callout().innerText()).toBe(
       'a.txt was not uploaded\n\nInvalid file type. Only PDF, JPG and PNG are allowed.',
     );
-    await isSound();
+    await expectAccessible();
     await input().setInputFiles(pdfFile('a.pdf', 2_000));
     await facts().waitFor();
     expect(await callout().count()).toBe(0);
   }, 60_000);
 
-  it('a storage that does not answer is an error, after the progress so far', async () => {
+  it('shows the progress, and an error if the storage does not respond', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/files/uploads/**', async (route) => {
@@ -92,7 +92,7 @@ describe('the upload test', () => {
     await input().setInputFiles(pdfFile('a.pdf', 2_000));
     await page.getByRole('progressbar', { name: 'Uploading a.pdf' }).waitFor();
     expect(await input().isDisabled()).toBe(true);
-    await isSound();
+    await expectAccessible();
     release();
     await callout().waitFor();
     expect(await callout().innerText()).toBe('a.pdf was not uploaded\n\nFailed to upload file to storage');
@@ -113,7 +113,7 @@ describe('the record test', () => {
   };
   const path = '/test-supabaseService';
 
-  it('lists the types and makes a code, whose e-mail is the one that was entered', async () => {
+  it('lists the types and creates a code, with the e-mail address that was entered', async () => {
     await open(path);
     const list = page.getByRole('region', { name: 'QR types' }).getByRole('listitem');
     await list.first().waitFor();
@@ -123,11 +123,11 @@ describe('the record test', () => {
       type: string;
     }[];
     expect(shown).toEqual(types.map(({ id, type }) => `${id} ${type}`));
-    await isSound();
+    await expectAccessible();
     await fill();
-    const answer = page.waitForResponse('**/api/qr');
+    const response = page.waitForResponse('**/api/qr');
     await create().click();
-    const body = (await (await answer).json()) as { qrData: { id: string }; link: string };
+    const body = (await (await response).json()) as { qrData: { id: string }; link: string };
     await facts().waitFor();
     expect(JSON.stringify(body)).not.toContain('ada@example.org');
     expect(await fact('ID')).toBe(body.qrData.id);
@@ -136,7 +136,7 @@ describe('the record test', () => {
     expect(await fact('Email')).toBe('ada@example.org');
     expect(await fact('Counter')).toBe('0');
     expect(await fact('URL')).toBe(`${server.origin}/${body.qrData.id}`);
-    await isSound();
+    await expectAccessible();
     expect(visitor.complaints).toEqual([]);
   }, 60_000);
 
@@ -157,17 +157,17 @@ describe('the record test', () => {
       expect(await callout().locator('[lang=ru]').count()).toBe(1);
       expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe(label);
       expect(sent).not.toContain('POST');
-      await isSound();
+      await expectAccessible();
     },
     60_000,
   );
 
-  it('a list that does not come is said so, and can be asked for again', async () => {
+  it('a list that cannot be loaded is reported, and can be retried', async () => {
     await page.route('**/api/types', (route) => route.fulfill({ status: 503, body: '' }));
     await open(path);
     await callout().waitFor();
     expect(await callout().innerText()).toContain('Ошибка загрузки типов QR-кодов');
-    await isSound();
+    await expectAccessible();
     await page.unroute('**/api/types');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('listitem').filter({ hasText: 'website' }).waitFor();
@@ -178,20 +178,20 @@ describe('the record test', () => {
     ['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL'],
     ['an invalid e-mail address', { email: 'ada' }, 'must be an e-mail address'],
   ])(
-    '%s is refused in the words of the server, and stays in its field',
-    async (_case, wrong, words) => {
+    '%s is refused with the message of the server, and stays in its field',
+    async (_case, invalid, message) => {
       await open(path);
-      await fill(wrong);
+      await fill(invalid);
       await create().click();
       await callout().waitFor();
       expect(await callout().innerText()).toContain('Ошибка создания QR-кода');
-      expect(await callout().innerText()).toContain(words);
+      expect(await callout().innerText()).toContain(message);
       const values = [
         await page.getByLabel('URL or resource').inputValue(),
         await page.getByLabel('Email').inputValue(),
       ];
-      expect(values).toEqual(expect.arrayContaining(Object.values(wrong)));
-      await isSound();
+      expect(values).toEqual(expect.arrayContaining(Object.values(invalid)));
+      await expectAccessible();
     },
     60_000,
   );

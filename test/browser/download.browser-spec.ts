@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode } from '../support/make-code.js';
-import { openStart, pdfFile } from '../support/start-screen.js';
+import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
+import { openStart, pdfFile } from '../support/start-screen.js';
 
 const server = ownServer();
+const origin = () => originWithoutReward(server);
 
 const events = ({ page }: Visitor) =>
   page.evaluate(() =>
@@ -24,13 +27,13 @@ describe.each([
   beforeAll(async () => {
     visitor = await visit(width, height);
     const { page } = visitor;
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    id = await makeCode(page, server.origin, 'https://www.example.com/menu?table=5');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
+    id = await makeCode(page, origin(), 'https://www.example.com/menu?table=5');
   }, 90_000);
 
   afterAll(() => visitor.leave());
 
-  it('shows the picture, and the one main button without scrolling', async () => {
+  it('shows the picture, and the main button above the fold', async () => {
     const { page } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Your QR is ready' }).waitFor();
     const picture = page.getByRole('img', {
@@ -47,18 +50,19 @@ describe.each([
 
   const startsWith = (text: string) => async (file: Buffer) =>
     expect(file.subarray(0, text.length).toString()).toBe(text);
+  const isNotEmpty = async (file: Buffer) => expect(file.length).toBeGreaterThan(0);
   const decodes = async (file: Buffer) => expect(await decode(file)).toBe(`${server.origin}/${id}`);
 
-  it.each([
-    ['PNG', 'png', decodes],
-    ['JPG', 'jpg', decodes],
-    ['WebP', 'webp', decodes],
-    ['SVG', 'svg', startsWith('<svg ')],
-    ['PDF', 'pdf', startsWith('%PDF-1.')],
-    ['EPS', 'eps', startsWith('%!PS-Adobe-3')],
-  ])(
+  const checksOfOutlines: Partial<Record<ImageFormat, (file: Buffer) => Promise<void>>> = {
+    svg: startsWith('<svg '),
+    pdf: startsWith('%PDF-1.'),
+    eps: startsWith('%!PS-Adobe-3'),
+  };
+
+  it.each(imageFormats.map((format) => [formatName(format), format] as const))(
     'saves %s',
-    async (name, ending, check) => {
+    async (name, ending) => {
+      const check = isRaster(ending) ? decodes : (checksOfOutlines[ending] ?? isNotEmpty);
       const { page } = visitor;
       const before = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
       const [download] = await Promise.all([
@@ -88,7 +92,7 @@ describe.each([
     expect(await decode(Buffer.from(copied))).toBe(`${server.origin}/${id}`);
   }, 20_000);
 
-  it('says so when the picture does not come', async () => {
+  it('reports a picture that cannot be downloaded', async () => {
     const { page } = visitor;
     await page.route('**/image.svg?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Download SVG' }).click();
@@ -101,14 +105,14 @@ describe.each([
     await page.unroute('**/image.pdf?*');
   });
 
-  it('leads to the page of the code, and back to where it is customized', async () => {
+  it('links to the page of the code, and goes back to customizing', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Go to Page with your QR' }).click();
     await page.waitForURL(`**/qr/${id}`);
     await page.goBack();
     await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.waitForURL(`${server.origin}/customize`);
+    await page.waitForURL(`${origin()}/customize`);
     expect(await page.evaluate('[history.state.url, history.state.qrType]')).toEqual([
       'https://www.example.com/menu?table=5',
       'url',
@@ -116,7 +120,7 @@ describe.each([
   });
 });
 
-describe('a picture that does not come', () => {
+describe('a picture that cannot be loaded', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -125,9 +129,9 @@ describe('a picture that does not come', () => {
 
   afterAll(() => visitor.leave());
 
-  it('is tried again by keyboard as often as it takes', async () => {
+  it('is retried by keyboard, repeatedly', async () => {
     const { page } = visitor;
-    await makeCode(page, server.origin, 'https://example.com');
+    await makeCode(page, origin(), 'https://example.com');
     const again = page.getByRole('button', { name: 'Try again' });
     const hasFocus = page.locator(':focus');
     await page.route('**/*', (route) =>
@@ -155,9 +159,9 @@ describe('an uploaded file', () => {
 
   afterAll(() => visitor.leave());
 
-  it('gives its name to the picture, by browser and server alike', async () => {
+  it('names the download, in browser and server alike', async () => {
     const { page, complaints } = visitor;
-    await openStart(page, server.origin, 'menu');
+    await openStart(page, origin(), 'menu');
     await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -192,7 +196,7 @@ describe('sharing', () => {
   }, 60_000);
 
   // Chromium without a screen has no sheet: a stand-in of the browser's own part shows what it would be given.
-  it('gives the picture and the link; a visitor who closes the sheet, or taps again, hears of no error', async () => {
+  it('shares picture and link; closing the sheet, or a second tap, is not reported as an error', async () => {
     const { page, complaints } = visitor;
     await page.addInitScript(`
       navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
@@ -201,17 +205,18 @@ describe('sharing', () => {
         document.body.dataset.shared = '';
         throw new DOMException('closed', window.outcome ?? 'AbortError');
       };`);
-    const id = await makeCode(page, server.origin, 'https://example.com');
+    const id = await makeCode(page, origin(), 'https://example.com');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.locator('[data-shared]').waitFor();
     const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
     expect(url).toBe(`${server.origin}/${id}`);
     expect(await decode(Buffer.from(bytes))).toBe(url);
+    await settle(page);
     expect(await page.getByText('Your device could not share').count()).toBe(0);
     await page.evaluate("window.outcome = 'InvalidStateError'; delete document.body.dataset.shared");
     await page.getByRole('button', { name: 'Share' }).click();
     await page.locator('[data-shared]').waitFor();
-    await page.waitForTimeout(200);
+    await settle(page);
     expect(await page.getByText('Your device could not share').count()).toBe(0);
     await page.evaluate("window.outcome = 'NotAllowedError'");
     await page.getByRole('button', { name: 'Share' }).click();

@@ -4,14 +4,14 @@ import { simpleParser } from 'mailparser';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode } from '../support/make-code.js';
+import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { takeToast } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const server = ownServer();
 
-const parts = ({ page }: Visitor) => ({
+const controls = ({ page }: Visitor) => ({
   email: page.getByLabel('Email'),
   send: page.getByRole('button', { name: 'Send now' }),
 });
@@ -30,14 +30,14 @@ describe.each([
 
   beforeAll(async () => {
     visitor = await visit(width, height);
-    id = await makeCode(visitor.page, server.origin, 'https://www.example.com/menu');
+    id = await makeCode(visitor.page, originWithoutReward(server), 'https://www.example.com/menu');
   }, 90_000);
 
   afterAll(() => visitor.leave());
 
-  it('an address is wanted, and one that can be', async () => {
+  it('requires a valid address', async () => {
     const { page } = visitor;
-    const { email, send } = parts(visitor);
+    const { email, send } = controls(visitor);
     await send.click();
     await page.getByText('Email is required').waitFor();
     expect(await email.and(page.locator(':focus')).count()).toBe(1);
@@ -51,9 +51,9 @@ describe.each([
     expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
   }, 20_000);
 
-  it('the mail brings a picture that scans', async () => {
+  it('sends a picture that scans', async () => {
     const { page, complaints } = visitor;
-    const { email, send } = parts(visitor);
+    const { email, send } = controls(visitor);
     await email.fill(' ada@example.com ');
     await email.press('Enter');
     expect(await takeToast(page)).toEqual(['Success', 'QR code has been sent to your email in PNG format']);
@@ -61,18 +61,18 @@ describe.each([
     expect(await send.textContent()).toBe('Send now');
     const mail = await simpleParser(mails().at(-1)!);
     expect([mail.to].flat()[0]?.text).toBe('ada@example.com');
-    const picture = mail.attachments.find(({ filename }) => filename === 'example__500x500.png');
+    const picture = mail.attachments.find(({ filename }) => filename === `qr-${id}.png`);
     expect(await decode(picture!.content)).toBe(`${server.origin}/${id}`);
     const sent = "dataLayer.filter(({ event }) => event === 'send_mail').length";
     expect(await page.evaluate(sent)).toBe(1);
-    const kept = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
-    expect(await page.evaluate(kept)).not.toContain('ada@');
+    const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
+    expect(await page.evaluate(stored)).not.toContain('ada@');
     expect(complaints).toEqual([]);
   }, 20_000);
 
-  it('an impatient visitor gets one mail', async () => {
+  it('sends one mail to an impatient visitor', async () => {
     const { page } = visitor;
-    const { email } = parts(visitor);
+    const { email } = controls(visitor);
     const before = mails().length;
     let release = () => {};
     const pressed = new Promise<void>((resolve) => (release = resolve));
@@ -94,15 +94,15 @@ describe.each([
 
   it.each([
     ['without a connection to the server', undefined, 'Failed to send QR code'],
-    ['by a proxy that answers itself', '<h1>Bad gateway</h1>', 'Failed to send QR code'],
+    ['by a proxy', '<h1>Bad gateway</h1>', 'Failed to send QR code'],
     [
-      'with words of the server',
+      'with a message of the server',
       '{"success":false,"error":"Too many e-mails","code":"rate.limited"}',
       'Too many e-mails',
     ],
-  ])('a failure %s keeps what was typed', async (_case, body, text) => {
+  ])('keeps the address after a failure %s', async (_case, body, text) => {
     const { page } = visitor;
-    const { email, send } = parts(visitor);
+    const { email, send } = controls(visitor);
     await page.route('**/api/email/send-qr', (route) =>
       body ? route.fulfill({ status: 502, body }) : route.abort(),
     );
@@ -114,25 +114,25 @@ describe.each([
   });
 });
 
-describe('with a mail server that is down', () => {
-  let mute: TestServer;
+describe('with an unreachable mail server', () => {
+  let unreachable: TestServer;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    mute = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    unreachable = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     visitor = await visit(390, 844);
   }, 90_000);
 
   afterAll(async () => {
     await visitor.leave();
-    await mute.stop();
-    await removeDataDir(mute.dataDir);
+    await unreachable.stop();
+    await removeDataDir(unreachable.dataDir);
   });
 
-  it('the visitor hears that the mail was not sent', async () => {
+  it('reports that the mail was not sent', async () => {
     const { page } = visitor;
-    const { email } = parts(visitor);
-    await makeCode(page, mute.origin, 'https://example.com');
+    const { email } = controls(visitor);
+    await makeCode(page, originWithoutReward(unreachable), 'https://example.com');
     await email.fill('ada@example.com');
     await email.press('Enter');
     expect(await takeToast(page)).toEqual(['Error', 'Failed to send QR code']);

@@ -4,7 +4,7 @@ import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.
 import { choose, goToSizeColor } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 
-/** High contrast: the visitor's system chooses the colours, and forgets fills and shadows. */
+/** High contrast: the system chooses the colors, and drops backgrounds and shadows. */
 
 jest.setTimeout(60_000);
 
@@ -13,8 +13,8 @@ let visitor: Visitor;
 
 afterEach(() => visitor.leave());
 
-const styleOf = (part: Locator, ...names: string[]) =>
-  part.evaluate((node, wanted) => {
+const styleOf = (locator: Locator, ...names: string[]) =>
+  locator.evaluate((node, wanted) => {
     const style = (globalThis as unknown as Styled).getComputedStyle(node);
     return wanted.map((name) => style.getPropertyValue(name));
   }, names);
@@ -22,7 +22,7 @@ interface Styled {
   getComputedStyle(node: unknown): { getPropertyValue(name: string): string };
 }
 
-/** What stands for a choice on screen. */
+/** The visible part of a choice. */
 const shown = (page: Page, group: string, name: string) =>
   page
     .getByRole('group', { name: group })
@@ -31,7 +31,7 @@ const shown = (page: Page, group: string, name: string) =>
     .locator('.choices__text, .swatches__chip');
 
 describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
-  it.each([390, 1280])('at %i px what is chosen, reached and measured can be told', async (width) => {
+  it.each([390, 1280])('at %i px choices and the meter are distinguishable', async (width) => {
     visitor = await visit(width, 844, { args: awayFromHome, forcedColors: 'active', colorScheme });
     const { page, complaints } = visitor;
     await goToSizeColor(page, `http://${awayHost}:${server.port}`);
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
 it.each([
   ['Frame', '0px'],
   ['Background', 'White'],
-])('%s: the focus has a ring beside that of what is chosen', async (group, name) => {
+])('%s: the focus ring is visible beside that of the choice', async (group, name) => {
   visitor = await visit(1280, 800, { args: awayFromHome, forcedColors: 'active' });
   const { page } = visitor;
   await goToSizeColor(page, `http://${awayHost}:${server.port}`);

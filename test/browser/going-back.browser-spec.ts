@@ -24,8 +24,8 @@ afterAll(() => visitor.leave());
 const next = () => page.getByRole('button', { name: 'Next' }).click();
 const logoInPreview = () => page.locator('.preview__svg svg image');
 
-/** From the start screen to the choice of colours, with everything chosen on the way. */
-async function choosesAll(type: 'url' | 'social', address: string): Promise<void> {
+/** Walks from the start screen to the choice of colors, and fills in everything. */
+async function chooseAll(type: 'url' | 'social', address: string): Promise<void> {
   await openStart(page, server.origin, type);
   await page.getByLabel('Enter your URL').fill(address);
   await next();
@@ -37,7 +37,7 @@ async function choosesAll(type: 'url' | 'social', address: string): Promise<void
   await choose(page, 'Color', 'Blue');
 }
 
-async function goesBackToStart(): Promise<void> {
+async function goBackToStart(): Promise<void> {
   await page.goBack();
   await page.getByLabel('Add text').waitFor();
   await page.goBack();
@@ -48,10 +48,10 @@ it.each([
   ['url', 'example.com'],
   ['social', 'https://example.com/me'],
 ] as const)(
-  'back by the browser to the start of %s, %s, and on again loses nothing',
+  'going back to the start of %s (%s) and forward again keeps all choices',
   async (type, address) => {
-    await choosesAll(type, address);
-    await goesBackToStart();
+    await chooseAll(type, address);
+    await goBackToStart();
     expect(await page.getByLabel('Enter your URL').inputValue()).toBe(address);
     await next();
     expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
@@ -63,9 +63,9 @@ it.each([
   },
 );
 
-it('nor does a reload on the way', async () => {
-  await choosesAll('url', 'example.com');
-  await goesBackToStart();
+it('so does a reload in between', async () => {
+  await chooseAll('url', 'example.com');
+  await goBackToStart();
   await page.reload();
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await next();

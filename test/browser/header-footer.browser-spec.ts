@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { texts } from '../../server/domain/languages/en/layout.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { originWithoutReward } from '../support/make-code.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
@@ -11,7 +13,7 @@ beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 }, 90_000);
 
-/** The step that the header marks; null where it has none. */
+/** The current step in the header; null if the page has none. */
 async function currentStep(page: Page): Promise<string | null> {
   const mark = page.getByRole('banner').locator('[aria-current="step"]');
   const texts = await mark.allTextContents();
@@ -23,7 +25,7 @@ const choose = '1 Choose QR type';
 const customize = '2 Customize content and design';
 const download = '3 Download QR code';
 
-describe('with JavaScript off', () => {
+describe('without JavaScript', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -47,14 +49,12 @@ describe('with JavaScript off', () => {
   ])(
     '%s is at step %j',
     async (path, step) => {
-      const visitor = await visit(390, 844, { javaScriptEnabled: false });
       const { page } = visitor;
       await page.goto(server.origin + path.replace('{id}', id));
       expect(await currentStep(page)).toBe(step);
       expect(await page.getByRole('banner').getByRole('listitem').count()).toBe(step ? 3 : 0);
-      const invitation = page.getByRole('banner').getByRole('link', { name: 'Create your QR' });
-      expect(await invitation.count()).toBe(step ? 0 : 1);
-      await visitor.leave();
+      const callToAction = page.getByRole('banner').getByRole('link', { name: 'Create your QR' });
+      expect(await callToAction.count()).toBe(step ? 0 : 1);
     },
     30_000,
   );
@@ -72,7 +72,7 @@ describe.each([
 
   afterAll(() => visitor.leave());
 
-  it('the mark, the focus and the top of the page follow the steps and the back button', async () => {
+  it('the current step, focus and scroll position follow the steps and the history', async () => {
     const { page, complaints } = visitor;
     const arriveAt = async (path: string, step: string) => {
       await page.waitForURL(`**${path}`);
@@ -84,7 +84,7 @@ describe.each([
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
       await page.getByRole('button', { name }).click();
     };
-    await page.goto(`${server.origin}/generate/url`);
+    await page.goto(`${originWithoutReward(server)}/generate/url`);
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
     expect(await currentStep(page)).toBe(customize);
     await page.getByLabel('Enter your URL').fill('https://example.com');
@@ -110,7 +110,7 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('the start screen asks its question without scrolling', async () => {
+  it('the form of the start screen is above the fold', async () => {
     const { page } = visitor;
     await page.goto(`${server.origin}/generate/url`);
     for (const control of [page.getByLabel('Enter your URL'), page.getByRole('button', { name: 'Next' })]) {
@@ -120,7 +120,7 @@ describe.each([
   });
 
   it.each(['/', '/generate/url', '/about-us', '/qr/{id}', '/nope'])(
-    'nothing is wrong with the frame of %s',
+    '%s is accessible and does not scroll horizontally',
     async (path) => {
       const { page } = visitor;
       await page.goto(server.origin + path.replace('{id}', id));
@@ -146,7 +146,7 @@ describe('the footer', () => {
     ['/privacy-policy', 'Privacy policy'],
     ['/about-us', 'About us'],
     ['/contact-us', 'Contact us'],
-  ])('of %s links to the others and names its own page %j', async (path, own) => {
+  ])('of %s links to the other pages and marks its own as %j', async (path, own) => {
     const { page } = visitor;
     await page.goto(server.origin + path.replace('{id}', id));
     const footer = page.getByRole('contentinfo');
@@ -155,7 +155,7 @@ describe('the footer', () => {
     expect(links).toEqual(['Privacy policy', 'About us', 'Contact us'].filter((name) => name !== own));
     expect((await information.locator('[aria-current]').allTextContents()).join()).toBe(own);
     expect(await footer.textContent()).toMatch(/© \d{4} .+\. All rights reserved\./);
-    expect(await footer.textContent()).toContain('Make a QR code for a link, a PDF, social media or a menu.');
+    expect(await footer.textContent()).toContain(texts.about);
     await footer.getByRole('link', { name: 'QR Code Generator' }).click();
     await page.waitForURL(`${server.origin}/`);
   });

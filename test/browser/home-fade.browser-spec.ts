@@ -3,10 +3,11 @@ import type { VisitOptions } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { openHome } from '../support/home-page.js';
 import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
 
 const server = ownServer();
 
-/** The sections that fade, in their order; the first are the steps. */
+/** Indexes of the sections that fade in; the first section has the steps. */
 const concepts = 1;
 const questions = 2;
 const start = 3;
@@ -32,14 +33,14 @@ const isShown = (page: Page, section: number) =>
     (is) => is,
   );
 
-/** However slow the machine is: what the page does half a second after the last scroll event, it never does. */
-const neverAtRest = `{
+/** The page never becomes idle, however slow the machine is: its timer of 500 ms after the last scroll event does not fire. */
+const neverIdle = `{
   const { setTimeout } = window;
   window.setTimeout = (then, ms) => setTimeout(then, ms === 500 ? 1e6 : ms);
 }`;
 const scrollALittle = (page: Page) => page.evaluate('scrollBy({ top: 10, behavior: "instant" })');
 
-/** Scrolls so that a section's top is that many px above the window's lower edge. */
+/** Scrolls until the section's top is this many px above the lower edge of the viewport. */
 const bringIn = (page: Page, section: number, px: number) =>
   page.evaluate(`{
     const { top } = document.querySelectorAll('[data-fade]')[${section}].getBoundingClientRect();
@@ -47,29 +48,29 @@ const bringIn = (page: Page, section: number, px: number) =>
   }`);
 
 async function openMoving(height = 800, options: VisitOptions = {}) {
-  const visitor = await openHome(server.origin, [1280, height], options, neverAtRest);
+  const visitor = await openHome(server.origin, [1280, height], options, neverIdle);
   await scrollALittle(visitor.page);
   return visitor;
 }
 
-it('sections fade in once they are 150 px in the window, and stay', async () => {
+it('sections fade in once 150 px of them are in the viewport, and stay visible', async () => {
   const { page, complaints, leave } = await openMoving();
   expect(await isHidden(page, questions)).toBe(true);
   await bringIn(page, questions, 140);
-  await page.waitForTimeout(400);
+  await settle(page);
   expect(await isHidden(page, questions)).toBe(true);
   await bringIn(page, questions, 160);
   expect(await isShown(page, questions)).toBe(true);
   expect(await isHidden(page, start)).toBe(true);
   await page.evaluate('scrollTo({ top: 5, behavior: "instant" })');
-  await page.waitForTimeout(300);
+  await settle(page);
   expect((await opacities(page))[questions]).toBe(1);
   expect(complaints).toEqual([]);
   await leave();
 }, 60_000);
 
-it('by opacity and transform alone, without moving anything else', async () => {
-  const { page, leave } = await openHome(server.origin, [1280, 800], {}, neverAtRest);
+it('sections fade in by opacity and transform alone, without a layout shift', async () => {
+  const { page, leave } = await openHome(server.origin, [1280, 800], {}, neverIdle);
   const heightOf = () => page.evaluate('document.documentElement.scrollHeight');
   const height = await heightOf();
   await scrollALittle(page);
@@ -86,14 +87,14 @@ it('by opacity and transform alone, without moving anything else', async () => {
   await leave();
 }, 60_000);
 
-it('what the first window shows is not taken away', async () => {
+it('sections above the fold are never hidden', async () => {
   const { page, leave } = await openMoving(1_000);
   expect(await isHidden(page, start)).toBe(true);
   expect((await opacities(page))[0]).toBe(1);
   await leave();
 }, 60_000);
 
-it('before any scrolling, and at rest, nothing is hidden, even what is barely in the window', async () => {
+it('nothing is hidden before the first scroll or while the page is idle, even a section that has barely entered the viewport', async () => {
   const { page, leave } = await openHome(server.origin, [1280, 800]);
   expect(await opacities(page)).toEqual(allShown);
   await page.evaluate(`
@@ -106,11 +107,11 @@ it('before any scrolling, and at rest, nothing is hidden, even what is barely in
   await leave();
 }, 60_000);
 
-describe('while the page scrolls nothing stays hidden', () => {
+describe('while the page scrolls, sections are visible', () => {
   it.each([
     ['a jump to the end', 'scrollTo({ top: 1e6, behavior: "instant" })'],
-    ['the way to an anchor', 'location.hash = "get-started"'],
-    ['the focus in a section', 'document.querySelector("[data-start]").focus()'],
+    ['a jump to an anchor', 'location.hash = "get-started"'],
+    ['focus in a section', 'document.querySelector("[data-start]").focus()'],
   ])(
     'after %s',
     async (_, act) => {
@@ -124,7 +125,7 @@ describe('while the page scrolls nothing stays hidden', () => {
     60_000,
   );
 
-  it('where the focus is, even if it does not scroll there', async () => {
+  it('that receive the focus without being scrolled to', async () => {
     const { page, leave } = await openMoving();
     expect(await isHidden(page, start)).toBe(true);
     await page.evaluate('document.querySelector("[data-start]").focus({ preventScroll: true })');
@@ -133,7 +134,7 @@ describe('while the page scrolls nothing stays hidden', () => {
     await leave();
   }, 60_000);
 
-  it('on paper, where the answers are open as well', async () => {
+  it('in print, with all answers open', async () => {
     const { page, leave } = await openMoving();
     expect(await isHidden(page, start)).toBe(true);
     await page.emulateMedia({ media: 'print' });
@@ -146,7 +147,7 @@ describe('while the page scrolls nothing stays hidden', () => {
 
   it('for visitors who prefer reduced motion', async () => {
     const { page, leave } = await openMoving(800, { reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(await opacities(page)).toEqual(allShown);
     await leave();
   }, 60_000);

@@ -1,35 +1,38 @@
 import type { Page } from 'playwright-core';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { openHome } from '../support/home-page.js';
 import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
+import { until } from '../support/start-screen.js';
 
 const server = ownServer();
 
 const phone = [390, 844] as const;
 const computer = [1280, 800] as const;
 
-/** Which of the six answers can be read. */
-async function openAnswers(page: Page): Promise<number[]> {
+/** Indexes of the visible answers. */
+async function visibleAnswers(page: Page): Promise<number[]> {
   const answers = await page.locator('.faq__answer').all();
-  const seen = await Promise.all(answers.map((answer) => answer.isVisible()));
-  return seen.flatMap((isSeen, i) => (isSeen ? [i] : []));
+  const visible = await Promise.all(answers.map((answer) => answer.isVisible()));
+  return visible.flatMap((isVisible, i) => (isVisible ? [i] : []));
 }
 
 const question = (page: Page, i: number) => page.locator('summary').nth(i);
 
-/** By turns in both columns: one opens, the one before closes, and a second click closes it. */
-async function askByTurns(page: Page, ask: (i: number) => Promise<void>): Promise<void> {
-  expect(await openAnswers(page)).toEqual([]);
+/** Alternates between the columns: one answer opens, the one before closes, and a second click closes it. */
+async function toggleEach(page: Page, toggle: (i: number) => Promise<void>): Promise<void> {
+  expect(await visibleAnswers(page)).toEqual([]);
   for (const i of [0, 4, 2, 5, 1, 3]) {
-    await ask(i);
-    expect(await openAnswers(page)).toEqual([i]);
+    await toggle(i);
+    expect(await visibleAnswers(page)).toEqual([i]);
   }
-  await ask(3);
-  expect(await openAnswers(page)).toEqual([]);
+  await toggle(3);
+  expect(await visibleAnswers(page)).toEqual([]);
 }
 
-describe('the questions', () => {
+describe('the questions and answers', () => {
   it.each([
     ['on a phone', phone, {}],
     ['on a computer', computer, {}],
@@ -38,16 +41,16 @@ describe('the questions', () => {
     '%s have one answer open at a time, across the columns',
     async (_, size, options) => {
       const { page, complaints, leave } = await openHome(server.origin, size, options);
-      await askByTurns(page, (i) => question(page, i).click());
+      await toggleEach(page, (i) => question(page, i).click());
       expect(complaints).toEqual([]);
       await leave();
     },
     60_000,
   );
 
-  it('are asked by keyboard, in their order', async () => {
+  it('are operated by keyboard, in order', async () => {
     const { page, leave } = await openHome(server.origin, computer);
-    await askByTurns(page, async (i) => {
+    await toggleEach(page, async (i) => {
       await question(page, i).focus();
       await page.keyboard.press(i % 2 ? 'Enter' : 'Space');
     });
@@ -59,7 +62,7 @@ describe('the questions', () => {
     await leave();
   }, 60_000);
 
-  it('stand three in each of two columns, and all in one on a phone', async () => {
+  it('are in two columns of three, and in one on a phone', async () => {
     for (const [size, columns] of [
       [computer, 2],
       [phone, 1],
@@ -79,22 +82,22 @@ describe('the questions', () => {
     }
   }, 60_000);
 
-  it('behave the same where the browser does not know that questions share a name', async () => {
+  it('behave the same in a browser without exclusive details', async () => {
     const { page, leave } = await visit(...computer);
     await page.addInitScript('delete HTMLDetailsElement.prototype.name');
     await page.route(`${server.origin}/`, async (route) => {
       const answer = await route.fetch();
-      // A name of its own for each takes the browser's own way from it.
+      // A different name for each disables the browser's own behaviour.
       let count = 0;
       const body = (await answer.text()).replaceAll('name="faq"', () => `name="faq-${count++}"`);
       await route.fulfill({ response: answer, body });
     });
     await page.goto(`${server.origin}/`);
     await page.locator('.splash').waitFor();
-    await askByTurns(page, async (i) => {
+    await toggleEach(page, async (i) => {
       await question(page, i).click();
-      // The script closes the others once the browser has told it, which is a task of its own.
-      await page.evaluate('new Promise((done) => setTimeout(done, 50))');
+      // The script closes the others at the `toggle` event, which is a task of its own.
+      await until(page, `document.querySelectorAll('details[open]').length <= 1`);
     });
     await leave();
   }, 60_000);
@@ -106,11 +109,11 @@ describe.each([
   ['dark', phone],
   ['dark', computer],
 ] as const)('in %s colours at %j', (colorScheme, size) => {
-  it('axe finds nothing wrong, closed or open, and nothing is too wide', async () => {
+  it('there are no accessibility violations, closed or open, and no horizontal scrolling', async () => {
     const { page, complaints, leave } = await openHome(server.origin, size, { colorScheme });
     expect(await violations(page)).toEqual([]);
     await question(page, 2).click();
-    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+    await settle(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size[0]);
     expect(complaints).toEqual([]);
@@ -118,15 +121,15 @@ describe.each([
   }, 60_000);
 });
 
-it('all four type cards are in view at 1280 × 800', async () => {
+it('all type cards are in view at 1280 × 800', async () => {
   const { page, leave } = await openHome(server.origin, computer);
   const boxes = await Promise.all((await page.locator('.type-card').all()).map((card) => card.boundingBox()));
-  expect(boxes).toHaveLength(4);
+  expect(boxes).toHaveLength(kindSlugs.length);
   for (const box of boxes) expect(box!.y + box!.height).toBeLessThanOrEqual(800);
   await leave();
 }, 60_000);
 
-it('without JavaScript everything is there to see, and the call to action leads to the cards', async () => {
+it('without JavaScript everything is visible, and the call to action leads to the cards', async () => {
   const { page, leave } = await openHome(server.origin, computer, { javaScriptEnabled: false });
   for (const heading of await page.getByRole('heading').all()) expect(await heading.isVisible()).toBe(true);
   await page.mouse.wheel(0, 50);

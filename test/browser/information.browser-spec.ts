@@ -20,7 +20,7 @@ it.each([
     ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
   ],
 ])(
-  '%s says what it must',
+  '%s contains the required texts',
   async (path, texts) => {
     const { page, leave } = await visit(1280, 800);
     await page.goto(server.origin + path);

@@ -18,13 +18,13 @@ const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'lang')?.value;
 const captionOn = (page: Page) => page.locator('main input:not([type=file])').first().inputValue();
 
-/** The reload is over when the link to the other language has changed places. */
-async function change(page: Page, to: (page: Page) => ReturnType<typeof toSpanish>): Promise<void> {
+/** Switches the language; after the reload the link to it is gone. */
+async function switchLanguage(page: Page, to: (page: Page) => ReturnType<typeof toSpanish>): Promise<void> {
   await to(page).click();
   await to(page).waitFor({ state: 'detached' });
 }
 
-it('leads on by plain links without JavaScript, and the choice is kept', async () => {
+it('works by plain links without JavaScript, and the choice is remembered', async () => {
   const { page, leave } = await visit(390, 844, { javaScriptEnabled: false, locale: 'en-US' });
   await page.goto(`${server.origin}/about-us`);
   expect(await languageOf(page)).toBe('en');
@@ -42,20 +42,20 @@ it('leads on by plain links without JavaScript, and the choice is kept', async (
   await leave();
 });
 
-it('keeps the address, and what was entered in the steps, there and back', async () => {
+it('keeps the URL and the entries of the steps, there and back', async () => {
   const { page, complaints, leave } = await visit(1280, 800, { locale: 'en-US' });
   await goToStart(page, server.origin);
   await page.getByLabel('Enter your URL').fill(someUrl);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/customize');
   await page.getByLabel('Add text').fill('My caption');
-  await change(page, toSpanish);
+  await switchLanguage(page, toSpanish);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect(await languageOf(page)).toBe('es');
   expect(await cookieOf(page)).toBe('es');
   expect(page.url()).toBe(`${server.origin}/generate/url/customize`);
   expect(await captionOn(page)).toBe('My caption');
-  await change(page, toEnglish);
+  await switchLanguage(page, toEnglish);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect([await languageOf(page), await cookieOf(page)]).toEqual(['en', 'en']);
   expect(await page.getByLabel('Add text').inputValue()).toBe('My caption');
@@ -66,16 +66,16 @@ it('keeps the address, and what was entered in the steps, there and back', async
   await leave();
 });
 
-it('changes an address that names a language, and keeps the rest of it', async () => {
+it('changes the language in the URL, and keeps the rest of the query', async () => {
   const { page, leave } = await visit(390, 844);
   await page.goto(`${server.origin}/about-us?lang=es&utm_source=x`);
-  await change(page, toEnglish);
+  await switchLanguage(page, toEnglish);
   expect(page.url()).toBe(`${server.origin}/about-us?lang=en&utm_source=x`);
   expect(await languageOf(page)).toBe('en');
   await leave();
 });
 
-it('leads on where the browser takes no cookies', async () => {
+it('works without cookies', async () => {
   const { page, leave } = await visit(390, 844, { locale: 'en-US' });
   await page.addInitScript(
     "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })",
@@ -92,7 +92,7 @@ it.each([
   [768, 'dark'],
   [1280, 'light'],
 ] as const)(
-  'at %i px in %s it is in view, a finger wide, answers the pointer and shows the focus',
+  'at %i px in %s it fits, is large enough to touch, and has hover and focus styles',
   async (width, colorScheme) => {
     const { page, leave } = await visit(width, 844, { locale: 'es-ES', colorScheme });
     await page.goto(`${server.origin}/about-us`);

@@ -4,11 +4,12 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
+import { originWithoutReward } from '../support/make-code.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
 const destination = ownDestination();
-/** A page of somebody else's, which the code is to lead to; its host has a dot, as a real one. */
+/** The external page that the code leads to; its host has a dot, as a real one. */
 const destinationUrl = () => `${destination.url}?table=5`;
 
 describe.each([
@@ -24,9 +25,9 @@ describe.each([
 
   afterAll(() => visitor.leave());
 
-  it('a visitor makes a code, downloads it, scans it and arrives', async () => {
+  it('a visitor creates a code, downloads it, scans it and arrives', async () => {
     const { page, complaints } = visitor;
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${originWithoutReward(server)}/`);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Website, URL' }).click();
     await page.waitForURL('**/generate/url');
@@ -65,10 +66,10 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  it('each type chosen on the home page is told to analytics once', async () => {
+  it('each choice of a type on the home page is reported to analytics once', async () => {
     const { page, complaints } = visitor;
     await page.goto(`${server.origin}/`);
-    // An answer without content leaves the browser where it is.
+    // A response without content keeps the browser on the page.
     await page.route('**/generate/*', (route) => route.fulfill({ status: 204 }));
     for (const type of ['Website, URL', 'PDF', 'Social Media', 'Menu']) {
       await page.getByRole('main').getByRole('link', { name: type }).click();
@@ -78,7 +79,7 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('the meter warns of colors that scan badly, and one tap mends them', async () => {
+  it('the meter warns of colors that scan badly, and one tap fixes them', async () => {
     const { page, complaints } = visitor;
     await page.goto(`${server.origin}/generate/url`);
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
@@ -116,14 +117,17 @@ describe.each([
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it.each(['/privacy-policy', '/about-us', '/contact-us'])('%s is sound', async (path) => {
-    const { page, complaints } = visitor;
-    await page.goto(server.origin + path);
-    expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  it.each(['/privacy-policy', '/about-us', '/contact-us'])(
+    '%s is accessible and free of errors',
+    async (path) => {
+      const { page, complaints } = visitor;
+      await page.goto(server.origin + path);
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  it('nothing on the generator is wider than the screen', async () => {
+  it('no page scrolls horizontally', async () => {
     const { page } = visitor;
     for (const path of ['/', '/generate/url', '/generate/pdf', '/about-us']) {
       await page.goto(server.origin + path);
@@ -132,7 +136,7 @@ describe.each([
   });
 });
 
-it('a scan arrives with JavaScript off', async () => {
+it('a scan arrives without JavaScript', async () => {
   const api = new Api(server.origin);
   const { qrData } = await api.create(destinationUrl());
   const visitor = await visit(390, 844, { javaScriptEnabled: false });

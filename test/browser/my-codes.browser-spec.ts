@@ -4,16 +4,15 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode } from '../support/make-code.js';
+import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
 
 const server = ownServer();
+const origin = () => originWithoutReward(server);
 
 const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
 const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor();
-/** axe measures colours, which are not there yet while the list fades in. */
-const settled = (page: Page) =>
-  page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
 const focused = (locator: Locator) => locator.and(locator.page().locator(':focus')).isVisible();
 
 describe.each([
@@ -29,41 +28,41 @@ describe.each([
 
   afterAll(() => visitor.leave());
 
-  it('has words for a visitor who made none', async () => {
+  it('shows a text while there are none', async () => {
     const { page } = visitor;
-    await page.goto(`${server.origin}/about-us`);
+    await page.goto(`${origin()}/about-us`);
     await ready(page);
     expect(await buttonOn(page).textContent()).not.toMatch(/\d/);
     await buttonOn(page).click();
     await page.getByRole('dialog', { name: 'My codes' }).getByText('No codes yet.').waitFor();
-    await settled(page);
+    await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('counts a code as soon as it is made', async () => {
+  it('counts a code as soon as it is created', async () => {
     const { page } = visitor;
     const older = await new Api(server.origin).create('https://older.example/path?q=1');
     await page.evaluate(`
       localStorage.setItem('qr-${older.qrData.id}', '{"url":"https://older.example/path?q=1","qrType":"social"}');
       localStorage.setItem('qr-0000000000', '{broken');
       localStorage.setItem('qr-settings', '{"url":"https://not-ours.example"}');`);
-    newest = await makeCode(page, server.origin, 'https://newest.example');
+    newest = await makeCode(page, origin(), 'https://newest.example');
     expect(await buttonOn(page).textContent()).toMatch(/2\s*$/);
   }, 60_000);
 
   it.each(['/', '/generate/url', '/customize', '/privacy-policy', '/contact-us', '/qr/{id}', '/nope'])(
-    'opens on %s by keyboard, and gives the focus back',
+    'opens on %s by keyboard, and returns the focus',
     async (path) => {
       const { page } = visitor;
-      await page.goto(server.origin + path.replace('{id}', newest));
+      await page.goto(origin() + path.replace('{id}', newest));
       await ready(page);
       await buttonOn(page).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'My codes' });
       await dialog.waitFor();
-      await settled(page);
+      await settle(page);
       expect(await dialog.getByRole('listitem').count()).toBe(2);
       expect(await dialog.locator(':focus').count()).toBe(1);
       expect(await violations(page)).toEqual([]);
@@ -78,9 +77,9 @@ describe.each([
     30_000,
   );
 
-  it('lists the newest first, with its picture, link and file', async () => {
+  it('lists the newest first, with picture, link and download', async () => {
     const { page } = visitor;
-    await page.goto(`${server.origin}/contact-us`);
+    await page.goto(`${origin()}/contact-us`);
     await ready(page);
     await buttonOn(page).click();
     const items = page.getByRole('dialog').getByRole('listitem');
@@ -109,9 +108,9 @@ describe.each([
     await page.waitForURL(`**/qr/${newest}`);
   }, 30_000);
 
-  it('takes one off the list by keyboard, and puts it back', async () => {
+  it('removes one by keyboard, and restores it', async () => {
     const { page, complaints } = visitor;
-    await page.goto(`${server.origin}/about-us`);
+    await page.goto(`${origin()}/about-us`);
     await ready(page);
     await buttonOn(page).click();
     const dialog = page.getByRole('dialog');
@@ -120,7 +119,7 @@ describe.each([
     await remove.press('Enter');
     expect(await focused(undo)).toBe(true);
     await dialog.getByText('Removed from this list. The code goes on working.').waitFor();
-    await settled(page);
+    await settle(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toBeNull();
     await undo.press('Enter');
@@ -144,14 +143,14 @@ describe('without JavaScript', () => {
 
   afterAll(() => visitor.leave());
 
-  it('nothing offers what could not be opened', async () => {
-    await visitor.page.goto(`${server.origin}/about-us`);
+  it('the button is hidden', async () => {
+    await visitor.page.goto(`${origin()}/about-us`);
     expect(await visitor.page.locator('[data-my-codes]').isVisible()).toBe(false);
   });
 
-  it('nor is it offered to who only scans a code', async () => {
+  it('pre-content pages do not have the button', async () => {
     const { qrData } = await new Api(server.origin).create('https://example.com');
-    await visitor.page.goto(`${server.origin}/prel1/${qrData.id}`);
+    await visitor.page.goto(`${origin()}/prel1/${qrData.id}`);
     expect(await visitor.page.locator('[data-my-codes]').count()).toBe(0);
   });
 });

@@ -1,42 +1,41 @@
 import type { Page } from 'playwright-core';
+import { startPaths } from '../../server/domain/generator-paths.js';
 import { pseudoText } from '../../server/domain/languages/pseudo-text.js';
 import { pseudo } from '../../server/domain/languages/pseudo-language.js';
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
+import { scanByPhone } from '../support/phone-scans.js';
 import {
   consentDialog,
-  settingsWithOthers,
+  thirdPartySettings,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
 import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
 import { openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
 
-/** Every page and step in the pseudo-language: all text comes from a catalogue, and longer text than English finds room. */
+/** Every page and step in the pseudo-language: all text comes from a catalogue, and there is room for text longer than English. */
 
 jest.setTimeout(60_000);
 
 const server = ownServer({
-  ...settingsWithOthers(),
+  ...thirdPartySettings(),
   ENABLE_TEST_PAGES: 'true',
   OPERATOR_NAME: 'Operator Ltd',
   OPERATOR_ADDRESS: '1 Main Street',
 });
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const address = 'https://menu.example.com/today';
-const paths = `/ /about-us /privacy-policy /contact-us /generate/url /generate/pdf /generate/social /generate/menu
+const paths = `/ /about-us /privacy-policy /contact-us ${startPaths.join(' ')}
   /qr/{id} /qr/0000000000 /prel1/{id} /prel2/{id} /prel1/0000000000 /0000000000 /nope /test-s3-upload /test-supabaseService`;
 let origin: string;
 let id: string;
 
 beforeAll(async () => {
   origin = `http://${awayHost}:${server.port}`;
-  const api = new Api(server.origin);
-  ({ id } = (await api.create(address)).qrData);
-  for (let scans = 0; scans < 3; scans++) await api.scan(id, { 'user-agent': phone, accept: 'text/html' });
+  ({ id } = (await new Api(server.origin).create(address)).qrData);
+  await scanByPhone(server, id, 3);
 }, 90_000);
 
 describe.each([320, 390])('%i px wide', (width) => {
@@ -66,7 +65,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     page.locator(`.swatches input[value=${color}]`).first().check({ force: true });
   const toast = () => page.locator('.toast').last();
 
-  it('plain text and controls without room are found', async () => {
+  it('hard-coded text and overflowing controls are detected', async () => {
     await open('/about-us');
     await plantFlaws(page);
     const { foreign, cut } = await flawsOf(page);
@@ -87,7 +86,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('the splash, and answers of the home page', async () => {
+  it('the answers on the home page', async () => {
     await open('/');
     for (const question of await page.locator('.faq summary').all()) {
       await question.click();
@@ -95,7 +94,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     }
   });
 
-  it('places for ads', async () => {
+  it('ad places', async () => {
     await page.goto(`${server.origin}/generate/url?lang=${pseudo.tag}`);
     await page
       .getByText(/^\[Åð \d+ẋ\d+ ·+\]$/)
@@ -105,7 +104,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('a link that is none', async () => {
+  it('an invalid link', async () => {
     await openStart(page, origin, 'url');
     await field('Enter your URL').fill('example .com');
     await button('Next').click();
@@ -113,7 +112,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('a code from a link, with text and logo', async () => {
+  it('a code for a link, with text and logo', async () => {
     await openStart(page, origin, 'url');
     await field('Enter your URL').fill(address);
     await button('Next').click();
@@ -123,7 +122,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await field('Add text').fill('12');
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: files.png() });
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: files.png().subarray(0, 8) });
     await page.locator('.field__note[data-error]').waitFor();
     await isSound();
     await page.locator('input[type=file]').setInputFiles(logo);
@@ -151,7 +150,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('colors that scan badly, and the style used last', async () => {
+  it('colors that scan badly, and the offer of the last style', async () => {
     await openStart(page, origin, 'url');
     await field('Enter your URL').fill(address);
     await button('Next').click();
@@ -166,7 +165,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('a file: refused, on its way, and stored', async () => {
+  it('a file: rejected, failed and uploaded', async () => {
     await openStart(page, origin, 'menu');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
@@ -193,7 +192,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('a report', async () => {
+  it('a report of a code', async () => {
     await open('/qr/{id}');
     await button('Report this code').click();
     await button('Send report').click();
@@ -205,7 +204,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('a message', async () => {
+  it('a message by the contact form', async () => {
     await open('/contact-us');
     await button('Send Message').click({ force: true });
     await page.locator('.field__note[data-error]').first().waitFor();
@@ -217,10 +216,10 @@ describe.each([320, 390])('%i px wide', (width) => {
     await isSound();
   });
 
-  it('the question of consent, and the answer so far', async () => {
-    const asked = await visitFrom('DE', { width, height: 844, reducedMotion: 'reduce' });
+  it('the consent dialog, before and after a choice', async () => {
+    const european = await visitFrom('DE', { width, height: 844, reducedMotion: 'reduce' });
     const before = page;
-    ({ page } = asked);
+    ({ page } = european);
     await page.goto(`${origin}/?lang=${pseudo.tag}`);
     await consentDialog(page).waitFor();
     await isSound();
@@ -228,7 +227,7 @@ describe.each([320, 390])('%i px wide', (width) => {
     await button('Cookie settings').click();
     await consentDialog(page).waitFor();
     await isSound();
-    await asked.leave();
+    await european.leave();
     page = before;
   });
 });

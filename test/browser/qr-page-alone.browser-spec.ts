@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, type VisitOptions, visit } from '../support/browser.js';
@@ -6,7 +7,7 @@ import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
 
-/** The page of one code where something does not come, or comes late: its scripts, its picture. */
+/** The page of a code without its scripts or picture, or while they are loading. */
 
 jest.setTimeout(60_000);
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 let visitor: Visitor | undefined;
 afterEach(() => visitor?.leave());
 
-async function comeIn(options: VisitOptions = {}, width = 390, height = 844): Promise<Page> {
+async function openPage(options: VisitOptions = {}, width = 390, height = 844): Promise<Page> {
   visitor = await visit(width, height, options);
   return visitor.page;
 }
@@ -40,21 +41,21 @@ const scripts = '**/assets/*.js';
 const pictures = '**/files/**';
 const pictureOn = (page: Page) => page.locator('main img');
 const picture = "document.querySelector('main img')"; // in the page
-const wordsOn = (page: Page) => page.getByText('Loading QR code...');
-const untilReady = (page: Page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+const loadingTextOn = (page: Page) => page.getByText('Loading QR code...');
+const waitForReady = (page: Page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 
-/** Keeps what is asked for from the browser. @returns lets it come */
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  let letCome!: () => void;
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(addresses, async (route) => {
-    await held;
+/** Delays requests. @returns releases them */
+async function holdRequests(page: Page, urls: string): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(urls, async (route) => {
+    await released;
     await route.continue();
   });
-  return letCome;
+  return release;
 }
 
-/** It has come, nothing hides it, and a phone held to the screen reads it. */
+/** It has loaded, nothing hides it, and it scans from the screen. */
 async function expectPicture(page: Page, kind: Kind): Promise<void> {
   const width = () => page.evaluate<number>(`${picture}.complete ? ${picture}.naturalWidth : 0`);
   expect(await eventually(width, (pixels) => pixels > 0)).toBeGreaterThan(0);
@@ -63,31 +64,31 @@ async function expectPicture(page: Page, kind: Kind): Promise<void> {
   expect(await decode(await pictureOn(page).screenshot())).toBe(links[kind]);
 }
 
-/** They are there, and the plate looks the same without them. */
-async function expectWordsCovered(page: Page): Promise<void> {
+/** The text is rendered, and the plate looks the same without it. */
+async function expectTextCovered(page: Page): Promise<void> {
   const plate = page.locator('.plate');
-  const withWords = await plate.screenshot();
-  expect(await wordsOn(page).isVisible()).toBe(true);
+  const withText = await plate.screenshot();
+  expect(await loadingTextOn(page).isVisible()).toBe(true);
   await page.evaluate(`document.querySelector('.shown-picture__words').style.visibility = 'hidden'`);
-  expect(withWords.equals(await plate.screenshot())).toBe(true);
+  expect(withText.equals(await plate.screenshot())).toBe(true);
 }
 
 describe('without JavaScript', () => {
-  it.each(kinds)('a %s picture is seen, and no word of loading', async (kind) => {
-    const page = await comeIn({ javaScriptEnabled: false });
+  it.each(kinds)('a %s picture is visible, and the loading text is not', async (kind) => {
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(pageOf(kind));
     await expectPicture(page, kind);
-    expect(await wordsOn(page).count()).toBe(1);
-    expect(await wordsOn(page).isVisible()).toBe(false);
+    expect(await loadingTextOn(page).count()).toBe(1);
+    expect(await loadingTextOn(page).isVisible()).toBe(false);
   });
 
-  it('all that is offered works: downloads, the link, a way to report', async () => {
-    const page = await comeIn({ javaScriptEnabled: false });
+  it('downloads, link and report work', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(pageOf('plain'));
     const main = page.getByRole('main');
     expect(await main.getByRole('button').count()).toBe(0);
     expect(await main.getByRole('link', { name: links.plain }).getAttribute('href')).toBe(links.plain);
-    for (const format of ['PNG', 'SVG', 'PDF', 'EPS', 'JPG', 'WebP']) {
+    for (const format of imageFormats.map(formatName)) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         main.getByRole('link', { name: `Download ${format}` }).click(),
@@ -98,50 +99,50 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/contact-us');
   });
 
-  it('a picture that does not come is told in words', async () => {
-    const page = await comeIn({ javaScriptEnabled: false, colorScheme: 'dark' });
+  it('a picture that cannot be loaded is replaced by its alternative text', async () => {
+    const page = await openPage({ javaScriptEnabled: false, colorScheme: 'dark' });
     await page.route(pictures, (route) => route.abort());
     await page.goto(pageOf('plain'));
     expect(await pictureOn(page).getAttribute('alt')).toBe(`QR code that opens ${links.plain}`);
     expect(await pictureOn(page).isVisible()).toBe(true);
     const ink = await page.evaluate(`getComputedStyle(${picture}).color`);
-    expect(ink).toBe('rgb(91, 96, 105)'); // dark, as the plate is light in the dark as well
+    expect(ink).toBe('rgb(91, 96, 105)'); // dark: the plate is light in dark mode as well
   });
 });
 
-it.each(kinds)('where no script of ours comes a %s picture lies on the words', async (kind) => {
-  const page = await comeIn();
+it.each(kinds)('without our scripts a %s picture covers the loading text', async (kind) => {
+  const page = await openPage();
   await page.route(scripts, (route) => route.abort());
   await page.goto(pageOf(kind));
   await expectPicture(page, kind);
-  await expectWordsCovered(page);
+  await expectTextCovered(page);
 });
 
-it('over a slow network the words are read until the picture comes, before the scripts', async () => {
-  const page = await comeIn();
+it('on a slow network the loading text is visible until the picture has loaded, before the scripts', async () => {
+  const page = await openPage();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const slow = { offline: false, latency: 400, downloadThroughput: 40_000, uploadThroughput: 40_000 };
   await network.send('Network.emulateNetworkConditions', slow);
-  const letPictureCome = await holdBack(page, pictures);
-  const letScriptsCome = await holdBack(page, scripts);
+  const releasePicture = await holdRequests(page, pictures);
+  const releaseScripts = await holdRequests(page, scripts);
   await page.goto(pageOf('captioned'), { waitUntil: 'commit' });
-  await wordsOn(page).click({ trial: true }); // nothing lies on them
+  await loadingTextOn(page).click({ trial: true }); // nothing covers it
   expect(await page.evaluate(`${picture}.naturalWidth`)).toBe(0);
-  letPictureCome();
+  releasePicture();
   await expectPicture(page, 'captioned');
-  letScriptsCome();
-  await untilReady(page);
-  await wordsOn(page).waitFor({ state: 'detached' });
+  releaseScripts();
+  await waitForReady(page);
+  await loadingTextOn(page).waitFor({ state: 'detached' });
   await expectPicture(page, 'captioned');
 });
 
-it('a picture that does not come gives way to words in its middle', async () => {
-  const page = await comeIn();
+it('a picture that cannot be loaded is replaced by a centered text', async () => {
+  const page = await openPage();
   await page.route(pictures, (route) => route.abort());
   await page.goto(pageOf('plain'));
-  const words = page.getByText('Unable to get QR code');
-  await words.waitFor();
+  const text = page.getByText('Unable to get QR code');
+  await text.waitFor();
   expect(await pictureOn(page).isVisible()).toBe(false);
   const middleOf = async (selector: string) => {
     const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
@@ -155,13 +156,13 @@ it.each([
   [390, 844],
   [768, 1024],
   [1280, 800],
-])('nothing moves when scripts and picture come late, at %i × %i', async (width, height) => {
-  const page = await comeIn({}, width, height);
+])('nothing moves when scripts and picture load late, at %i × %i', async (width, height) => {
+  const page = await openPage({}, width, height);
   await page.addInitScript('navigator.share = async () => undefined');
-  const letPictureCome = await holdBack(page, pictures);
-  const letScriptsCome = await holdBack(page, scripts);
+  const releasePicture = await holdRequests(page, pictures);
+  const releaseScripts = await holdRequests(page, scripts);
   await page.goto(pageOf('captioned'), { waitUntil: 'commit' });
-  await wordsOn(page).waitFor();
+  await loadingTextOn(page).waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const main = page.getByRole('main');
   const parts = [
@@ -172,10 +173,10 @@ it.each([
   ];
   const places = () => Promise.all(parts.map((part) => part.boundingBox()));
   const early = await places();
-  letScriptsCome();
+  releaseScripts();
   await main.getByRole('button', { name: 'Share' }).waitFor();
   expect(await places()).toEqual(early);
-  letPictureCome();
+  releasePicture();
   await expectPicture(page, 'captioned');
   expect(await places()).toEqual(early);
 });

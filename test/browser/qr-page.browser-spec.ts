@@ -1,45 +1,36 @@
-import { Client } from 'pg';
+import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownServer } from '../support/own-server.js';
+import { scanByPhone } from '../support/phone-scans.js';
+import { query } from '../support/scan-daily.js';
+import { settle } from '../support/settle.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** The page of one code. */
+/** The page of a code. */
 
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const asPerson = { 'user-agent': phone, accept: 'text/html' };
 const asPreview = { 'user-agent': 'WhatsApp/2.23', accept: 'text/html' };
 
 const server = ownServer();
-let api: Api;
 let id: string;
 let link: string;
 
 beforeAll(async () => {
-  api = new Api(server.origin);
+  const api = new Api(server.origin);
   ({
     link,
     qrData: { id },
   } = await api.create('https://menu.example.com/today', { text: 'Scan me' }));
-  for (let scans = 0; scans < 3; scans++) await api.scan(id, asPerson);
   await api.scan(id, asPreview);
-  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
+  await scanByPhone(server, id, 3);
 }, 90_000);
 
 const thanks = 'Thank you. We will look at this code.';
 
-async function reportsOf(code: string): Promise<object[]> {
-  const client = new Client(embeddedUrl(server.dataDir));
-  await client.connect();
-  const { rows } = await client.query<object>('SELECT reason, details FROM qr_reports WHERE qr_id = $1', [
-    code,
-  ]);
-  await client.end();
-  return rows;
-}
+const reportsOf = (code: string) =>
+  query(embeddedUrl(server.dataDir), 'SELECT reason, details FROM qr_reports WHERE qr_id = $1', [code]);
 
 describe.each([
   [390, 844],
@@ -54,7 +45,7 @@ describe.each([
   }, 60_000);
   afterAll(() => visitor.leave());
 
-  it('shows the picture, what it opens, and tells analytics of it once', async () => {
+  it('shows the picture and where it leads, and is reported to analytics once', async () => {
     const { page } = visitor;
     const picture = page.locator('main img').first();
     await picture.waitFor();
@@ -64,7 +55,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  it('counts people, not previews, and says it to screen readers too', async () => {
+  it('counts people, not previews, for screen readers as well', async () => {
     const { page } = visitor;
     const scans = page.getByRole('region', { name: 'Scans' });
     expect(await scans.textContent()).toContain('3 scans by people');
@@ -73,7 +64,7 @@ describe.each([
     expect(rows[1]).toMatch(/^\d+ \w{3}3$/);
   });
 
-  it.each(['PNG', 'SVG', 'PDF', 'EPS', 'JPG', 'WebP'])('gives the code as %s', async (format) => {
+  it.each(imageFormats.map(formatName))('downloads the code as %s', async (format) => {
     const { page } = visitor;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -82,25 +73,26 @@ describe.each([
     expect(download.suggestedFilename()).toBe(`menu__500x500.${format.toLowerCase()}`);
   });
 
-  it('takes a report, once it has a reason', async () => {
+  it('accepts a report with a reason', async () => {
     const { page } = visitor;
+    const details = `It asks for a password (seen at ${page.viewportSize()!.width} px).`;
     const before = (await reportsOf(id)).length;
     await page.getByRole('button', { name: 'Report this code' }).click();
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Please choose a reason.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('What is wrong with it?').selectOption('phishing');
-    await page.getByLabel('More about it').fill('It asks for a password.');
+    await page.getByLabel('More about it').fill(details);
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText(thanks).and(page.locator(':focus')).waitFor();
     expect(await violations(page)).toEqual([]);
     const reports = await reportsOf(id);
     expect(reports).toHaveLength(before + 1);
-    expect(reports.at(-1)).toEqual({ reason: 'phishing', details: 'It asks for a password.' });
+    expect(reports.at(-1)).toEqual({ reason: 'phishing', details });
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('says that there is no such code, and leads on', async () => {
+  it('reports an unknown code, and links to the home page', async () => {
     const { page } = visitor;
     await page.goto(`${server.origin}/qr/0000000000`);
     await page.getByText('QR code with ID 0000000000 was not found or has been deleted.').waitFor();
@@ -110,7 +102,7 @@ describe.each([
   });
 });
 
-describe('once', () => {
+describe('the page of a code', () => {
   let visitor: Visitor;
   beforeEach(async () => {
     visitor = await visit(390, 844);
@@ -123,7 +115,7 @@ describe('once', () => {
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   };
 
-  it('a report is sent the focus stays where the visitor has moved it', async () => {
+  it('leaves the focus where the visitor has moved it while a report is being sent', async () => {
     await open();
     const { page } = visitor;
     let answer!: () => void;
@@ -142,7 +134,7 @@ describe('once', () => {
     expect(await download.and(page.locator(':focus')).count()).toBe(1);
   });
 
-  it('it breaks it can be loaded again', async () => {
+  it('can be reloaded after an application error', async () => {
     await open();
     const { page } = visitor;
     await page.evaluate("document.querySelector('.copyable__button svg').remove()");
@@ -153,7 +145,7 @@ describe('once', () => {
     expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
   });
 
-  it('the device has the link nothing is said, but where it fails', async () => {
+  it('reports a failure to share, but not a share sheet that was closed or is already open', async () => {
     await open(`
       window.shared = [];
       navigator.share = async (what) => {
@@ -168,6 +160,7 @@ describe('once', () => {
     for (const times of [1, 2, 3]) {
       await share.click();
       expect(await page.evaluate('shared')).toEqual(Array(times).fill({ title: 'QR code', url: link }));
+      await settle(page);
       expect(await failure.count()).toBe(0);
     }
     await share.click();

@@ -1,6 +1,7 @@
 import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
 
 const site = adSite({
@@ -11,39 +12,49 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   visitor = await visit(1280, 800, { args: awayFromHome });
+  await visitor.page.clock.install();
 }, 90_000);
 afterAll(() => visitor.leave());
+
+/** Longer than every timeout of an ad, and than the ads of the library. */
+const pastTimeoutsMs = 10_000;
 
 const adLog = () => visitor.page.evaluate<string[]>('window.adLog ?? []');
 const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([aria-busy])')).waitFor();
 
-// From the click to the call that saves, in ms: not before `least`, not after `most`.
-it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, number, string[]]>([
-  ['granted', 1100, 2500, ['/217/reward 4', 'visible', 'destroyed']],
-  ['granted twice', 600, 2000, ['/217/reward 4', 'visible', 'destroyed']],
-  ['no fill', 100, 1500, ['/217/reward 4', 'destroyed']],
-  ['error', 0, 1500, []],
-  ['blocked', 0, 1500, []],
-  ['silent', 3000, 4500, ['/217/reward 4', 'destroyed']],
-  ['late', 3000, 4500, ['/217/reward 4', 'destroyed']],
-  ['hangs', 5000, 6500, []],
+// `ms`: by the page's clock, from the click to the request that saves.
+it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
+  ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
+  ['granted twice', 600, ['/217/reward 4', 'visible', 'destroyed']],
+  ['no fill', 100, ['/217/reward 4', 'destroyed']],
+  ['error', 0, []],
+  ['blocked', 0, []],
+  ['silent', 3000, ['/217/reward 4', 'destroyed']],
+  ['late', 3000, ['/217/reward 4', 'destroyed']],
+  ['hangs', 5000, []],
 ])(
-  'an ad that is "%s" leads to one code',
-  async (behaviour, least, most, log) => {
+  'an ad that is "%s" leads to one code, after %i ms',
+  async (behaviour, ms, log) => {
     const { page, complaints } = visitor;
-    const comes = behaviour !== 'blocked' && behaviour !== 'hangs';
-    site.library.behave(comes ? { rewarded: behaviour } : { delivery: behaviour });
+    const isDelivered = behaviour !== 'blocked' && behaviour !== 'hangs';
+    site.library.behave(isDelivered ? { rewarded: behaviour } : { delivery: behaviour });
+    await page.clock.resume();
     await goToSizeColor(page, site.origin);
     const before = complaints.length;
     const creations = watchCreations(page);
-    const start = Date.now();
+    await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
     await pressOften(page);
+    if (ms > 0) {
+      if (isDelivered) await eventually(adLog, (calls) => calls.length > 0);
+      await page.clock.runFor(ms - 1);
+      expect(await createButton(page).textContent()).toBe('Please wait...');
+      expect(creations.times).toEqual([]);
+      await page.clock.runFor(1);
+    }
     await page.waitForURL('**/download');
-    await page.waitForTimeout(500);
+    await page.clock.runFor(pastTimeoutsMs);
     creations.stop();
     expect(creations.times).toHaveLength(1);
-    expect(creations.times[0]! - start).toBeGreaterThanOrEqual(least);
-    expect(creations.times[0]! - start).toBeLessThanOrEqual(most);
     expect(await adLog()).toEqual(log);
     const own = complaints.slice(before).filter((text) => !text.includes('net::ERR'));
     expect(own).toEqual([]);
@@ -51,9 +62,12 @@ it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, number, string[]
   20_000,
 );
 
-it('an ad that is closed early makes no code, and can be asked for again', async () => {
+const closedEarly = ['/217/reward 4', 'visible', 'destroyed'];
+
+it('an ad that is closed early creates no code, and can be requested again', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'closed' });
+  await page.clock.resume();
   await goToSizeColor(page, site.origin);
   const creations = watchCreations(page);
   await createButton(page).click();
@@ -61,37 +75,32 @@ it('an ad that is closed early makes no code, and can be asked for again', async
   await isIdle();
   expect(await createButton(page).textContent()).toBe('Create QR code');
   await createButton(page).click();
-  await page.waitForTimeout(1200);
+  const twice = [...closedEarly, ...closedEarly];
+  expect(await eventually(adLog, (calls) => calls.length === twice.length)).toEqual(twice);
+  await page.clock.runFor(pastTimeoutsMs);
   expect(creations.times).toEqual([]);
-  expect(await adLog()).toEqual([
-    '/217/reward 4',
-    'visible',
-    'destroyed',
-    '/217/reward 4',
-    'visible',
-    'destroyed',
-  ]);
+  expect(await adLog()).toEqual(twice);
   creations.stop();
 }, 20_000);
 
-it('leaving the step takes the ad away and ends the waiting', async () => {
+it('leaving the step removes the ad and cancels the creation', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
   await goToSizeColor(page, site.origin);
   const creations = watchCreations(page);
   await createButton(page).click();
   expect(await createButton(page).textContent()).toBe('Please wait...');
-  while (!(await adLog()).includes('visible')) await page.waitForTimeout(50);
+  await eventually(adLog, (calls) => calls.includes('visible'));
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/customize');
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(pastTimeoutsMs);
   expect(await adLog()).toEqual(['/217/reward 4', 'visible', 'destroyed']);
   expect(creations.times).toEqual([]);
   expect(page.url()).toMatch(/customize$/);
   creations.stop();
 }, 20_000);
 
-it('the places of ads are kept, on the devices that have a unit', async () => {
+it('ad places keep their space, on the devices that have a unit', async () => {
   const { page } = visitor;
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });

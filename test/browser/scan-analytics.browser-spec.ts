@@ -8,9 +8,9 @@ import {
   tagManagerHost,
   visitFrom,
   type WatchedVisitor,
-} from '../support/scripts-of-others.js';
+} from '../support/third-party-scripts.js';
 
-/** The scan page waits for the tag manager at most 300 ms, and goes on once. */
+/** The scan page waits for the tag manager for at most 300 ms, and redirects once. */
 
 jest.setTimeout(60_000);
 
@@ -30,8 +30,9 @@ beforeEach(() => {
 afterEach(() => visitor.leave());
 
 /**
- * @returns from the start of the scan page's answer, before which no script of it can run, to the start of the next request, in ms by
- *   the browser's clock
+ * Scans the code, and expects one redirect to its destination.
+ * @returns ms by the browser's clock from the response of the scan page, before which none of its scripts can run, to the request
+ *   of the destination
  */
 async function scan(): Promise<number> {
   const { page } = visitor;
@@ -40,24 +41,23 @@ async function scan(): Promise<number> {
     if (request.isNavigationRequest()) loads.push(request);
   });
   await page.goto(`http://${awayHost}:${server.port}/${id}`, { waitUntil: 'commit' });
-  await page.waitForURL('**/menu');
-  await page.waitForTimeout(2 * waitMs);
+  await page.waitForURL('**/menu'); // the timers of the scan page are gone with it
   expect([loads.length, destination.arrivals]).toEqual([2, 1]);
   const [first, second] = loads.map((request) => request.timing());
   return second!.startTime - (first!.startTime + first!.responseStart);
 }
 
-/** So that what leads on is not the page's own timer. */
+/** Rules out that the page's own timer redirects. */
 const withoutTimer = () => visitor.page.addInitScript('window.setTimeout = () => 0');
 
-const tagManager = (answer: (route: Route) => unknown) =>
+const routeTagManager = (answer: (route: Route) => unknown) =>
   visitor.page.context().route(`https://${tagManagerHost}/**`, (route) => void answer(route));
 
-it('tells the tag manager of the scan, and goes on when it calls back', async () => {
+it('reports the scan to the tag manager, and redirects when it calls back', async () => {
   visitor = await visitFrom('US');
-  const heard: string[] = [];
-  visitor.page.on('console', (message) => heard.push(message.text()));
-  await tagManager((route) =>
+  const logged: string[] = [];
+  visitor.page.on('console', (message) => logged.push(message.text()));
+  await routeTagManager((route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `console.log(JSON.stringify(dataLayer)); for (const { eventCallback } of dataLayer) { eventCallback?.(); eventCallback?.(); }`,
@@ -65,8 +65,8 @@ it('tells the tag manager of the scan, and goes on when it calls back', async ()
   );
   await withoutTimer();
   await scan();
-  expect(visitor.asked).toEqual([tagManagerHost]);
-  expect(JSON.parse(heard[0] ?? '[]')).toEqual([
+  expect(visitor.requestedHosts).toEqual([tagManagerHost]);
+  expect(JSON.parse(logged[0] ?? '[]')).toEqual([
     { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' },
     { event: 'scan_qr', id_qr: id, eventTimeout: waitMs },
   ]);
@@ -74,36 +74,37 @@ it('tells the tag manager of the scan, and goes on when it calls back', async ()
 });
 
 it.each<[string, (route: Route) => unknown]>([
-  ['hangs', () => undefined],
+  ['does not respond', () => undefined],
   ['never calls back', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var loaded = 1' })],
-])('goes on after 300 ms where it %s', async (_, answer) => {
+])('redirects after 300 ms if the tag manager %s', async (_, answer) => {
   visitor = await visitFrom('US');
-  await tagManager(answer);
+  await routeTagManager(answer);
   const ms = await scan();
   expect(ms).toBeGreaterThanOrEqual(waitMs - 5);
   expect(ms).toBeLessThan(waitMs + 1_000);
 });
 
-it('does not wait where it is blocked', async () => {
+it('does not wait for a tag manager that is blocked', async () => {
   visitor = await visitFrom('US');
-  await tagManager((route) => route.abort());
+  await routeTagManager((route) => route.abort());
   await withoutTimer();
   await scan();
 });
 
-it('does not know of the tag manager in a country of the GDPR', async () => {
+it('does not load the tag manager in a country of the GDPR', async () => {
   visitor = await visitFrom('DE');
   await scan();
-  expect(visitor.asked).toEqual([]);
+  expect(visitor.requestedHosts).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
 
-it('knows of it there once somebody has accepted', async () => {
+it('loads it there after consent', async () => {
   visitor = await visitFrom('DE');
   await visitor.page.goto(`http://${awayHost}:${server.port}/about-us`);
+  const loaded = visitor.page.waitForRequest(`https://${tagManagerHost}/**`);
   await visitor.page.getByRole('button', { name: 'Accept' }).click();
-  await visitor.page.waitForTimeout(500);
-  visitor.asked.length = 0;
+  await loaded;
+  visitor.requestedHosts.length = 0;
   await scan();
-  expect(visitor.asked).toEqual([tagManagerHost]);
+  expect(visitor.requestedHosts).toEqual([tagManagerHost]);
 });

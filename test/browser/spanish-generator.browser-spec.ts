@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const server = ownServer();
 let visitor: Visitor;
 let page: Page;
-/** No localhost, so that no reward has to be waited for. */
+/** Not localhost, whose emulated reward takes time. */
 let origin: string;
 
 const begin = async (width: number, height: number) => {
@@ -21,19 +21,19 @@ const begin = async (width: number, height: number) => {
   ({ page } = visitor);
 };
 
-/** The page's title, its `lang`, its accessibility violations, and what is not in Spanish. */
-async function look() {
+/** Title, language, accessibility violations and English texts of the page. */
+async function inspect() {
   const language = await page.evaluate<string>('document.documentElement.lang');
   const [title] = (await page.title()).split(/ \| (?!Generar)/);
-  return { title, language, wrong: await violations(page), english: await englishLeft(page) };
+  return { title, language, violations: await violations(page), english: await englishLeft(page) };
 }
 
-const sound = (title: string) => ({ title, language: 'es', wrong: [], english: [] });
+const flawless = (title: string) => ({ title, language: 'es', violations: [], english: [] });
 
 const choose = (group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
-/** Title and text of the toast on screen; the button that closes it is not the generator's. */
+/** Closes the latest toast. @returns its title and text */
 async function toast(): Promise<string[]> {
   const shown = page.locator('.toast').last();
   await shown.waitFor();
@@ -68,26 +68,26 @@ describe.each([
 
   it('goes from the start to a code that scans, without a word of English', async () => {
     await openStart(page, origin, 'url');
-    expect(await look()).toEqual(sound('Generar QR para Sitio web, URL'));
+    expect(await inspect()).toEqual(flawless('Generar QR para Sitio web, URL'));
     await enterUrl();
-    expect(await look()).toEqual(sound('Personalizar | Generar QR para Sitio web, URL'));
+    expect(await inspect()).toEqual(flawless('Personalizar | Generar QR para Sitio web, URL'));
 
     await page.getByLabel('Añade un texto').fill('Nuestra carta');
     await button(page, 'Siguiente').click();
     await page.waitForURL('**/size-color');
     await page.getByText('Se escanea en todas partes').waitFor();
     await choose('Color', 'Morado');
-    expect(await look()).toEqual(sound('Tamaño y color | Generar QR para Sitio web, URL'));
+    expect(await inspect()).toEqual(flawless('Tamaño y color | Generar QR para Sitio web, URL'));
 
-    const asked = page.waitForRequest((request: Request) => request.url().endsWith('/api/qr'));
+    const requested = page.waitForRequest((request: Request) => request.url().endsWith('/api/qr'));
     await button(page, 'Crear código QR').click();
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await requested).postDataJSON()).toMatchObject({
       type: 'url',
       style: { size: 'medium', color: 'purple', background: 'white', text: 'Nuestra carta' },
     });
     await page.getByRole('heading', { name: 'Tu QR está listo' }).waitFor();
     await page.getByText('Otros formatos').waitFor();
-    expect(await look()).toEqual(sound('Tu QR está listo'));
+    expect(await inspect()).toEqual(flawless('Tu QR está listo'));
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -98,7 +98,7 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('says what colors that scan badly need', async () => {
+  it('warns of colors that scan badly', async () => {
     await enterUrl();
     await button(page, 'Omitir').click();
     await page.getByRole('button', { name: /^Usar tu último estilo Morado sobre blanco/ }).waitFor();
@@ -106,7 +106,7 @@ describe.each([
     await page.getByText('No se podrá escanear').waitFor();
     await button(page, 'Crear código QR').click();
     await page.getByText('Con este estilo, ningún lector podría leer el código.').waitFor();
-    expect(await look()).toEqual(sound('Tamaño y color | Generar QR para Sitio web, URL'));
+    expect(await inspect()).toEqual(flawless('Tamaño y color | Generar QR para Sitio web, URL'));
     await button(page, 'Usar morado sobre blanco').first().click();
     await page.getByText('Se escanea en todas partes').waitFor();
     await choose('Color', 'Negro');
@@ -120,24 +120,24 @@ describe.each([
   });
 });
 
-describe('what goes wrong, in Spanish', () => {
+describe('failures in Spanish', () => {
   beforeAll(() => begin(390, 844), 60_000);
   afterEach(() => page.unrouteAll());
   afterAll(() => visitor.leave());
 
-  it('an address that is none', async () => {
+  it('an invalid URL', async () => {
     await openStart(page, origin, 'social');
     await page.getByLabel('Introduce tu URL').fill('mi perfil');
     await button(page, 'Siguiente').click();
     const text = 'Introduce una URL válida (p. ej., https://example.com o www.example.com)';
     expect(await toast()).toEqual([expect.anything(), text]);
     await page.getByText('Has escrito «mi perfil».').waitFor();
-    expect(await look()).toEqual(sound('Generar QR para Redes sociales'));
+    expect(await inspect()).toEqual(flawless('Generar QR para Redes sociales'));
     await button(page, 'Recuperarla').click();
     expect(await page.getByLabel('Introduce tu URL').inputValue()).toBe('mi perfil');
   });
 
-  it('a file of another kind, and one that cannot be stored', async () => {
+  it('a file of another type, and one that cannot be uploaded', async () => {
     await openStart(page, origin, 'menu');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
@@ -149,17 +149,17 @@ describe('what goes wrong, in Spanish', () => {
     const refused = { success: false, error: 'Invalid file type.', code: 'upload.type' };
     await page.route('**/api/upload/url', (route) => route.fulfill({ status: 415, json: refused }));
     await input.setInputFiles(pdfFile('Carta.pdf'));
-    const words = 'Tipo de archivo no válido. Solo se permiten PDF, JPG y PNG.';
-    expect(await toast()).toEqual([expect.anything(), words]);
+    const message = 'Tipo de archivo no válido. Solo se permiten PDF, JPG y PNG.';
+    expect(await toast()).toEqual([expect.anything(), message]);
     await page.getByText('2,4 MB · Sin subir').waitFor();
-    expect(await look()).toEqual(sound('Generar QR para Menú'));
+    expect(await inspect()).toEqual(flawless('Generar QR para Menú'));
     await page.unrouteAll();
     await button(page, 'Reintentar').click();
     await uploaded(page);
-    expect(await look()).toEqual(sound('Generar QR para Menú'));
+    expect(await inspect()).toEqual(flawless('Generar QR para Menú'));
   });
 
-  it('a server that has no time', async () => {
+  it('a busy server', async () => {
     await enterUrl();
     await button(page, 'Omitir').click();
     const busy = { success: false, error: 'Error creating QR code', code: 'unavailable' };
@@ -169,7 +169,7 @@ describe('what goes wrong, in Spanish', () => {
     expect(await toast()).toEqual([expect.anything(), text]);
   });
 
-  it('a picture and a mail that do not come', async () => {
+  it('a failed download and a failed mail', async () => {
     await makeCode();
     await page.route('**/image.svg*', (route) => route.abort());
     await button(page, 'Descargar SVG').click();
@@ -181,7 +181,7 @@ describe('what goes wrong, in Spanish', () => {
     await email.fill('ada@example');
     await email.press('Enter');
     await page.getByText('Introduce un correo electrónico válido').waitFor();
-    expect(await look()).toEqual(sound('Tu QR está listo'));
+    expect(await inspect()).toEqual(flawless('Tu QR está listo'));
 
     await email.fill('ada@example.com');
     const failed = { success: false, error: 'Failed to send QR code', code: 'email.failed' };

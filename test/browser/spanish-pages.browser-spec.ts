@@ -2,28 +2,26 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
-import { toastStands } from '../support/contact-form.js';
+import { waitForToast } from '../support/contact-form.js';
 import { englishLeft } from '../support/english-left.js';
 import { ownServer } from '../support/own-server.js';
+import { scanByPhone } from '../support/phone-scans.js';
+import { settle } from '../support/settle.js';
 import { takeToast } from '../support/start-screen.js';
 
-/** What a visitor sees whose browser prefers Spanish; the steps of the generator have a file of their own. */
+/** Pages for a browser that prefers Spanish; the steps of the generator are in spanish-generator. */
 
 jest.setTimeout(30_000);
 
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', ENABLE_TEST_PAGES: 'true' });
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 let id: string;
 
 beforeAll(async () => {
-  const api = new Api(server.origin);
-  ({ id } = (await api.create('https://menu.example.com/today')).qrData);
-  for (let scans = 0; scans < 3; scans++) await api.scan(id, { 'user-agent': phone, accept: 'text/html' });
-  await new Promise((resolve) => setTimeout(resolve, 1_100)); // what the days may be late
+  ({ id } = (await new Api(server.origin).create('https://menu.example.com/today')).qrData);
+  await scanByPhone(server, id, 3);
 }, 90_000);
 
-/** What has no missing page about it. */
+/** Without those about pages that are missing on purpose. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !text.includes('404'));
 
 async function open(page: Page, path: string): Promise<void> {
@@ -55,7 +53,7 @@ describe.each([
     ['/test-s3-upload', 'Prueba de subida'],
     ['/test-supabaseService', 'Prueba de registro QR'],
     ['/nope', '¡Vaya! Página no encontrada'],
-  ])('%s is all in Spanish, and nothing is wrong with it', async (path, heading) => {
+  ])('%s is in Spanish, accessible and free of errors', async (path, heading) => {
     const { page, complaints } = visitor;
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -66,7 +64,7 @@ describe.each([
     expect(unexpected(complaints)).toEqual([]);
   });
 
-  it('the contact form says what is wrong, what is under way and what has come of it', async () => {
+  it('the contact form shows its errors, counts and results in Spanish', async () => {
     const { page, complaints } = visitor;
     await open(page, '/contact-us');
     const send = page.locator('button[type=submit]');
@@ -88,21 +86,21 @@ describe.each([
     await page.getByText('23 de 1000 caracteres').waitFor();
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
     await send.click();
-    await toastStands(page);
+    await waitForToast(page);
     expect(await englishLeft(page)).toEqual([]);
     expect(await takeToast(page)).toEqual([
       '¡Algo ha fallado!',
       'Vuelve a intentarlo más tarde o escribe a help@example.com.',
     ]);
     await send.click();
-    await toastStands(page);
+    await waitForToast(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Cerrar' }).count()).toBe(1);
     expect(await takeToast(page)).toEqual(['¡Mensaje enviado!', 'Te responderemos lo antes posible.']);
     expect(unexpected(complaints).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('the page of a code has its days, its link and its failures in Spanish', async () => {
+  it('the page of a code shows dates, link and failures in Spanish', async () => {
     const { page } = visitor;
     await open(page, '/qr/{id}');
     const scans = page.getByRole('region', { name: 'Escaneos' });
@@ -163,7 +161,7 @@ describe.each([
         'menu.example.com/todayPDF · 20 nov 2026',
       );
       await dialog.getByRole('link', { name: 'Descargar PNG de menu.example.com/today' }).waitFor();
-      await settled(page);
+      await settle(page);
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Quitar menu.example.com/today de esta lista' }).click();
       await dialog.getByText('Quitado de esta lista. El código sigue funcionando.').waitFor();
@@ -174,18 +172,18 @@ describe.each([
     }
   });
 
-  it("'My codes' that cannot be loaded says so in Spanish", async () => {
+  it("'My codes' reports in Spanish that it cannot be loaded", async () => {
     const { page } = visitor;
     await page.route('**/assets/open-my-codes-*.js', (route) => route.abort());
     await page.goto(`${server.origin}/about-us`, { waitUntil: 'networkidle' });
-    const said = new Promise<string>((resolve) => {
+    const alerted = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.message());
         void dialog.accept();
       });
     });
     await page.locator('[data-my-codes][data-live]').click();
-    expect(await said).toBe(
+    expect(await alerted).toBe(
       'No se pudieron mostrar tus códigos. Comprueba tu conexión y vuelve a cargar la página.',
     );
     await page.unroute('**/assets/open-my-codes-*.js');
@@ -193,7 +191,7 @@ describe.each([
 });
 
 it.each([360, 380, 390, 768, 1024])(
-  'its header is no higher at %i px, and from 380 px on names the step in full',
+  'the header is as high as in English at %i px, and shows the full name of the step from 380 px',
   async (width) => {
     const { page, leave } = await visit(width, 800);
     const heightIn = async (language: string) => {
@@ -215,11 +213,7 @@ async function openMyCodes(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** axe measures colours, which are not there yet while the list fades in. */
-const settled = (page: Page) =>
-  page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
-
-it('a widget comes to life in English for whom its texts in Spanish do not come', async () => {
+it('a widget hydrates in English if its Spanish texts cannot be loaded', async () => {
   const { page, leave } = await visit(390, 844, { locale: 'es-ES' });
   await page.route('**/assets/es-*.js', (route) => route.abort());
   await open(page, '/contact-us');

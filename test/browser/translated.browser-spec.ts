@@ -6,8 +6,8 @@ import { ownServer } from '../support/own-server.js';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
 
 /**
- * Pages that the browser translates: it takes React's text nodes out and puts words of its own in their place, so that a text
- * which React removes, or puts something before, must be in an element of its own.
+ * Pages translated by the browser: it replaces React's text nodes, so that a text which React removes, or inserts something before,
+ * must be in an element of its own.
  */
 
 jest.setTimeout(60_000);
@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 const server = ownServer();
 let visitor: Visitor;
 let page: Page;
-/** No localhost, so that no reward has to be waited for. */
+/** Not localhost, whose emulated reward takes time. */
 let away: string;
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** As Chrome does: each text gives way to a copy within two `<font>`, and so does each that comes later. */
+/** As Chrome does: each text, present or inserted later, is replaced by a copy within two `<font>`. */
 const translation = `(() => {
   const translate = (text) => {
     if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, textarea')) return;
@@ -63,25 +63,30 @@ async function translate(): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** Longer than the page shows how copying went. */
+const pastNotesMs = 10_000;
+
 describe('the link of a code', () => {
   beforeEach(async () => {
     const { qrData } = await new Api(server.origin).create('https://example.com');
+    await page.clock.install();
     await page.goto(`${server.origin}/qr/${qrData.id}`);
     await translate();
   });
 
-  it('is copied, and can be copied again', async () => {
+  it('is copied repeatedly', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
     for (let times = 0; times < 2; times++) {
       await button('Copy link').click();
       await button('Copied').waitFor();
       expect(await button('Copied').innerText()).toBe('Copied');
+      await page.clock.runFor(pastNotesMs);
       await button('Copy link').waitFor();
       expect(await button('Copy link').innerText()).toBe('Copy');
     }
   });
 
-  it('is said to be copied by hand where the browser forbids it, and no longer than that', async () => {
+  it('has to be copied by hand if the browser forbids it; the note disappears again', async () => {
     await page.evaluate(`
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -89,14 +94,15 @@ describe('the link of a code', () => {
     await button('Copy link').click();
     const byHand = page.getByText('Your browser does not allow copying.');
     await byHand.waitFor();
+    await page.clock.runFor(pastNotesMs);
     await byHand.waitFor({ state: 'detached' });
   });
 
-  it('is reported, and the button says that it is being sent', async () => {
-    let answer!: () => void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+  it('is reported, and the button shows that it is being sent', async () => {
+    let respond!: () => void;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     await page.route('**/report', async (route) => {
-      await answered;
+      await responded;
       await route.fulfill({ json: { success: true } });
     });
     await button('Report this code').click();
@@ -104,12 +110,12 @@ describe('the link of a code', () => {
     const send = page.locator('.report__form button');
     await send.click();
     await page.locator('.report__form button[aria-busy]').waitFor();
-    answer();
+    respond();
     await page.getByText('Thank you. We will look at this code.').waitFor();
   });
 });
 
-it('the meter and the busy button say what holds, and the code is made and downloaded', async () => {
+it('the meter and the busy button are updated, and the code is created and downloaded', async () => {
   await goToSizeColor(page, away);
   await translate();
   await page.getByText('Scans everywhere').waitFor();
@@ -134,19 +140,21 @@ it('the meter and the busy button say what holds, and the code is made and downl
   expect(await button('Download PNG').innerText()).toBe('Download PNG');
 });
 
-it('on localhost the wait for the reward is said, and then the creation', async () => {
+it('on localhost the button shows the wait for the reward, and then the creation', async () => {
+  await page.clock.install();
   await goToSizeColor(page, server.origin);
   await translate();
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond!: () => void;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/qr', async (route) => {
-    await answered;
+    await responded;
     await route.continue();
   });
   await createButton(page).click();
   await page.getByText('Please wait...', { exact: true }).waitFor();
+  await page.clock.runFor(2_000);
   await page.getByText('Creating QR code...', { exact: true }).waitFor();
-  answer();
+  respond();
   await page.waitForURL('**/download');
 });
 
@@ -166,7 +174,7 @@ it('a file is uploaded, removed and uploaded again', async () => {
   await page.waitForURL('**/customize');
 });
 
-it('a file that could not be uploaded is tried again', async () => {
+it('a failed upload is retried', async () => {
   await openStart(page, server.origin, 'pdf');
   await translate();
   await page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }), { times: 1 });
@@ -175,7 +183,7 @@ it('a file that could not be uploaded is tried again', async () => {
   await page.getByText('2.4 MB · Uploaded').waitFor();
 });
 
-it('a logo that is held over its place, and then not, leaves it as it was', async () => {
+it('dragging a logo over the dropzone and away restores it', async () => {
   await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('example.com');
   await button('Next').click();

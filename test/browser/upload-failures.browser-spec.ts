@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
 import {
   buttonNamed as button,
   dropFile,
@@ -11,16 +13,14 @@ import {
   uploader,
   wouldOpen,
 } from '../support/start-screen.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 jest.setTimeout(60_000);
 
-let server: TestServer;
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   visitor = await visit(390, 844);
   ({ page } = visitor);
 }, 90_000);
@@ -30,11 +30,7 @@ afterEach(async () => {
   await page.context().setOffline(false);
 });
 
-afterAll(async () => {
-  await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+afterAll(() => visitor.leave());
 
 it.each([
   [
@@ -46,7 +42,7 @@ it.each([
   ],
   ['menu.pdf', 'application/pdf', 31_457_281, 'Error', 'File size must not exceed 30MB'],
   ['menu.pdf', 'application/pdf', 0, 'Error', 'This file is empty. Please choose another one.'],
-])('%s (%s, %i bytes) is not taken', async (name, type, bytes, title, text) => {
+])('%s (%s, %i bytes) is rejected', async (name, type, bytes, title, text) => {
   await openStart(page, server.origin, 'menu');
   await dropFile(page, '.dropzone', name, type, bytes);
   expect(await takeToast(page)).toEqual([title, text]);
@@ -54,29 +50,37 @@ it.each([
   expect(await violations(page)).toEqual([]);
 });
 
+/** The size does not matter here. */
+const smallPdf = () => pdfFile(undefined, 20_000);
+
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };
 
 it.each([
   [
-    'the address is refused with words',
+    'the server refuses an upload URL with a message',
     '**/api/upload/url',
     { status: 429, json: refusal },
     'Too many uploads',
   ],
   [
-    'the address is refused without',
+    'the server refuses an upload URL without one',
     '**/api/upload/url',
     { status: 502, body: 'Bad gateway' },
     'Failed to prepare upload',
   ],
-  ['the answer makes no sense', '**/api/upload/url', { json: { success: true } }, 'Invalid server response'],
-  ['the storage refuses', '**/uploads/**', { status: 403, body: '' }, 'Failed to upload file to storage'],
+  ['the response is invalid', '**/api/upload/url', { json: { success: true } }, 'Invalid server response'],
+  [
+    'the storage refuses the file',
+    '**/uploads/**',
+    { status: 403, body: '' },
+    'Failed to upload file to storage',
+  ],
 ])(
-  'when %s, it is said, and tried again',
+  'when %s, the failure is shown, and the upload can be retried',
   async (_case, path, answer, text) => {
     await openStart(page, server.origin, 'pdf');
     await page.route(path, (route) => route.fulfill(answer));
-    await uploader(page).setInputFiles(pdfFile());
+    await uploader(page).setInputFiles(smallPdf());
     expect(await takeToast(page)).toEqual(['Error', text]);
     expect(await page.getByRole('alert').innerText()).toBe(text);
     expect(await violations(page)).toEqual([]);
@@ -89,10 +93,10 @@ it.each([
   60_000,
 );
 
-it('offline it waits to be tried again', async () => {
+it('an upload while offline can be retried', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.context().setOffline(true);
-  await uploader(page).setInputFiles(pdfFile());
+  await uploader(page).setInputFiles(smallPdf());
   const text = 'You seem to be offline. Please check your connection and try again.';
   expect(await takeToast(page)).toEqual(['Error', text]);
   await page.context().setOffline(false);
@@ -100,10 +104,10 @@ it('offline it waits to be tried again', async () => {
   await uploaded(page);
 });
 
-it('a reload during the upload says that the file is to be chosen again', async () => {
+it('after a reload during the upload the file has to be chosen again', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.route('**/api/upload/url', () => new Promise(() => undefined));
-  await uploader(page).setInputFiles(pdfFile());
+  await uploader(page).setInputFiles(smallPdf());
   await button(page, 'Uploading...').waitFor();
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -111,37 +115,37 @@ it('a reload during the upload says that the file is to be chosen again', async 
     .getByText('The upload of Lunch menu.pdf was interrupted. Please choose the file again.')
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  await uploader(page).setInputFiles(pdfFile());
+  await uploader(page).setInputFiles(smallPdf());
   await uploaded(page);
 });
 
 const codesButton = () => page.locator('[data-my-codes]');
-const saysNothing = async () => {
-  await page.waitForTimeout(300);
+const showsNoToast = async () => {
+  await settle(page);
   return (await page.locator('.toast').count()) === 0;
 };
 
-it('Enter anywhere does nothing until the file is uploaded, nor behind the list of codes', async () => {
+it('Enter does nothing until the file is uploaded, nor while the list of codes is open', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.locator('.toasts').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
-  expect(await saysNothing()).toBe(true);
+  expect(await showsNoToast()).toBe(true);
   let go!: () => void;
   const gone = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/upload/url', async (route) => {
     await gone;
     await route.continue();
   });
-  await uploader(page).setInputFiles(pdfFile());
+  await uploader(page).setInputFiles(smallPdf());
   await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
-  expect(await saysNothing()).toBe(true);
+  expect(await showsNoToast()).toBe(true);
   go();
   await uploaded(page);
 
   await codesButton().click();
   await page.getByRole('heading', { name: 'My codes' }).click();
   await page.keyboard.press('Enter');
-  expect(await saysNothing()).toBe(true);
+  expect(await showsNoToast()).toBe(true);
   expect(page.url()).toMatch(/generate\/pdf$/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -149,16 +153,16 @@ it('Enter anywhere does nothing until the file is uploaded, nor behind the list 
   await page.waitForURL('**/generate/pdf/customize');
 });
 
-it('a file that is dropped beside its place is not opened, nor on the file chosen before', async () => {
+it('a file dropped outside of the dropzone, or on the chosen file, is not opened', async () => {
   await openStart(page, server.origin, 'pdf');
   expect(await wouldOpen(page, 'h1')).toBe(false);
-  await uploader(page).setInputFiles(pdfFile());
+  await uploader(page).setInputFiles(smallPdf());
   await uploaded(page);
   expect(await wouldOpen(page, '.file-card')).toBe(false);
   expect(await wouldOpen(page, 'h1')).toBe(false);
 });
 
-it('a later step without a file leads to the start screen', async () => {
+it('a later step without a file redirects to the start screen', async () => {
   await page.goto(`${server.origin}/generate/menu/size-color`);
   await page.waitForURL('**/generate/menu');
   await uploader(page).waitFor();

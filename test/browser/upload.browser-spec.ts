@@ -19,12 +19,12 @@ const focusedText = (page: Page) => page.evaluate<string>('document.activeElemen
 
 const submitOpacity = "getComputedStyle(document.querySelector('button[type=submit]')).opacity";
 
-interface Carried {
+interface RouteState {
   readonly url: string;
   readonly qrType: string;
   readonly fileName: string;
 }
-const carried = (page: Page) => page.evaluate<Carried>('history.state');
+const routeState = (page: Page) => page.evaluate<RouteState>('history.state');
 
 onEachStorage('uploading', (on) => {
   describe.each([
@@ -41,7 +41,7 @@ onEachStorage('uploading', (on) => {
 
     afterEach(() => visitor.leave());
 
-    it('a PDF that is chosen is uploaded and travels on', async () => {
+    it('a chosen PDF is uploaded and kept in the next steps', async () => {
       await openStart(page, on.server.origin, 'pdf');
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Generate QR for PDF');
       expect(await violations(page)).toEqual([]);
@@ -52,14 +52,14 @@ onEachStorage('uploading', (on) => {
       await button(page, 'Next').click();
 
       await page.waitForURL('**/generate/pdf/customize');
-      const { url, qrType, fileName } = await carried(page);
+      const { url, qrType, fileName } = await routeState(page);
       expect(url).toMatch(/^http[^?]+\/uploads\/[^?]+\.pdf$/);
       expect([qrType, fileName]).toEqual(['pdf', 'Lunch menu.pdf']);
       expect(await page.evaluate('localStorage.qr_url')).toBe(url);
 
       await button(page, 'Skip').click();
       await page.waitForURL('**/generate/pdf/size-color');
-      expect(await carried(page)).toMatchObject({ url, qrType, fileName });
+      expect(await routeState(page)).toMatchObject({ url, qrType, fileName });
 
       await page.goBack();
       await page.goBack();
@@ -74,18 +74,18 @@ onEachStorage('uploading', (on) => {
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('a menu that is dropped is uploaded; Enter goes on', async () => {
+    it('a dropped menu is uploaded; Enter goes to the next step', async () => {
       await openStart(page, on.server.origin, 'menu');
       await dropFile(page, '.dropzone', 'menu.png', 'image/png', 40_000);
       await page.getByText('39 KB').waitFor();
       await uploaded(page);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/generate/menu/customize');
-      expect(await carried(page)).toMatchObject({ qrType: 'menu', fileName: 'menu.png' });
+      expect(await routeState(page)).toMatchObject({ qrType: 'menu', fileName: 'menu.png' });
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('by keyboard alone: choose, go on, come back, remove', async () => {
+    it('by keyboard alone: choose, next, back, remove', async () => {
       await openStart(page, on.server.origin, 'menu');
       const chooser = page.waitForEvent('filechooser');
       await uploader(page).focus();
@@ -107,7 +107,7 @@ onEachStorage('uploading', (on) => {
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('the progress is the network’s, and can be broken off', async () => {
+    it('the progress follows the network, and the upload can be cancelled', async () => {
       await openStart(page, on.server.origin, 'pdf');
       const network = await page.context().newCDPSession(page);
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 800_000 };
@@ -124,9 +124,9 @@ onEachStorage('uploading', (on) => {
       await button(page, 'Uploading...').click({ force: true });
       expect(await takeToast(page)).toEqual(['Error', 'Please wait until the file upload is complete']);
 
-      const brokenOff = page.waitForEvent('requestfailed');
+      const cancelled = page.waitForEvent('requestfailed');
       await page.getByRole('button', { name: 'Cancel upload' }).click();
-      expect((await brokenOff).method()).toBe('PUT');
+      expect((await cancelled).method()).toBe('PUT');
       await uploader(page).waitFor();
       await button(page, 'Next').click({ force: true });
       expect(await takeToast(page)).toEqual(['Error', 'Please select a file']);

@@ -2,9 +2,9 @@ import { visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { addressOf, files } from '../support/uploads.js';
 
-onEachStorage('sending a file from a page', (on) => {
+onEachStorage('uploading a file from a page', (on) => {
   it.each(['localhost', '127.0.0.1'])(
-    'works at %s, whatever the name of the site',
+    'works at %s, whatever the public origin',
     async (host) => {
       const { page, complaints, leave } = await visit(390, 800);
       try {

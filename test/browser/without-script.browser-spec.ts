@@ -5,27 +5,29 @@ import { ownServer } from '../support/own-server.js';
 jest.setTimeout(20_000);
 
 const server = ownServer();
-let visitor: Visitor;
-
-afterEach(() => visitor.leave());
 
 describe.each([
   ['en-US', 'This generator needs JavaScript.', 390],
   ['en-US', 'This generator needs JavaScript.', 1280],
   ['es-ES', 'Este generador necesita JavaScript.', 390],
-])('in %s (“%s”) at %i px', (locale, words, width) => {
+])('in %s (“%s”) at %i px', (locale, text, width) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(width, 844, { locale, javaScriptEnabled: false });
+  });
+  afterAll(() => visitor.leave());
+
   it.each([
     '/generate/url',
     '/generate/menu',
     '/generate/url/customize',
     '/generate/url/size-color',
     '/generate/url/download',
-  ])('%s says what it needs, on the first screen, and offers nothing', async (path) => {
-    visitor = await visit(width, 844, { locale, javaScriptEnabled: false });
+  ])('%s has a notice above the fold, and no controls', async (path) => {
     const { page } = visitor;
     await page.goto(server.origin + path);
     const notice = page.locator('.step__no-script');
-    expect(await notice.innerText()).toContain(words);
+    expect(await notice.innerText()).toContain(text);
     const box = (await notice.boundingBox())!;
     expect(box.y + box.height).toBeLessThan(422);
     const main = page.getByRole('main');
@@ -36,11 +38,11 @@ describe.each([
   });
 });
 
-it('with scripts it is not mentioned', async () => {
-  visitor = await visit(390, 844);
-  const { page } = visitor;
+it('with JavaScript there is no notice', async () => {
+  const { page, leave } = await visit(390, 844);
   await page.goto(`${server.origin}/generate/url`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect(await page.locator('.step__no-script').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+  await leave();
 });

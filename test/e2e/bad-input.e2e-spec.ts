@@ -25,7 +25,7 @@ onEachDatabase('bad input', (on) => {
     ['no resource', { type: 'url' }, ...missing],
     ['a blank resource', { type: 'url', originalResource: '  ' }, ...missing],
     ['a list', [], 400, 'request.invalid', 'The request body must be an object'],
-    ['a text', '"x"', 400, 'request.invalid', 'The request body must be an object'],
+    ['a string', '"x"', 400, 'request.invalid', 'The request body must be an object'],
     ['broken JSON', '{"type":', 400, 'request.invalid', 'The request body is not valid JSON'],
     ['a number as type', { type: 5, originalResource: url }, 400, 'request.invalid', 'type must be a text'],
     [
@@ -36,7 +36,7 @@ onEachDatabase('bad input', (on) => {
       'originalResource must be a text',
     ],
     [
-      'a text as typeId',
+      'a string as typeId',
       { typeId: '1', originalResource: url },
       400,
       'request.invalid',
@@ -57,7 +57,7 @@ onEachDatabase('bad input', (on) => {
       'style.color must be one of black, white, gray, yellow, green, red, blue, purple',
     ],
     [
-      'a text as style',
+      'a string as style',
       { type: 'url', originalResource: url, style: 'x' },
       400,
       'request.invalid',
@@ -119,7 +119,7 @@ onEachDatabase('bad input', (on) => {
     ]);
   });
 
-  it('an own scan link, in any form', async () => {
+  it('a scan link of our own, in any form', async () => {
     const { link, qrData } = await on.api.create(url);
     for (const originalResource of [
       link,
@@ -128,7 +128,7 @@ onEachDatabase('bad input', (on) => {
       `${on.server.origin}/prel1/${qrData.id}`,
     ]) {
       const { status, body } = await on.api.post('/api/qr', { type: 'url', originalResource });
-      // localhost has no dot, so this origin is refused for that too: the rule itself has its own table.
+      // Without a dot, this origin is invalid anyway: link.rule.spec.ts tests the rule itself.
       expect([status, body.code]).toEqual([400, 'resource.invalid']);
     }
   });
@@ -178,16 +178,16 @@ onEachDatabase('bad input', (on) => {
     expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
   });
 
-  it('odd text, which is kept as far as it can be', async () => {
+  it('a caption with a lone surrogate and a NUL, which is accepted', async () => {
     await on.api.create(url, { text: 'a\ud800b\u0000c' });
   });
 
-  it.each(['POST', 'GET'])('an address that is none, by %s', async (method) => {
+  it.each(['POST', 'GET'])('a malformed path, by %s', async (method) => {
     const page = await fetch(`${on.server.origin}/%zz`, { method });
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  it('no HTTP at all, or a header that is too large', async () => {
+  it('bytes that are not HTTP, or a header that is too large', async () => {
     for (const text of ['nonsense\r\n\r\n', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]) {
       const answer = await sendRaw(on.server.port, text);
       expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -207,7 +207,7 @@ onEachDatabase('bad input', (on) => {
     ]);
   });
 
-  it('leaves the server going, and nothing of its insides in an answer', async () => {
+  it('leaves the server running', async () => {
     expect((await on.api.get<{ status: string }>('/health/ready')).body.status).toBe('ok');
   });
 });

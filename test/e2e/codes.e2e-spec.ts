@@ -1,5 +1,8 @@
+import { formatContentType, type ImageFormat, imageFormats } from '../../server/domain/formats.js';
 import { kinds } from '../../server/domain/kinds/kinds.js';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import type { Proof } from '../../server/render/proof/proof.js';
@@ -8,11 +11,23 @@ import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
 import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
 
+/** Content type, and how the file starts; of a format that is not listed, as declared and as its golden file. */
+const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: string]>> = {
+  png: ['image/png', '\x89PNG'],
+  jpg: ['image/jpeg', '\xff\xd8\xff'],
+  webp: ['image/webp', 'RIFF'],
+  svg: ['image/svg+xml; charset=utf-8', '<svg '],
+  pdf: ['application/pdf', '%PDF-1.'],
+  eps: ['application/postscript', '%!PS-Adobe-3.0 EPSF-3.0'],
+};
+const startOfGolden = (format: ImageFormat) =>
+  readFileSync(join(__dirname, `../golden/plain.${format}`)).toString('latin1', 0, 2);
+
 onEachDatabase('types', (on) => {
   it('lists every kind', async () => {
     const { status, body } = await on.api.get<QrType[]>('/api/types');
     expect(status).toBe(200);
-    expect(body.map(({ type }) => type)).toEqual(kinds.map(({ name }) => name));
+    expect(body.map(({ type }) => type).sort()).toEqual(kinds.map(({ name }) => name).sort());
   });
 
   it.each([
@@ -28,6 +43,8 @@ onEachDatabase('types', (on) => {
 
   it.each([
     ['/api/qr/type/zip', 'zip'],
+    ['/api/qr/type/zip-', 'zip-'],
+    [`/api/qr/type/${'z'.repeat(51)}`, 'z'.repeat(51)],
     ['/api/qr/type/%00', '\u0000'],
     ['/api/qr/type-by-id/99', '99'],
     ['/api/qr/type-by-id/99999999999', '99999999999'],
@@ -41,7 +58,7 @@ onEachDatabase('types', (on) => {
   });
 });
 
-onEachDatabase('making a code', (on) => {
+onEachDatabase('creating a code', (on) => {
   it('answers with the record, the link and the picture', async () => {
     const created = await on.api.create('https://example.com/a?b=c');
     const { id } = created.qrData;
@@ -61,7 +78,7 @@ onEachDatabase('making a code', (on) => {
     expect(found.body).toEqual({ success: true, qrData: created.qrData });
   });
 
-  it('keeps an e-mail address to itself', async () => {
+  it('neither returns nor logs an e-mail address', async () => {
     const { body } = await on.api.post('/api/qr', {
       type: 'social',
       originalResource: 'https://example.com',
@@ -72,7 +89,7 @@ onEachDatabase('making a code', (on) => {
     expect(on.server.output()).not.toContain('somebody@');
   });
 
-  it.each([['type'], ['typeId']])('takes the type as %s', async (field) => {
+  it.each([['type'], ['typeId']])('accepts the type as %s', async (field) => {
     const value = field === 'type' ? 'Website' : 1;
     const { status } = await on.api.post('/api/qr', {
       [field]: value,
@@ -81,7 +98,7 @@ onEachDatabase('making a code', (on) => {
     expect(status).toBe(201);
   });
 
-  it('stores a picture that another decoder reads, and serves it so that it cannot run', async () => {
+  it('stores a picture that an independent decoder reads, and serves it sandboxed and immutable', async () => {
     const { link, imageUrl, qrData } = await on.api.create('https://example.com', {
       size: 'small',
       frame: '5px',
@@ -105,7 +122,7 @@ onEachDatabase('making a code', (on) => {
     ['jpg', 4000],
     ['svg', 300],
     ['svg', 4000],
-  ])('gives a %s of %i px that decodes', async (format, size) => {
+  ])('serves a %s of %i px that decodes', async (format, size) => {
     const { link, qrData } = await on.api.create('https://example.com', { text: 'Scan me', color: 'blue' });
     const response = await fetch(
       `${on.server.origin}/api/qr/${qrData.id}/image.${format}?size=${size}&download=1`,
@@ -124,7 +141,7 @@ onEachDatabase('making a code', (on) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('draws a logo and keeps it', async () => {
+  it('draws a logo, and draws it again on request', async () => {
     const flat = sharp({ create: { width: 40, height: 90, channels: 3, background: '#0a5' } });
     const logo = `data:image/png;base64,${(await flat.png().toBuffer()).toString('base64')}`;
     const { link, imageUrl, qrData } = await on.api.create('https://example.com', { logo });
@@ -134,7 +151,7 @@ onEachDatabase('making a code', (on) => {
     expect(Buffer.from(await other.arrayBuffer()).equals(stored)).toBe(true);
   });
 
-  it('previews a style as SVG, as large as a real code', async () => {
+  it('previews a style as an SVG of the size of a real code', async () => {
     const style = { color: 'green', text: 'Scan me', frame: '2px' };
     const preview = await fetch(`${on.server.origin}/api/qr/preview`, {
       method: 'POST',
@@ -148,7 +165,7 @@ onEachDatabase('making a code', (on) => {
     expect(sizeOf(await preview.text())).toBe(sizeOf(real));
   });
 
-  it('refuses colours that no decoder reads, with a suggestion', async () => {
+  it('refuses colours that no decoder reads, and suggests others', async () => {
     const style = { color: 'white', background: 'white' };
     const { status, body } = await on.api.post('/api/qr', {
       type: 'url',
@@ -159,7 +176,7 @@ onEachDatabase('making a code', (on) => {
     expect(body.suggestion).toEqual({ color: 'purple', background: 'white' });
   });
 
-  it.each(['pdf', 'menu'])('takes no link for a %s', async (type) => {
+  it.each(['pdf', 'menu'])('refuses a link for a %s', async (type) => {
     const { status, body } = await on.api.post('/api/qr', {
       type,
       originalResource: 'https://example.com/x.pdf',
@@ -171,14 +188,8 @@ onEachDatabase('making a code', (on) => {
     ]);
   });
 
-  it.each([
-    ['png', 'image/png', '\x89PNG'],
-    ['jpg', 'image/jpeg', '\xff\xd8\xff'],
-    ['webp', 'image/webp', 'RIFF'],
-    ['svg', 'image/svg+xml; charset=utf-8', '<svg '],
-    ['pdf', 'application/pdf', '%PDF-1.'],
-    ['eps', 'application/postscript', '%!PS-Adobe-3.0 EPSF-3.0'],
-  ])('serves a picture as %s', async (format, type, start) => {
+  it.each(imageFormats)('serves a picture as %s', async (format) => {
+    const [type, start] = knownFiles[format] ?? [formatContentType(format), startOfGolden(format)];
     const { qrData } = await on.api.create('https://www.example.com', { text: 'Menu', frame: '2px' });
     const response = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.${format}?download=1`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
@@ -189,7 +200,7 @@ onEachDatabase('making a code', (on) => {
     expect(body.startsWith(start)).toBe(true);
   });
 
-  it('keeps on the record that the stored picture was read again', async () => {
+  it('stores the proof that the picture was read', async () => {
     const { qrData, imageUrl } = await on.api.create('https://example.com');
     const png = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
     const client = new Client({ connectionString: on.databaseUrl });

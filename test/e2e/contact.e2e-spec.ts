@@ -15,18 +15,18 @@ const good = {
 };
 
 const outbox = () => join(server.dataDir, 'outbox');
-const kept = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
+const mailFiles = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 const post = (body?: unknown, to = path) => new Api(server.origin).post(to, body);
 
 async function mailOf(body: object, to = path) {
-  const before = kept().length;
+  const before = mailFiles().length;
   const { status, body: answer } = await post(body, to);
   expect([status, answer]).toEqual([200, { success: true }]);
-  expect(kept()).toHaveLength(before + 1);
-  return parse(readFileSync(join(outbox(), kept().at(-1)!)));
+  expect(mailFiles()).toHaveLength(before + 1);
+  return parse(readFileSync(join(outbox(), mailFiles().at(-1)!)));
 }
 
-it.each([path, '/functions/v1/api/contact'])('%s writes to the support, as the visitor', async (to) => {
+it.each([path, '/functions/v1/api/contact'])('%s mails support, with replies to the visitor', async (to) => {
   const mail = await mailOf(good, to);
   expect(mail.headerTo).toEqual(['help@example.com']);
   expect(mail.headers.get('reply-to')).toMatchObject({
@@ -41,7 +41,7 @@ it.each([path, '/functions/v1/api/contact'])('%s writes to the support, as the v
   expect(server.output()).not.toMatch(/Lovelace|example\.org|A question|week old/);
 });
 
-it('no text becomes a header', async () => {
+it('input cannot inject headers', async () => {
   const mail = await mailOf({
     ...good,
     name: 'Ada\r\nBcc: bob@example.org',
@@ -57,7 +57,7 @@ it('no text becomes a header', async () => {
 });
 
 it.each(['Ada "A", <x@example.org>', 'Áda Ĺovelace 👋', 'Ada, Bob'])(
-  'a name such as %s is one name of one address',
+  '%s stays a single display name',
   async (name) => {
     const mail = await mailOf({ ...good, name });
     expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ name, address: 'ada@example.org' }] });
@@ -67,7 +67,7 @@ it.each(['Ada "A", <x@example.org>', 'Áda Ĺovelace 👋', 'Ada, Bob'])(
 it.each([
   ['empty', {}],
   ['blank', { name: ' ', email: ' ', subject: ' ', message: ' ' }],
-])('says all that is wrong with what is %s', async (_name, sent) => {
+])('lists all faults of input that is %s', async (_name, sent) => {
   const { status, body } = await post(sent);
   expect([status, body.code]).toEqual([400, 'request.invalid']);
   expect(body.fields).toEqual([
@@ -88,11 +88,11 @@ it.each<[name: string, body: unknown, error: string]>([
   ['a long subject', { ...good, subject: 'a'.repeat(101) }, 'Subject must be at most 100 characters'],
   ['a long message', { ...good, message: 'a'.repeat(1001) }, 'Message must be at most 1000 characters'],
   ['no body', undefined, 'Missing required data'],
-])('refuses what is %s', async (_name, sent, error) => {
-  const before = kept();
+])('refuses %s', async (_name, sent, error) => {
+  const before = mailFiles();
   const { status, body } = await post(sent);
   expect([status, body.success, body.code, body.error]).toEqual([400, false, 'request.invalid', error]);
-  expect(kept()).toEqual(before);
+  expect(mailFiles()).toEqual(before);
 });
 
 it.each(['not json', '[]', '"text"', '7'])('refuses %s', async (sent) => {
@@ -100,13 +100,13 @@ it.each(['not json', '[]', '"text"', '7'])('refuses %s', async (sent) => {
   expect([status, body.code]).toEqual([400, 'request.invalid']);
 });
 
-it('refuses more than the usual body', async () => {
+it('refuses a body over the default limit', async () => {
   const { status, body } = await post({ ...good, message: 'a'.repeat(70_000) });
   expect([status, body.code]).toEqual([413, 'request.too-large']);
 });
 
 it(
-  'goes out by the mail server, to the support alone',
+  'is sent by SMTP, to support alone',
   () =>
     withSmtp({}, async (smtp) => {
       const sending = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' });
@@ -120,7 +120,7 @@ it(
   60_000,
 );
 
-it('says when it could not be handed over', async () => {
+it('reports a mail that could not be written', async () => {
   rmSync(outbox(), { recursive: true, force: true });
   writeFileSync(outbox(), 'in the way');
   const { status, body } = await post(good);

@@ -7,7 +7,7 @@ import { makeDataDir, removeDataDir, startServer, type TestServer } from '../sup
 let server: TestServer;
 const dataDir = makeDataDir();
 
-/** Kills the server as the machine would, and starts it again on what is left. */
+/** Kills the server and starts it again on the same folder. */
 async function crash(): Promise<Api> {
   await server.stop('SIGKILL');
   server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
@@ -45,11 +45,11 @@ it('loses nothing when it is killed between any two requests', async () => {
   }
 }, 120_000);
 
-it('keeps every increment that it answered while being killed', async () => {
+it('keeps every increment that it answered before it was killed', async () => {
   let api = new Api(server.origin);
   const { id } = (await api.create('https://example.com/')).qrData;
   const calls = Array.from({ length: 300 }, () => api.increment(id).then(({ body }) => body.qrData.counter));
-  setTimeout(() => void server.stop('SIGKILL'), 60);
+  setTimeout(() => void server.stop('SIGKILL'), 60); // in the middle of the calls
   const settled = await Promise.allSettled(calls);
   const answered = settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : []));
   api = await crash();

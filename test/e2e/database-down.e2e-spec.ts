@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const id = '0123456789';
 
-/** Each call has an error text of its own, and none reveals more than that. */
+/** Each call has its own error text, which reveals nothing more. */
 it.each([
   ['/api/types', undefined, 'Error getting QR code types'],
   ['/api/qr/type/url', undefined, 'Error getting type url'],

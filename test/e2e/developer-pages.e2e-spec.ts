@@ -2,12 +2,12 @@ import { ownServer } from '../support/own-server.js';
 
 const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
 
-// That they are 404 without the setting is in pages.e2e-spec.ts.
+// pages.e2e-spec.ts tests that they are 404 without the setting.
 describe.each([
   ['/test-s3-upload', 'Upload test'],
   ['/test-supabaseService', 'QR record test'],
-])('%s, switched on', (path, heading) => {
-  it('answers 200 with its heading and breadcrumb in the first HTML', async () => {
+])('%s, enabled', (path, heading) => {
+  it('answers 200 with its heading and breadcrumb in the initial HTML', async () => {
     const response = await fetch(server.origin + path);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -17,13 +17,13 @@ describe.each([
     expect(page).toMatch(/<div id="widget" data-widget="developer">\s*<div/);
   });
 
-  it('runs nothing inline', async () => {
+  it('has no inline scripts or styles', async () => {
     const response = await fetch(server.origin + path);
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(await response.text()).not.toMatch(/ style="| on\w+="|<style/);
   });
 
-  it('is found by nobody who was not told of it', async () => {
+  it('is neither indexed nor linked', async () => {
     const response = await fetch(server.origin + path);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');

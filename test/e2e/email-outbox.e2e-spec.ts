@@ -18,29 +18,30 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  expect(await server.stop()).toBe(0);
+  const exitCode = await server.stop();
   await removeDataDir(server.dataDir);
+  expect(exitCode).toBe(0);
 }, 30_000);
 
 const outbox = () => join(server.dataDir, 'outbox');
-const kept = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
+const mailFiles = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 const read = (file: string | undefined) => parse(readFileSync(join(outbox(), file!)));
 
 describe('without a mail server', () => {
-  it('a mail is a file that mail programs open, and the log says so', async () => {
+  it('a mail is written as an .eml file, and the log says so', async () => {
     const { link, qrData } = await api.create('https://example.com');
-    const before = kept();
+    const before = mailFiles();
     const { status, body } = await api.post('/api/email/send-qr', {
       email: 'visitor@example.org',
       qrId: qrData.id,
     });
     expect([status, body]).toEqual([200, { success: true }]);
-    const files = kept();
+    const files = mailFiles();
     expect(files).toHaveLength(before.length + 1);
     expect(files.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-\d{8}-[0-9a-f]{8}\.eml$/);
     const mail = await read(files.at(-1));
     expect(mail.headerTo).toEqual(['visitor@example.org']);
-    expect(mail.subject).toBe('Your QR code for example.com');
+    expect(mail.subject).toBe('Your QR code');
     expect(await Promise.all(mail.attachments.map(({ content }) => decode(content)))).toEqual([link, link]);
     expect(mail.source).not.toMatch(/[^\r]\n/);
     expect(server.output()).toContain(`"file":"outbox/${files.at(-1)}"`);
@@ -48,19 +49,19 @@ describe('without a mail server', () => {
     expect(server.output()).not.toMatch(/visitor|example\.org/);
   });
 
-  it('mails at once are files of their own, and whole', async () => {
+  it('concurrent mails become separate, complete files', async () => {
     const { qrData } = await api.create('https://example.com');
-    const before = new Set(kept());
+    const before = new Set(mailFiles());
     const senders = Array.from({ length: 10 }, (_, i) => `visitor${i}@example.org`);
     const send = (email: string) => api.post('/api/email/send-qr', { email, qrId: qrData.id });
     const answers = await Promise.all(senders.map(send));
     expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
-    const files = kept().filter((file) => !before.has(file));
+    const files = mailFiles().filter((file) => !before.has(file));
     const mails = await Promise.all(files.map(read));
     expect(mails.flatMap(({ headerTo }) => headerTo).sort()).toEqual(senders);
   });
 
-  it('a folder that cannot be written to fails the mail', async () => {
+  it('sending fails when the folder cannot be written to', async () => {
     const { qrData } = await api.create('https://example.com');
     rmSync(outbox(), { recursive: true });
     writeFileSync(outbox(), 'in the way');
@@ -88,10 +89,10 @@ describe('the test mail', () => {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Failure };
   }
 
-  it.each(['Bearer', 'bearer'])('goes out for an admin (%s)', async (scheme) => {
+  it.each(['Bearer', 'bearer'])('is sent for an admin (%s)', async (scheme) => {
     const { status, body } = await sendTest(`${scheme} ${token}`);
     expect([status, body]).toEqual([200, { success: true }]);
-    const mail = await read(kept().at(-1));
+    const mail = await read(mailFiles().at(-1));
     expect(mail.subject).toBe('Test mail from QR Code Generator');
     expect(mail.headerTo).toEqual(['admin@example.org']);
     expect(mail.text).toContain(server.origin);
@@ -99,14 +100,14 @@ describe('the test mail', () => {
 
   it.each([
     ['no token', undefined],
-    ['an empty one', 'Bearer '],
-    ['another one', 'Bearer wrong'],
+    ['an empty token', 'Bearer '],
+    ['another token', 'Bearer wrong'],
     ['its digest', `Bearer ${sha256(token)}`],
     ['its name', 'Bearer bob'],
     ['another scheme', `Basic ${token}`],
-    ['a token with more behind it', `Bearer ${token} x`],
-  ])('does not for %s, whatever the body, and says nothing more', async (_name, authorization) => {
-    const before = kept();
+    ['a token with a suffix', `Bearer ${token} x`],
+  ])('is refused for %s, whatever the body, without details', async (_name, authorization) => {
+    const before = mailFiles();
     for (const body of [{ email: 'admin@example.org' }, { email: 'x' }]) {
       const answer = await sendTest(authorization, body);
       expect([answer.status, answer.body]).toEqual([
@@ -115,10 +116,10 @@ describe('the test mail', () => {
       ]);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     }
-    expect(kept()).toEqual(before);
+    expect(mailFiles()).toEqual(before);
   });
 
-  it('says when it could not be written', async () => {
+  it('reports a mail that could not be written', async () => {
     rmSync(outbox(), { recursive: true });
     writeFileSync(outbox(), 'in the way');
     const { status, body } = await sendTest(`Bearer ${token}`);
@@ -126,7 +127,7 @@ describe('the test mail', () => {
     rmSync(outbox());
   });
 
-  it('asks for a right address', async () => {
+  it('requires a valid address', async () => {
     const { status, body } = await sendTest(`Bearer ${token}`, { email: 'x' });
     expect([status, body.code, body.error]).toEqual([
       400,
@@ -143,7 +144,7 @@ describe('the test mail', () => {
     },
   );
 
-  it('is not there where there are no admins', async () => {
+  it('does not exist without admins', async () => {
     const open = await startServer();
     const { status, body } = await new Api(open.origin).post('/api/email/send-test', {
       email: 'a@example.com',
@@ -154,7 +155,7 @@ describe('the test mail', () => {
   }, 60_000);
 });
 
-it('wrong settings stop the start, all named, none repeated', async () => {
+it('invalid settings prevent the start; their names are printed, their values are not', async () => {
   const { code, output } = await runToEnd({
     SMTP_URL: 'http://user:hunter2@mail.example.com',
     MAIL_FROM: 'nobody',

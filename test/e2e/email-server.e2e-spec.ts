@@ -16,8 +16,9 @@ describe('a mail server that fails', () => {
   }, 90_000);
 
   afterAll(async () => {
-    expect(await server.stop()).toBe(0);
+    const exitCode = await server.stop();
     await removeDataDir(server.dataDir);
+    expect(exitCode).toBe(0);
   }, 30_000);
 
   async function fails(reason: string | RegExp): Promise<void> {
@@ -84,10 +85,10 @@ describe('a mail server that fails', () => {
 
   it.each<[string, RegExp, (socket: Socket) => void]>([
     ['says nothing', /it did not answer in time \(ETIMEDOUT/, () => undefined],
-    ['never comes to an end', /it did not take the mail in time \(EABORT/, drip],
+    ['never finishes its answer', /it did not take the mail in time \(EABORT/, drip],
     ['hangs up', /it closed the connection \(E/, (socket) => socket.end()],
     [
-      'is none',
+      'speaks another protocol',
       /it does not answer as a mail server does \(EPROTOCOL/,
       (socket) => socket.write('SSH-2.0-x\r\n'),
     ],
@@ -107,7 +108,7 @@ describe('a mail server that fails', () => {
     30_000,
   );
 
-  it('and comes back', async () => {
+  it('recovers', async () => {
     await withSmtp({ port, credentials }, async (smtp) => {
       const { link, answer } = await sendCode(server);
       expect(answer).toEqual([200, true, undefined]);
@@ -117,7 +118,7 @@ describe('a mail server that fails', () => {
 });
 
 describe('a server that is stopped while it sends', () => {
-  it('finishes the mail, also when the visitor has left', async () => {
+  it('finishes its mails, also that of a visitor who has left', async () => {
     const waiting: (() => void)[] = [];
     const smtp = await startSmtpServer({
       handlers: {
@@ -143,7 +144,7 @@ describe('a server that is stopped while it sends', () => {
     leave.abort();
     expect(await left).toBe('AbortError');
     const stopped = server.stop();
-    waiting.forEach((goOn) => goOn());
+    waiting.forEach((proceed) => proceed());
     expect(await stopped).toBe(0);
     expect((await stayed).status).toBe(200);
     const received = [await smtp.nextMail(), await smtp.nextMail()].flatMap(({ to }) => to);

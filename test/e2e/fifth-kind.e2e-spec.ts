@@ -9,35 +9,35 @@ import { embeddedUrl } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
 
 const fixture = pathToFileURL(join(__dirname, '../support/fifth-kind.mjs')).href;
-/** The compiled files instead of their bundle, whose list of kinds nobody can reach. */
+/** Runs the compiled files instead of the bundle, whose list of kinds cannot be changed from outside. */
 const server = ownServer({ PRE_CONTENT_EVERY: '0' }, ['--import', fixture, 'dist/server/main.js']);
 let api: Api;
 let uploads: Uploads;
 let typeId: number;
 
-/** What its migration would do. */
+/** As its migration would do. */
 beforeAll(async () => {
   api = new Api(server.origin);
   uploads = new Uploads(server.origin);
   const client = new Client(embeddedUrl(server.dataDir));
   await client.connect();
   const { rows } = await client.query<{ id: number }>(
-    "INSERT INTO qr_types (type) VALUES ('flyer') RETURNING id",
+    "INSERT INTO qr_types (type) VALUES ('paper-flyer') RETURNING id",
   );
   typeId = rows[0]!.id;
   await client.end();
 });
 
-it('is listed, and found by its name, its slug and its number', async () => {
-  expect((await api.get<QrType[]>('/api/types')).body).toContainEqual({ id: typeId, type: 'flyer' });
-  for (const path of ['type/flyer', 'type/Leaflet', `type-by-id/${typeId}`]) {
+it('is listed, and found by name, slug and id', async () => {
+  expect((await api.get<QrType[]>('/api/types')).body).toContainEqual({ id: typeId, type: 'paper-flyer' });
+  for (const path of ['type/paper-flyer', 'type/Leaflet', `type-by-id/${typeId}`]) {
     const { body } = await api.get<QrTypeResponse>(`/api/qr/${path}`);
-    expect(body.qrType).toEqual({ id: typeId, type: 'flyer' });
+    expect(body.qrType).toEqual({ id: typeId, type: 'paper-flyer' });
   }
 });
 
-it.each([{ type: 'flyer' }, { type: 'leaflet' }, { typeId: true }])(
-  'a code of %o is made, shown, counted and scanned',
+it.each([{ type: 'paper-flyer' }, { type: 'leaflet' }, { typeId: true }])(
+  'a code of %o is created, shown, counted and scanned',
   async (named) => {
     const originalResource = await uploads.send('flyer.png', 'image/png', files.png());
     const request = { ...named, ...('typeId' in named && { typeId }), originalResource };
@@ -60,6 +60,9 @@ it.each([
   ],
   ['a link', async () => 'https://example.com', 'upload.missing'],
 ])('%s is refused', async (_, given, code) => {
-  const { status, body } = await api.post('/api/qr', { type: 'flyer', originalResource: await given() });
+  const { status, body } = await api.post('/api/qr', {
+    type: 'paper-flyer',
+    originalResource: await given(),
+  });
   expect([status, body.code]).toEqual([422, code]);
 });

@@ -17,7 +17,7 @@ async function locate(server: TestServer, headers: Record<string, string>) {
   return response.json();
 }
 
-/** Defines tests of one server with these settings. */
+/** Defines tests for a server with these settings. */
 function withServer(
   name: string,
   environment: Record<string, string>,
@@ -29,8 +29,9 @@ function withServer(
       server = await startServer(environment);
     }, 90_000);
     afterAll(async () => {
-      expect(await server.stop()).toBe(0);
+      const exitCode = await server.stop();
       await removeDataDir(server.dataDir);
+      expect(exitCode).toBe(0);
     }, 30_000);
     define(() => server);
   });
@@ -42,24 +43,29 @@ withServer(
   (server) => {
     it.each([
       ['the address', { 'x-forwarded-for': '8.8.8.8' }, 'US', false],
-      ['an address of IPv6', { 'x-forwarded-for': '2001:4860:4860::8888' }, 'US', false],
-      ['an address of IPv4 inside IPv6', { 'x-forwarded-for': '::ffff:81.2.69.142' }, 'GB', true],
+      ['an IPv6 address', { 'x-forwarded-for': '2001:4860:4860::8888' }, 'US', false],
+      ['an IPv4 address mapped to IPv6', { 'x-forwarded-for': '::ffff:81.2.69.142' }, 'GB', true],
       ['the last untrusted address', { 'x-forwarded-for': '81.2.69.142, 8.8.8.8' }, 'US', false],
       ['the header before the address', { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'de' }, 'DE', true],
       ['the header alone', { 'cf-ipcountry': 'CH' }, 'CH', true],
       [
-        'the address where the header knows nothing',
+        'the address when the header has no country',
         { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'XX' },
         'US',
         false,
       ],
       ['an address with a port, as some proxies send it', { 'x-forwarded-for': '8.8.8.8:5678' }, 'US', false],
-      ['no country of a private address', { 'x-forwarded-for': '10.1.2.3' }, null, false],
-      ['nor of one for which the data have some', { 'x-forwarded-for': '192.168.1.1' }, null, false],
-      ['nor of a private one of IPv6', { 'x-forwarded-for': 'fd00::1' }, null, false],
-      ['nor of nonsense', { 'x-forwarded-for': 'nonsense' }, null, false],
-      ['nothing of ourselves', {}, null, false],
-    ])('takes %s', async (_, headers, country, isGdpr) => {
+      ['no country for a private address', { 'x-forwarded-for': '10.1.2.3' }, null, false],
+      [
+        'no country for a private address that is in the data',
+        { 'x-forwarded-for': '192.168.1.1' },
+        null,
+        false,
+      ],
+      ['no country for a private IPv6 address', { 'x-forwarded-for': 'fd00::1' }, null, false],
+      ['no country for an invalid address', { 'x-forwarded-for': 'nonsense' }, null, false],
+      ['no country for the loopback address', {}, null, false],
+    ])('uses %s', async (_, headers, country, isGdpr) => {
       expect(await locate(server(), headers)).toEqual({ isGdpr, country });
     });
   },
@@ -69,12 +75,12 @@ withServer(
   'with other data and no proxy',
   { GEOIP_DB: join(packaged, 'geo-whois-asn-country-ipv4.mmdb'), GEO_COUNTRY_HEADER: 'CF-IPCountry' },
   (server) => {
-    it('believes no header', async () => {
+    it('ignores all headers', async () => {
       const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'DE' };
       expect(await locate(server(), headers)).toEqual({ isGdpr: false, country: null });
     });
 
-    it('answers under the published base too', async () => {
+    it('answers under the published base path too', async () => {
       const response = await fetch(`${server().origin}/functions/v1/api/geo/location`);
       expect(await response.json()).toEqual({ isGdpr: false, country: null });
     });
@@ -82,7 +88,7 @@ withServer(
 );
 
 it.each(['missing.mmdb', 'nonsense.mmdb'])(
-  'does not start on %s',
+  'does not start with %s',
   async (name) => {
     const dataDir = makeDataDir();
     const file = join(dataDir, name);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import { prepareLogo } from '../../server/render/logo/logo.js';
 import { renderPicture } from '../../server/render/picture.js';
 import { rateStyle } from '../../server/render/model/scannability.js';
 import { backgroundNames, colorNames, type Style, sizeNames } from '../../server/domain/style.js';
+import { openPicture } from '../support/open-picture.js';
 import { rasterise, readWithZbar, type VectorFormat } from '../support/rasterise.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
@@ -24,10 +25,10 @@ const styles: Style[] = sizeNames.flatMap((size) =>
     ),
   ),
 );
-const handedOut = styles.filter((style) => rateStyle(style).ok);
+const accepted = styles.filter((style) => rateStyle(style).ok);
 
-/** All of them by `PROOF=all`, as `npm run proof` does; otherwise a few, a prime apart, so that each choice has its turn. */
-const tried = process.env.PROOF === 'all' ? handedOut : handedOut.filter((_, i) => i % 31 === 7);
+/** All of them with `PROOF=all`, as in `npm run proof`; otherwise a few, a prime step apart so that every choice occurs. */
+const tried = process.env.PROOF === 'all' ? accepted : accepted.filter((_, i) => i % 31 === 7);
 
 let folder: string;
 let logo: Buffer;
@@ -42,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const nameOf = (style: Style) => Object.values(style).join(' ');
 
 it.each(tried.map((style) => [nameOf(style), style] as const))(
-  'three decoders read it in every format: %s',
+  'three decoders read every format of: %s',
   async (name, style) => {
     const unread: string[] = [];
     for (const format of imageFormats) {
@@ -63,8 +64,9 @@ it.each(tried.map((style) => [nameOf(style), style] as const))(
   60_000,
 );
 
-/** The picture on white, vector files drawn by a program that is not ours. */
+/** The picture on white; vector files are rasterised by an independent program. */
 async function opaquePng(file: string, format: ImageFormat): Promise<Buffer> {
   const raster = isRaster(format) ? file : await rasterise(file, format as VectorFormat);
-  return sharp(raster).flatten({ background: '#FFFFFF' }).png().toBuffer();
+  const picture = await openPicture(await readFile(raster));
+  return picture.flatten({ background: '#FFFFFF' }).png().toBuffer();
 }

@@ -53,20 +53,23 @@ describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/n
     ['?lang=tlh', {}, undefined],
     ['', inSpanish, undefined],
     ['', {}, undefined],
-  ])('%s with %j is remembered as %s', async (query, headers, cookie) => {
+  ])('%s with %j sets the cookie %s', async (query, headers, cookie) => {
     const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
     expect((await get(path + query, headers)).headers.getSetCookie()).toEqual(expected ?? []);
   });
 });
 
-it.each(['?lang=en-XA', '?lang=en-xa'])('%s names no language that is offered', async (query) => {
-  const response = await get(`/about-us${query}`);
-  const page = await response.text();
-  expect([languageOf(page), response.headers.getSetCookie()]).toEqual(['en', []]);
-  expect(page).not.toContain('en-XA');
-});
+it.each(['?lang=en-XA', '?lang=en-xa'])(
+  '%s is ignored, since the pseudo-language is not offered',
+  async (query) => {
+    const response = await get(`/about-us${query}`);
+    const page = await response.text();
+    expect([languageOf(page), response.headers.getSetCookie()]).toEqual(['en', []]);
+    expect(page).not.toContain('en-XA');
+  },
+);
 
-it('the cookie of a site that is served over HTTPS travels by it alone', async () => {
+it('the cookie is Secure where the site is served over HTTPS', async () => {
   const response = await get('/about-us?lang=es', {}, secure.origin);
   expect(response.headers.get('set-cookie')).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });
@@ -79,7 +82,7 @@ it.each([
   ['/api/qr/0000000000?lang=es', '*/*'],
   ['/api/types?lang=es', '*/*'],
   ['/robots.txt?lang=es', '*/*'],
-])('%s as %s is the same for everybody', async (path, accept) => {
+])('%s as %s is the same in every language', async (path, accept) => {
   const [plain, spanish] = await Promise.all([get(path, { accept }), get(path, { accept, ...inSpanish })]);
   expect(spanish.status).toBe(plain.status);
   expect(await spanish.text()).toBe(await plain.text());
@@ -88,12 +91,12 @@ it.each([
   expect(spanish.headers.has('content-language')).toBe(false);
 });
 
-it('an id in the address names no language, whatever it looks like', async () => {
+it('a path that looks like a language selects none', async () => {
   expect(languageOf(await (await get('/es')).text())).toBe('en');
   expect((await get('/es/about-us')).status).toBe(404);
 });
 
-/** What a head says of the page's addresses. */
+/** The addresses in the head of a page. */
 function addressesOf(page: string) {
   const content = (pattern: RegExp) => pattern.exec(page)?.[1];
   const alternates = page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
@@ -105,30 +108,27 @@ function addressesOf(page: string) {
   };
 }
 
-it.each(listedPaths)(
-  '%s names its addresses in every language, and each of them points back',
-  async (path) => {
-    const plain = server.origin + path;
-    const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
-    const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
-    for (const [name, address] of Object.entries(expected)) {
-      const page = await (await fetch(address)).text();
-      const { canonical, openGraph, locale, alternates } = addressesOf(page);
-      expect(alternates).toEqual(expected);
-      expect([canonical, openGraph]).toEqual([address, address]);
-      expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
-      expect(page).not.toContain('noindex');
-    }
-  },
-);
+it.each(listedPaths)('%s lists its alternates, and each of them lists the same', async (path) => {
+  const plain = server.origin + path;
+  const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
+  const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
+  for (const [name, address] of Object.entries(expected)) {
+    const page = await (await fetch(address)).text();
+    const { canonical, openGraph, locale, alternates } = addressesOf(page);
+    expect(alternates).toEqual(expected);
+    expect([canonical, openGraph]).toEqual([address, address]);
+    expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
+    expect(page).not.toContain('noindex');
+  }
+});
 
-it('a page that a browser has in Spanish by preference is still the plain address', async () => {
+it('a page in Spanish by preference of the browser has the plain address as canonical', async () => {
   const { canonical, locale } = addressesOf(await (await get('/about-us', inSpanish)).text());
   expect([canonical, locale]).toEqual([`${server.origin}/about-us`, 'es_ES']);
 });
 
 it.each(['/customize', '/qr/{id}', '/prel1/{id}', '/nope'])(
-  '%s is in no index in any language',
+  '%s is not indexed in any language',
   async (path) => {
     const page = await (await get(`${path}?lang=es`)).text();
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -136,7 +136,7 @@ it.each(['/customize', '/qr/{id}', '/prel1/{id}', '/nope'])(
   },
 );
 
-it('the site map names the same addresses as the pages', async () => {
+it('the site map lists the same alternates as the pages', async () => {
   const map = await (await get('/sitemap.xml')).text();
   const entries = Array.from(map.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g));
   expect(entries).toHaveLength(listedPaths.length);
@@ -153,7 +153,7 @@ it.each([
   ['/about-us', 'Sobre nosotros'],
   ['/privacy-policy', 'Política de privacidad'],
   ['/contact-us', 'Contacto'],
-])('%s describes itself in Spanish as %s', async (path, title) => {
+])('%s is titled %s in Spanish, with its own description', async (path, title) => {
   const pages = await Promise.all(
     ['en', 'es'].map(async (language) => (await get(`${path}?lang=${language}`)).text()),
   );

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const folder = join(__dirname, '../../dist/widgets/client');
 
-/** The part of Vite's manifest that says what comes with what. */
+/** The part of Vite's manifest that is read here. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -35,10 +35,10 @@ const weigh = (files: readonly string[]): number =>
 it.each([
   ['.js', 110],
   ['.css', 15],
-])('the %s of a first visit to the generator is at most %i kB', (extension, mostKb) => {
+])('the %s of a first visit to the generator is at most %i kB', (extension, maxKb) => {
   const files = filesOf(['site/main.ts', 'generator/main.tsx']).filter((file) => file.endsWith(extension));
   const kb = weigh(files);
   process.stdout.write(`generator, ${extension}: ${kb.toFixed(1)} kB in ${files.length} files\n`);
   expect(files.length).toBeGreaterThan(1);
-  expect(kb).toBeLessThanOrEqual(mostKb);
+  expect(kb).toBeLessThanOrEqual(maxKb);
 });

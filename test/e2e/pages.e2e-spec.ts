@@ -1,3 +1,5 @@
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
@@ -13,10 +15,7 @@ const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { 
 const pages: readonly (readonly [path: string, status: number, heading: string])[] = [
   ['/', 200, 'The fastest and easiest Free QR code generator'],
   ['/generate', 200, 'Generate QR for Website, URL'],
-  ['/generate/url', 200, 'Generate QR for Website, URL'],
-  ['/generate/pdf', 200, 'Generate QR for PDF'],
-  ['/generate/social', 200, 'Generate QR for Social Media'],
-  ['/generate/menu', 200, 'Generate QR for Menu'],
+  ...kindSlugs.map((slug) => [`/generate/${slug}`, 200, `Generate QR for ${kinds[slug].label}`] as const),
   ['/generate/zip', 404, 'Oops! Page not found'],
   ['/generate/url/customize', 200, 'Generate QR for Website, URL'],
   ['/generate/url/size-color', 200, 'Generate QR for Website, URL'],
@@ -31,6 +30,8 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/prel2/{id}', 200, 'You are going to example.com'],
   ['/prel1/0000000000', 404, 'Error'],
   ['/prel2/nonsense', 404, 'Error'],
+  ['/{id}+', 200, 'This code leads to example.com'],
+  ['/0000000000+', 404, 'Error'],
   ['/privacy-policy', 200, 'Privacy policy'],
   ['/about-us', 200, 'About us'],
   ['/contact-us', 200, 'Contact us'],
@@ -43,20 +44,23 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/index.html', 404, 'Oops! Page not found'],
 ];
 
-it.each(pages)('%s answers %i with its heading in the first HTML', async (path, status, heading) => {
+it.each(pages)('%s answers %i with its heading in the initial HTML', async (path, status, heading) => {
   const response = await get(path);
   const page = await response.text();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const headings = Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) =>
-    text?.replace(/<[^>]+>/g, '').trim(),
+    text
+      ?.replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
   );
   expect(headings).toEqual([heading]);
   expect(page).toMatch(/<title>[^<]+<\/title>/);
   expect(page).toContain('<footer');
 });
 
-// Files at addresses of one segment, as a scan link has, and others. More in well-known.e2e-spec.ts.
+// Files at paths of one segment, like those of scan links, and others. well-known.e2e-spec.ts tests more.
 it.each([
   ['/robots.txt', 200],
   ['/sitemap.xml', 200],
@@ -70,13 +74,13 @@ it.each([
   ['/.well-known/nope', 404],
   ['/robots.txt/nope', 404],
   ['/icon-64.png', 404],
-])('%s answers %i, and is a page only where there is nothing', async (path, status) => {
+])('%s answers %i, with a page only when not found', async (path, status) => {
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')?.startsWith('text/html')).toBe(status === 404);
 });
 
-it.each(pages)('%s runs and styles nothing inline', async (path) => {
+it.each(pages)('%s has no inline scripts or styles', async (path) => {
   const response = await get(path);
   const page = await response.text();
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -91,7 +95,7 @@ it.each(pages)('%s runs and styles nothing inline', async (path) => {
 });
 
 it.each(['/generate', '/generate/pdf', '/generate/url/customize', '/customize', '/download'])(
-  '%s says what it needs where there is no script',
+  '%s says that it needs JavaScript',
   async (path) => {
     for (const [language, words] of [
       ['en', 'This generator needs JavaScript.'],
@@ -105,7 +109,7 @@ it.each(['/generate', '/generate/pdf', '/generate/url/customize', '/customize', 
   },
 );
 
-it('serves every file that a page names, to be kept for good', async () => {
+it('serves every file that a page references, as immutable', async () => {
   const page = await (await get('/generate/url')).text();
   const files = Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, path]) => path!);
   expect(files.length).toBeGreaterThanOrEqual(3);
@@ -117,18 +121,18 @@ it('serves every file that a page names, to be kept for good', async () => {
   }
 });
 
-it('leads through pre-content by links that work without a script', async () => {
+it('pre-content pages have links that work without JavaScript', async () => {
   expect(await (await get('/prel1/{id}')).text()).toContain(`href="/prel2/${id}"`);
   expect(await (await get('/prel2/{id}')).text()).toContain('href="https://example.com/there"');
 });
 
-it('shows the page of a code with its picture, and never indexes it', async () => {
+it('the page of a code has its picture, and is not indexed', async () => {
   const page = await (await get('/qr/{id}')).text();
   expect(page).toContain(`${server.origin}/files/qr-${id}.png`);
   expect(page).toContain('<meta name="robots" content="noindex"');
 });
 
-it('answers below the API as the API does', async () => {
+it('answers unknown paths of the API with JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nope', '/health/nope']) {
     const response = await get(path);
     expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([

@@ -7,52 +7,78 @@ onEachDatabase('reports', (on) => {
     id = (await on.api.create('https://example.com')).qrData.id;
   });
 
-  async function kept(): Promise<{ reason: string; details: string }[]> {
+  async function storedReports(): Promise<{ reason: string; details: string; count: number }[]> {
     const client = new Client(on.databaseUrl);
     await client.connect();
-    const { rows } = await client.query<{ reason: string; details: string }>(
-      'SELECT reason, details FROM qr_reports WHERE qr_id = $1 ORDER BY id',
+    const { rows } = await client.query<{ reason: string; details: string; count: number }>(
+      'SELECT reason, details, count FROM qr_reports WHERE qr_id = $1 ORDER BY id',
       [id],
     );
     await client.end();
     return rows;
   }
 
-  it('keeps what people say, to the letter', async () => {
+  it('stores a report verbatim', async () => {
     const details = `It asks for "money'; DROP TABLE qr_reports; --\n<b>`;
     const { status, body } = await on.api.post(`/api/qr/${id.toLowerCase()}/report`, {
       reason: 'phishing',
       details,
     });
     expect([status, body]).toEqual([200, { success: true }]);
-    expect(await kept()).toEqual([{ reason: 'phishing', details }]);
+    expect(await storedReports()).toEqual([{ reason: 'phishing', details, count: 1 }]);
   });
 
   it.each([
     ['no reason', {}],
-    ['a reason of its own', { reason: 'dislike' }],
-    ['more details than anybody reads', { reason: 'spam', details: 'a'.repeat(1001) }],
+    ['an unknown reason', { reason: 'dislike' }],
+    ['details that are too long', { reason: 'spam', details: 'a'.repeat(1001) }],
     ['a list', []],
   ])('refuses %s', async (_name, report) => {
     const answer = await on.api.post(`/api/qr/${id}/report`, report);
     expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('keeps no control characters, which PostgreSQL would refuse', async () => {
+  it('removes control characters, some of which PostgreSQL refuses', async () => {
     const { status } = await on.api.post(`/api/qr/${id}/report`, { reason: 'spam', details: 'a\u0000\tb\n' });
-    expect([status, (await kept()).at(-1)]).toEqual([200, { reason: 'spam', details: 'a\tb\n' }]);
+    expect([status, (await storedReports()).at(-1)]).toEqual([
+      200,
+      { reason: 'spam', details: 'a\tb\n', count: 1 },
+    ]);
   });
 
-  it('knows no code that there is not', async () => {
+  it('answers 404 for an unknown code', async () => {
     const { status, body } = await on.api.post('/api/qr/0000000000/report', { reason: 'spam' });
     expect([status, body.code]).toEqual([404, 'qr.not-found']);
   });
 
-  it('is not filled by a flood', async () => {
-    for (let sent = 0; sent < 110; sent++) {
-      const { status } = await on.api.post(`/api/qr/${id}/report`, { reason: 'other' });
-      expect(status).toBe(200);
-    }
-    expect(await kept()).toHaveLength(100);
+  const report = (reason: string, details?: string) =>
+    on.api.post(`/api/qr/${id}/report`, { reason, ...(details !== undefined && { details }) });
+
+  it('counts what repeats, and keeps what differs', async () => {
+    const before = (await storedReports()).length;
+    const repeated = Array.from({ length: 100 }, () => report('other', 'junk'));
+    const answers = await Promise.all([
+      ...repeated,
+      report('other', 'a real one'),
+      report('malware', 'junk'),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const added = (await storedReports()).slice(before);
+    expect(added).toHaveLength(3);
+    expect(added).toContainEqual({ reason: 'other', details: 'junk', count: 100 });
+    expect(added).toContainEqual({ reason: 'other', details: 'a real one', count: 1 });
+    expect(added).toContainEqual({ reason: 'malware', details: 'junk', count: 1 });
+  });
+
+  it('is not filled by a flood of texts, which silences no other reason', async () => {
+    for (let sent = 0; sent < 210; sent++) expect((await report('broken', `junk ${sent}`)).status).toBe(200);
+    expect((await report('broken', 'junk 5')).status).toBe(200);
+    expect((await report('illegal', 'a real one')).status).toBe(200);
+    const all = await storedReports();
+    const broken = all.filter(({ reason }) => reason === 'broken');
+    expect(broken).toHaveLength(201);
+    expect(broken).toContainEqual({ reason: 'broken', details: '', count: 10 });
+    expect(broken).toContainEqual({ reason: 'broken', details: 'junk 5', count: 2 });
+    expect(all.at(-1)).toEqual({ reason: 'illegal', details: 'a real one', count: 1 });
   });
 });

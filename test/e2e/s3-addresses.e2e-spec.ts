@@ -5,17 +5,21 @@ import { addressOf, files, keyOf, put, Uploads } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 
-describe('a bucket that browsers reach by addresses of its own', () => {
+describe('a bucket with separate addresses for uploads and files', () => {
   let s3: S3Server;
   let server: TestServer;
-  let browsers: string;
-  let readers: string;
+  let uploadBase: string;
+  let filesBase: string;
 
   beforeAll(async () => {
     s3 = await startS3Server();
-    browsers = s3.endpoint.replace('127.0.0.1', 'localhost');
-    readers = `${s3.endpoint}/qr-files/`;
-    server = await startServer({ ...s3.environment, S3_BROWSER_ENDPOINT: browsers, S3_PUBLIC_URL: readers });
+    uploadBase = s3.endpoint.replace('127.0.0.1', 'localhost');
+    filesBase = `${s3.endpoint}/qr-files/`;
+    server = await startServer({
+      ...s3.environment,
+      S3_BROWSER_ENDPOINT: uploadBase,
+      S3_PUBLIC_URL: filesBase,
+    });
   }, 90_000);
 
   afterAll(async () => {
@@ -24,14 +28,14 @@ describe('a bucket that browsers reach by addresses of its own', () => {
     await s3.remove();
   });
 
-  it('takes uploads by the one and gives files by the other', async () => {
+  it('takes uploads at one and serves files at the other', async () => {
     const uploads = new Uploads(server.origin);
     const url = await uploads.url('menu.pdf', pdf, 2_000);
-    expect(addressOf(url)).toBe(`${browsers}/qr-files/${keyOf(url)}`);
+    expect(addressOf(url)).toBe(`${uploadBase}/qr-files/${keyOf(url)}`);
     expect((await put(url, pdf, files.pdf())).status).toBe(200);
     const { body } = await uploads.create('pdf', addressOf(url));
-    expect(body.qrData.original_resource.startsWith(`${readers}content/`)).toBe(true);
-    expect(body.imageUrl).toBe(`${readers}qr-${body.qrData.id}.png`);
+    expect(body.qrData.original_resource.startsWith(`${filesBase}content/`)).toBe(true);
+    expect(body.imageUrl).toBe(`${filesBase}qr-${body.qrData.id}.png`);
     expect((await new Api(server.origin).scan(body.qrData.id)).headers.get('location')).toBe(
       body.qrData.original_resource,
     );
@@ -45,11 +49,11 @@ describe('a bucket that browsers reach by addresses of its own', () => {
     }
   });
 
-  it('is allowed for by the pages, each for its own', async () => {
+  it('is allowed by the policy of pages, each address for its use', async () => {
     const policy =
       (await fetch(`${server.origin}/generate/pdf`)).headers.get('content-security-policy') ?? '';
     const sources = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
-    expect(sources('connect-src')).toEqual(["'self'", server.origin, browsers]);
+    expect(sources('connect-src')).toEqual(["'self'", server.origin, uploadBase]);
     expect(sources('img-src')).toEqual(["'self'", 'data:', 'blob:', server.origin, s3.endpoint]);
   });
 });

@@ -4,7 +4,7 @@ import { ownServer } from '../support/own-server.js';
 import { ScanClient } from '../support/scan-client.js';
 import { sendRaw } from '../support/send-raw.js';
 
-/** Which scans the tag manager hears of. */
+/** Which scans are reported to the tag manager. */
 
 const gtmId = 'GTM-AB12CD3';
 const client = new ScanClient();
@@ -56,7 +56,7 @@ describe('with a tag manager', () => {
 describe('without a tag manager', () => {
   const server = ownServer();
 
-  it('nobody is told of a scan', async () => {
+  it('a scan is reported to nobody', async () => {
     const id = await make(server.origin);
     const { headers, body } = await client.send(server.origin, `/${id}`, 'GET', {
       accept: 'text/html',

@@ -19,21 +19,21 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  expect(await second.stop()).toBe(0);
-  expect(await first.stop()).toBe(0);
+  const exitCodes = [await second.stop(), await first.stop()];
   await removeDataDir(first.dataDir);
+  expect(exitCodes).toEqual([0, 0]);
 }, 30_000);
 
 const resource = 'https://example.com/known';
 
-/** A code that the other server knows as well. */
+/** A code that the second server has scanned, and so knows. */
 async function knownCode(): Promise<string> {
   const { id } = (await api.create(resource)).qrData;
   expect((await other.scan(id)).headers.get('location')).toBe(resource);
   return id;
 }
 
-/** As an admin's word to one server does. */
+/** As when an admin disables it through the first server. */
 const disable = (id: string) =>
   query(databaseUrl, `UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
 
@@ -44,10 +44,10 @@ async function statusesOf(...ids: string[]): Promise<number[]> {
 it('a disabled code stops working on a server that knows it', async () => {
   const id = await knownCode();
   await disable(id);
-  expect([(await api.scan(id)).status, (await other.scan(id)).status]).toEqual([404, 404]);
+  expect([(await api.scan(id)).status, (await other.scan(id)).status]).toEqual([410, 410]);
 });
 
-it('while a record is locked, the codes counted with it open, but for those that were disabled', async () => {
+it('while a record is locked, codes counted with it open, except disabled ones', async () => {
   const [locked, disabled, active] = [await knownCode(), await knownCode(), await knownCode()];
   await disable(disabled);
   const holder = new Client({ connectionString: databaseUrl });
@@ -57,36 +57,39 @@ it('while a record is locked, the codes counted with it open, but for those that
   const scans = await statusesOf(locked, disabled, active);
   await holder.query('ROLLBACK');
   await holder.end();
-  expect(scans).toEqual([302, 404, 302]);
+  expect(scans).toEqual([302, 410, 302]);
   expect(second.output()).toContain('a code was opened from memory');
 });
 
-it('on a database that only reads, codes open but for those that were disabled, and the server says what is down', async () => {
-  const [disabled, active] = [await knownCode(), await knownCode()];
+it('on a read-only database, codes open except disabled ones, and the health check names what is down', async () => {
+  const [disabled, active, flagged] = [await knownCode(), await knownCode(), await knownCode()];
   const { id: unseen } = (await api.create(resource)).qrData;
   await disable(disabled);
-  await readOnly(true);
+  await query(databaseUrl, `UPDATE qr_data SET warning = 'reported' WHERE id = $1`, [flagged]);
+  await setReadOnly(true);
   const ready = await fetch(`${second.origin}/health/ready`);
   const scans = await statusesOf(disabled, active, unseen);
-  await readOnly(false);
+  const warned = (await other.scan(flagged)).headers.get('location');
+  await setReadOnly(false);
   expect([ready.status, await ready.json()]).toEqual([
     503,
     { status: 'down', database: 'down', storage: 'up' },
   ]);
-  expect(scans).toEqual([404, 302, 503]);
+  expect(scans).toEqual([410, 302, 503]);
+  expect(warned).toBe(`/${flagged}+`);
   expect((await fetch(`${second.origin}/health/ready`)).status).toBe(200);
 });
 
-/** As after a failover to a standby: for the connections that are made from now on. */
-async function readOnly(only: boolean): Promise<void> {
+/** As after a failover to a standby: closes all connections, and sets the mode of new ones. */
+async function setReadOnly(on: boolean): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`SET default_transaction_read_only = off`);
-  await client.query(`ALTER DATABASE qr SET default_transaction_read_only = ${only ? 'on' : 'off'}`);
+  await client.query(`ALTER DATABASE qr SET default_transaction_read_only = ${on ? 'on' : 'off'}`);
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = 'qr' AND application_name LIKE 'qr-code-service%' AND pid <> pg_backend_pid()`,
   );
   await client.end();
-  await sleep(300); // until the pool has noticed that its connections are gone
+  await sleep(300); // until the pools have noticed that, which nothing shows
 }

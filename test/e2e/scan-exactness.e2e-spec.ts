@@ -1,4 +1,4 @@
-import type { IncrementResponse } from '../../server/scan/increment.controller.js';
+import type { IncrementResponse } from '../../server/scan/increment.responses.js';
 import { Api } from '../support/api.js';
 import { query } from '../support/scan-daily.js';
 import { ScanClient } from '../support/scan-client.js';
@@ -9,7 +9,7 @@ const callers = 64;
 const codes = 6;
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1' };
 
-/** What callers do, and how often of 20 times. `counts`: whether it raises the counter. */
+/** What callers do, and how often in 20 calls. `counts`: whether it increments the counter. */
 const acts = [
   { kind: 'person', times: 9, method: 'GET', headers: { ...phone, accept: 'text/html' }, counts: true },
   { kind: 'increment', times: 5, method: 'POST', headers: {}, counts: true },
@@ -113,8 +113,8 @@ it('counts each scan once, whichever server dies', async () => {
   expect(seen.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(openings / 2);
 }, 120_000);
 
-it('has no more visits in the statistics than there were', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_000)); // until the last visits are written; more would be the fault
+it('the statistics have no more visits than there were', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000)); // until all visits are written: a poll would miss a surplus
   const rows = await query<{ qr_id: string; reason: string; visits: number; counter: number }>(
     databaseUrl,
     `SELECT qr_id, reason, sum(visits)::int AS visits, max(counter)::int AS counter
@@ -132,7 +132,7 @@ it('has no more visits in the statistics than there were', async () => {
   }
 });
 
-/** A busy machine may keep the database from answering in time: such a scan is opened and noted in the log. */
+/** On a busy machine the database may not answer in time: such a scan is opened uncounted, and logged. */
 function openedUncounted(id: string): number {
   const lines = servers.flatMap((server) => server.output().split('\n'));
   return lines.filter((line) => line.includes('opened from memory') && line.includes(id)).length;

@@ -9,7 +9,7 @@ onEachDatabase('scanning', (on) => {
     accept: 'text/html',
   };
 
-  it('counts and goes straight on, then by way of pre-content', async () => {
+  it('counts, and redirects to the resource and to pre-content in turn', async () => {
     const { id } = (await on.api.create('https://example.com/there')).qrData;
     const locations = [];
     for (let scans = 0; scans < 4; scans++) locations.push((await on.api.scan(id)).headers.get('location'));
@@ -22,7 +22,7 @@ onEachDatabase('scanning', (on) => {
     expect(await on.api.counterOf(id)).toBe(4);
   });
 
-  it('answers a browser with a small page that goes on by itself, with or without a script', async () => {
+  it('answers a browser with a small page that redirects, with or without JavaScript', async () => {
     const { id } = (await on.api.create('https://example.com/?a=1&b="2"')).qrData;
     const response = await on.api.scan(id.toLowerCase(), phone);
     const page = await response.text();
@@ -35,7 +35,7 @@ onEachDatabase('scanning', (on) => {
     );
   });
 
-  it('is under 1.5 kB on the wire, and needs nothing else', async () => {
+  it('is under 1.5 kB on the wire, and loads nothing else', async () => {
     const { id } = (
       await on.api.create('https://example.com/a/path/of/usual/length?with=some&parameters=too')
     ).qrData;
@@ -57,7 +57,7 @@ onEachDatabase('scanning', (on) => {
     ],
     ['a link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET', 302],
     [
-      'a link preview that takes pages, which shows the resource and not our page',
+      'a link preview that accepts HTML, so that it shows the resource',
       { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' },
       'GET',
       302,
@@ -72,7 +72,7 @@ onEachDatabase('scanning', (on) => {
     expect(await on.api.counterOf(id)).toBe(0);
   });
 
-  it('tells of an unknown id', async () => {
+  it('answers 404 with a page for an unknown id', async () => {
     const response = await on.api.scan('0000000000', phone);
     const page = await response.text();
     expect(response.status).toBe(404);
@@ -88,7 +88,7 @@ onEachDatabase('scanning', (on) => {
     for (const { body } of answers) expect(body.shouldRedirect).toBe(body.qrData.counter % 2 === 0);
   });
 
-  it('has a statement planned once, however cheap plans for its values look', async () => {
+  it('plans a statement once, even if custom plans look cheaper', async () => {
     const connection = new ScanConnection(on.databaseUrl);
     const find = {
       name: 'find',
@@ -102,13 +102,13 @@ onEachDatabase('scanning', (on) => {
     await connection.end();
   });
 
-  it('answers under the published base too', async () => {
+  it('answers under the published base path too', async () => {
     const { id } = (await on.api.create('https://example.com/')).qrData;
     const { status, body } = await on.api.post<QrResponse>(`/functions/v1/api/qr/${id}/increment`);
     expect([status, body.qrData.counter]).toEqual([200, 1]);
   });
 
-  it('counts an increment whatever type its empty body says to be', async () => {
+  it('counts an increment whatever the content type of its empty body', async () => {
     const { id } = (await on.api.create('https://example.com/')).qrData;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await fetch(`${on.server.origin}/api/qr/${id}/increment`, {

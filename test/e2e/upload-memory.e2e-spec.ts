@@ -13,7 +13,7 @@ onEachStorage('the memory of the server', (on) => {
   };
   const forgetPeak = () => writeFileSync(`/proc/${on.server.pid}/clear_refs`, '5');
 
-  /** To our own server, whatever the storage: the length is not said. */
+  /** Goes to our own server with either storage, since the length is not declared. */
   const send = async (file: Buffer) => {
     const url = await on.uploads.url('large.pdf', 'application/pdf');
     expect((await put(url, 'application/pdf', file)).status).toBe(200);
@@ -21,7 +21,7 @@ onEachStorage('the memory of the server', (on) => {
 
   it('grows by less than 30 MB over uploads of 30 MB', async () => {
     const file = files.pdf('', 30 * mib);
-    await on.api.create('https://example.com/'); // what renders is loaded after the start
+    await on.api.create('https://example.com/'); // loads the renderer, which is not part of the growth
     await send(files.pdf());
     const before = memory('VmRSS');
     forgetPeak();

@@ -1,4 +1,4 @@
-import type { UploadUrl } from '../../server/upload/upload.service.js';
+import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { addressOf, files, keyOf, put } from '../support/uploads.js';
 
@@ -6,13 +6,13 @@ const missing = [400, 'request.invalid', 'Missing required data'] as const;
 const sizeRule = 'size must be a whole number of bytes, at least 1';
 
 onEachStorage('an upload address', (on, storage) => {
-  const ask = (body: unknown, path = '/api/upload/url') => on.api.post<UploadUrl>(path, body);
+  const requestUrl = (body: unknown, path = '/api/upload/url') => on.api.post<UploadUrl>(path, body);
   const menu = { fileName: 'Menü 1.pdf', contentType: 'application/pdf', size: 2_000 };
 
   it.each(['/api/upload/url', '/functions/v1/api/upload/url', '/s3/get-upload-url'])(
-    'comes from %s',
+    'is issued by %s',
     async (path) => {
-      const { status, body } = await ask(menu, path);
+      const { status, body } = await requestUrl(menu, path);
       expect([status, body.success]).toEqual([200, true]);
       expect(body.fileName).toMatch(/^uploads\/\d{4}-\d\d-\d\d\/\d{27}-Menu-1\.pdf$/);
       const base = storage === 's3' ? `${on.s3!.endpoint}/qr-files/` : `${on.server.origin}/files/`;
@@ -22,7 +22,7 @@ onEachStorage('an upload address', (on, storage) => {
   );
 
   it('is valid for 10 minutes, and signs type and length', async () => {
-    const query = new URL((await ask(menu)).body.url).searchParams;
+    const query = new URL((await requestUrl(menu)).body.url).searchParams;
     if (storage === 's3') {
       expect(query.get('X-Amz-Expires')).toBe('600');
       expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
@@ -34,8 +34,8 @@ onEachStorage('an upload address', (on, storage) => {
     }
   });
 
-  it('is our own where the length is not said', async () => {
-    const { url } = (await ask({ ...menu, size: null })).body;
+  it('is on our own server when no length is declared', async () => {
+    const { url } = (await requestUrl({ ...menu, size: null })).body;
     expect(url.startsWith(`${on.server.origin}/files/uploads/`)).toBe(true);
     expect((await put(url, menu.contentType, files.pdf())).status).toBe(200);
   });
@@ -48,7 +48,7 @@ onEachStorage('an upload address', (on, storage) => {
     ['a number as name', { ...menu, fileName: 1 }, 400, 'request.invalid', 'fileName must be a text'],
     ['a size of 0', { ...menu, size: 0 }, 400, 'request.invalid', sizeRule],
     ['half a byte', { ...menu, size: 1.5 }, 400, 'request.invalid', sizeRule],
-    ['a text as size', { ...menu, size: '5' }, 400, 'request.invalid', sizeRule],
+    ['a string as size', { ...menu, size: '5' }, 400, 'request.invalid', sizeRule],
     [
       'a line break in the type',
       { ...menu, contentType: 'application/pdf;\n5' },
@@ -87,7 +87,7 @@ onEachStorage('an upload address', (on, storage) => {
     ['image/jpg', 'photo.jpeg', 'jpg'],
     ['image/jpeg', 'photo.JPG', 'jpg'],
     ['IMAGE/PNG', 'photo', 'png'],
-  ])('takes %s', async (contentType, fileName, ending) => {
+  ])('accepts %s', async (contentType, fileName, ending) => {
     const file = ending === 'jpg' ? files.jpg() : files.png();
     const url = await on.uploads.url(fileName, contentType, file.length);
     expect(keyOf(url)).toMatch(new RegExp(`-photo\\.${ending}$`));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { embeddedUrl, startServer } from '../support/test-server.js';
 import { addressOf, answerOf, files, keyOf, openPut, put, Uploads } from '../support/uploads.js';
@@ -7,9 +7,9 @@ import { addressOf, answerOf, files, keyOf, openPut, put, Uploads } from '../sup
 const pdf = 'application/pdf';
 const maxBytes = 30 * 1024 * 1024;
 
-/** On S3, addresses of ours are those without a length: it is S3 that checks the others. */
+/** With S3, our own addresses are those without a length: S3 checks the others. */
 onEachStorage('sending a file', (on, storage) => {
-  /** An address of ours; with S3 its length is not signed. */
+  /** An address on our own server; with S3 its length is not signed. */
   const ownUrl = (size: number) => on.uploads.url('menu.pdf', pdf, storage === 'disk' ? size : undefined);
   const change = (url: string, name: string, value: string) => {
     const changed = new URL(url);
@@ -17,14 +17,14 @@ onEachStorage('sending a file', (on, storage) => {
     return changed.href;
   };
 
-  it.each([true, false])('stores it as it is (length said: %s)', async (says) => {
-    const file = files.pdf('as it is', 100_000);
-    const address = await on.uploads.send('menu.pdf', pdf, file, says);
+  it.each([true, false])('stores it unchanged (length declared: %s)', async (declaresSize) => {
+    const file = files.pdf('unchanged', 100_000);
+    const address = await on.uploads.send('menu.pdf', pdf, file, declaresSize);
     expect(readFileSync(on.pathOf(keyOf(address))).equals(file)).toBe(true);
     expect(on.temporaryFiles()).toEqual([]);
   });
 
-  it('answers any site, as a bucket does', async () => {
+  it('allows any origin, as a bucket does', async () => {
     const url = await on.uploads.url('menu.pdf', pdf, 2_000);
     const origin = 'https://elsewhere.example';
     const headers = {
@@ -48,8 +48,8 @@ onEachStorage('sending a file', (on, storage) => {
   });
 
   it.each([
-    ['a later end', 'expires', '1999999999'],
-    ['an earlier end', 'expires', '1'],
+    ['a later expiry', 'expires', '1999999999'],
+    ['an earlier expiry', 'expires', '1'],
     ['another type', 'type', 'image/png'],
     ['another length', 'length', '5'],
     ['another signature', 'signature', 'x'],
@@ -84,7 +84,7 @@ onEachStorage('sending a file', (on, storage) => {
     },
   );
 
-  it('refuses a file that is announced to be too long', async () => {
+  it('refuses a file whose declared length is too long', async () => {
     const bytes = storage === 'disk' ? 2_001 : maxBytes + 1;
     const url = await ownUrl(2_000);
     const answer = await put(url, pdf, files.pdf('', bytes));
@@ -108,7 +108,7 @@ onEachStorage('sending a file', (on, storage) => {
     expect([existsSync(on.pathOf(keyOf(url))), on.temporaryFiles()]).toEqual([false, []]);
   });
 
-  it('takes what another server signed', async () => {
+  it('accepts an address that another server signed', async () => {
     const environment = { ...on.environment, DATA_DIR: on.server.dataDir };
     const other = await startServer({ ...environment, DATABASE_URL: embeddedUrl(on.server.dataDir) });
     const url = await new Uploads(other.origin).url('menu.pdf', pdf);
@@ -118,26 +118,26 @@ onEachStorage('sending a file', (on, storage) => {
     expect(await other.stop()).toBe(0);
   }, 30_000);
 
-  it('takes 30 MB to the byte', async () => {
+  it('accepts exactly 30 MB', async () => {
     const file = files.pdf('', maxBytes);
     const address = await on.uploads.send('large.pdf', pdf, file, storage === 'disk');
     expect(readFileSync(on.pathOf(keyOf(address))).equals(file)).toBe(true);
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('stores nothing of an upload that is aborted', async () => {
     const url = await ownUrl(1_000_000);
     const sending = openPut(url, { 'content-type': pdf, 'content-length': 1_000_000 });
     sending.on('error', () => undefined);
     sending.write(Buffer.alloc(300_000));
-    while (on.temporaryFiles().length === 0) await wait(10);
+    expect(await eventually(on.temporaryFiles, ({ length }) => length > 0)).toHaveLength(1);
     sending.destroy();
-    while (on.temporaryFiles().length > 0) await wait(10);
+    expect(await eventually(on.temporaryFiles, ({ length }) => length === 0)).toEqual([]);
     expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
     expect(on.server.output()).not.toContain('request failed');
   });
 
   if (storage === 'disk')
-    it('refuses a file that is shorter than was said', async () => {
+    it('refuses a file that is shorter than declared', async () => {
       const url = await ownUrl(2_000);
       expect((await put(url, pdf, files.pdf('', 1_999))).status).toBe(400);
       const sending = openPut(url, { 'content-type': pdf, 'transfer-encoding': 'chunked' });

@@ -4,22 +4,35 @@ import { languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
-import { endDatabase } from '../support/test-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl, endDatabase } from '../support/test-server.js';
 
-/** Every scan is straight, but for the pages between, which are asked for by their own addresses. */
+/** Scans skip the pre-content pages, which are requested by their own addresses. */
 const server = ownServer({ ENABLE_TEST_PAGES: 'true', PRE_CONTENT_EVERY: '0' });
 let id: string;
+let off: string;
+let flagged: string;
 
 beforeAll(async () => {
-  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+  const ids = await Promise.all([create(), create(), create()]);
+  [id, off, flagged] = ids;
+  const database = embeddedUrl(server.dataDir);
+  await query(
+    database,
+    `UPDATE qr_data SET status = 'disabled', status_reason = 'spam', status_since = now() WHERE id = $1`,
+    [off],
+  );
+  await query(database, `UPDATE qr_data SET warning = 'reported' WHERE id = $1`, [flagged]);
 }, 90_000);
 
+const create = async () => (await new Api(server.origin).create('https://example.com/there')).qrData.id;
+
 const getHtml = (path: string, language = 'en') =>
-  fetch(server.origin + path.replace('{id}', id), {
+  fetch(server.origin + path.replace('{id}', id).replace('{off}', off).replace('{flagged}', flagged), {
     headers: { accept: 'text/html', 'accept-language': language },
   });
 
-/** Every kind of page there is. */
+/** Every kind of page. */
 const pages: readonly (readonly [path: string, status: number])[] = [
   ['/', 200],
   ['/generate', 200],
@@ -36,6 +49,9 @@ const pages: readonly (readonly [path: string, status: number])[] = [
   ['/prel1/0000000000', 404],
   ['/{id}', 200],
   ['/0000000000', 404],
+  ['/{id}+', 200],
+  ['/{off}', 410],
+  ['/{flagged}', 200],
   ['/nope/nope', 404],
   ['/%', 404],
   ['/test-s3-upload', 200],
@@ -53,7 +69,7 @@ it.each(inEachLanguage)('%s in %s answers %i with valid HTML', async (path, lang
   expect(await htmlFaults(await response.text())).toEqual([]);
 });
 
-it('the validator sees a fault', async () => {
+it('the validator finds a fault', async () => {
   expect(await htmlFaults('<!DOCTYPE html><html lang="en"><p>a<p id="b" id="b">')).not.toEqual([]);
 });
 

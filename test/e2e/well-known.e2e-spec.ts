@@ -1,3 +1,6 @@
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { texts as home } from '../../server/domain/languages/en/home.js';
+import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { listedPaths } from '../../server/pages/well-known/robots-sitemap-security.js';
 import sharp from 'sharp';
 import { Api } from '../support/api.js';
@@ -32,7 +35,7 @@ describe.each([
   ['/icon-maskable-512.png', 'image/png', day],
   ['/og.png', 'image/png', day],
 ])('%s', (path, type, caching) => {
-  it(`is ${type}, to be kept, and guessed at by nobody`, async () => {
+  it(`is ${type}, cacheable, and not sniffed`, async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -41,7 +44,7 @@ describe.each([
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const etag = (await get(path)).headers.get('etag')!;
     for (const known of [etag, `W/${etag}`]) {
       const response = await get(path, { 'if-none-match': known });
@@ -51,7 +54,7 @@ describe.each([
   });
 });
 
-it('every page of the site map answers as one that is indexed, and calls itself by that address', async () => {
+it('every page of the site map is indexed, with that address as canonical', async () => {
   const map = await (await get('/sitemap.xml')).text();
   const addresses = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address!);
   expect(addresses).toHaveLength(listedPaths.length);
@@ -63,7 +66,7 @@ it('every page of the site map answers as one that is indexed, and calls itself 
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${server.origin}/sitemap.xml\n`);
 });
 
-it('security.txt names the mail address of the settings and ends within a year', async () => {
+it('security.txt names the mail address of the settings and expires within a year', async () => {
   const text = await (await get('/.well-known/security.txt')).text();
   expect(text).toContain('Contact: mailto:help@qr.example\n');
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1]!);
@@ -72,7 +75,7 @@ it('security.txt names the mail address of the settings and ends within a year',
   expect(days).toBeLessThanOrEqual(365);
 });
 
-it('the manifest names icons that are what it says', async () => {
+it('the icons of the manifest have the declared types and sizes', async () => {
   const manifest = (await (await get('/manifest.webmanifest')).json()) as {
     name: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
@@ -93,14 +96,14 @@ it('the manifest names icons that are what it says', async () => {
   }
 });
 
-it('the picture for shared links has its size, little weight, and a code that leads here', async () => {
+it('the preview picture has its size, is under 100 kB, and its code leads to the home page', async () => {
   const picture = await bytesOf(await get('/og.png'));
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(100_000);
   expect(await decode(picture)).toBe(`${server.origin}/`);
 });
 
-/** All that a head says, by the name of each tag. */
+/** The meta and link tags of a head, by name. */
 function headOf(page: string): Map<string, string> {
   const head = page.slice(0, page.indexOf('</head>'));
   const tags = head.matchAll(
@@ -110,17 +113,18 @@ function headOf(page: string): Map<string, string> {
 }
 
 it.each([
-  ['/', '/', 'Free QR codes for links, PDFs, social media and menus'],
-  ['/?utm_source=x', '/', 'Free QR codes for links, PDFs, social media and menus'],
+  ['/', '/', home.title],
+  ['/?utm_source=x', '/', home.title],
   ['/generate', '/generate/url', 'Generate QR for Website, URL'],
-  ['/generate/url', '/generate/url', 'Generate QR for Website, URL'],
-  ['/generate/pdf', '/generate/pdf', 'Generate QR for PDF'],
-  ['/generate/social', '/generate/social', 'Generate QR for Social Media'],
-  ['/generate/menu', '/generate/menu', 'Generate QR for Menu'],
+  ...kindSlugs.map((slug) => [
+    `/generate/${slug}`,
+    `/generate/${slug}`,
+    `Generate QR for ${kinds[slug].label}`,
+  ]),
   ['/about-us', '/about-us', 'About us'],
   ['/contact-us', '/contact-us', 'Contact us'],
   ['/privacy-policy', '/privacy-policy', 'Privacy policy'],
-])('%s is indexed as %s and has a preview of its own', async (path, canonical, title) => {
+])('%s is indexed as %s and has its own preview', async (path, canonical, title) => {
   const response = await get(path);
   const head = headOf(await response.text());
   expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -135,7 +139,7 @@ it.each([
   expect(head.get('og:description')).toBe(head.get('description'));
 });
 
-it('no two indexed pages describe themselves alike', async () => {
+it('no two indexed pages have the same description', async () => {
   const heads = await Promise.all(listedPaths.map(async (path) => headOf(await (await get(path)).text())));
   expect(new Set(heads.map((head) => head.get('description'))).size).toBe(listedPaths.length);
 });
@@ -152,7 +156,7 @@ it.each([
   '/prel2/{id}',
   '/prel1/0000000000',
   '/nope',
-])('%s is not indexed and claims no address', async (path) => {
+])('%s is not indexed and has no canonical address', async (path) => {
   const head = headOf(await (await get(path)).text());
   expect(head.get('robots')).toBe('noindex');
   for (const name of ['canonical', 'og:url', 'description']) expect(head.has(name)).toBe(false);
@@ -169,18 +173,18 @@ it.each([
   ['/{id}', 302, 'application/json'],
   ['/0000000000', 404, 'text/html'],
   ['/files/qr-{id}.png', 200, '*/*'],
-])('%s answers %i to %s with word not to index it', async (path, status, accept) => {
+])('%s answers %i to %s with noindex', async (path, status, accept) => {
   const response = await get(path, { accept });
   expect(response.status).toBe(status);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-it('a scan that is only fetched ahead is not indexed either', async () => {
+it('a prefetched scan is not indexed either', async () => {
   const response = await get('/{id}', { accept: 'text/html', 'sec-purpose': 'prefetch' });
   expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex']);
 });
 
-it('the home page says what site it is, in words for machines', async () => {
+it('the home page describes the site as structured data', async () => {
   const page = await (await get('/')).text();
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
   expect(JSON.parse(json!)).toEqual({
@@ -191,7 +195,7 @@ it('the home page says what site it is, in words for machines', async () => {
   });
 });
 
-it('each page asks for one font ahead of its style sheets, under the address that they use', async () => {
+it('a page preloads one font before its style sheets, at the address that they use', async () => {
   const page = await (await get('/')).text();
   const preloads = page.match(/<link rel="preload"[^>]*>/g)!;
   expect(preloads).toHaveLength(1);

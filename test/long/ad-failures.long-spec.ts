@@ -3,7 +3,7 @@ import { adSite } from '../support/ad-site.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
 
-/** Ad failures are only logged: a visitor gets through the whole flow whatever happens to the ads. */
+/** Failures of ads are only logged: whatever happens to ads, a visitor can finish the whole flow. */
 const site = adSite();
 let visitor: Visitor;
 
@@ -13,14 +13,14 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 it.each<[string, Partial<AdBehaviour>]>([
-  ['all there', {}],
+  ['working', {}],
   ['blocked', { delivery: 'blocked' }],
-  ['never answered', { delivery: 'hangs' }],
+  ['unanswered', { delivery: 'hangs' }],
   ['broken', { delivery: 'broken' }],
-  ['failing when asked', { slots: 'throws', rewarded: 'error' }],
+  ['failing on request', { slots: 'throws', rewarded: 'error' }],
   ['empty', { slots: 'empty', rewarded: 'no fill' }],
 ])(
-  'with ads that are %s a code is made, opened, and leads on',
+  'with ads that are %s, a code is created, opened and followed',
   async (_case, behaviour) => {
     site.library.behave(behaviour);
     const { page, complaints } = visitor;
@@ -48,19 +48,19 @@ it.each<[string, Partial<AdBehaviour>]>([
   60_000,
 );
 
-/** An ad between two pages, where there is one. */
+/** Closes the ad between two pages, if there is one. */
 async function closeAd(): Promise<void> {
   const close = visitor.page.getByRole('button', { name: 'Close advertisement' });
-  await visitor.page.waitForTimeout(300);
+  await visitor.page.waitForTimeout(300); // proves that there is none: an ad would be visible by then
   if (await close.isVisible()) await close.click();
 }
 
-it('a failure is logged, and no error', async () => {
+it('a failure is logged, but not as an error', async () => {
   site.library.behave({ delivery: 'blocked' });
   const { page } = visitor;
-  const heard = page.waitForEvent('console', (message) =>
+  const logged = page.waitForEvent('console', (message) =>
     /^Ads: Error: .* could not be reached/.test(message.text()),
   );
   await page.goto(`${site.origin}/generate/url`);
-  expect((await heard).type()).toBe('info');
+  expect((await logged).type()).toBe('info');
 }, 20_000);

@@ -33,11 +33,11 @@ async function start(url: string): Promise<{ server: TestServer; api: Api; id: s
   return { server, api, id };
 }
 
-it('connections that a network has lost without a word are given up: known codes open, then all is well', async () => {
+it('connections that the network silently dropped are closed: known codes open meanwhile, then it recovers', async () => {
   const url = new URL(databaseUrl);
   const network = await startNetwork(Number(url.port));
   const { server, api, id } = await start(Object.assign(url, { port: String(network.port) }).href);
-  network.swallow();
+  network.dropTraffic();
   const lost = Array.from({ length: 5 }, () => fetch(`${server.origin}/qr/${id}`));
   expect((await api.scan(id)).status).toBe(302);
   expect((await Promise.all(lost)).map(({ status }) => status)).toContain(503);
@@ -47,17 +47,17 @@ it('connections that a network has lost without a word are given up: known codes
   network.stop();
 }, 60_000);
 
-it('a server that starts waits for another that migrates, however long that takes', async () => {
+it('a server that starts waits for the migrations of another, however long they take', async () => {
   const other = new Client({ connectionString: databaseUrl });
   await other.connect();
   await other.query('SELECT pg_advisory_lock(7233845001)');
   const starting = start(databaseUrl);
-  await sleep(13_000);
+  await sleep(13_000); // proves that it waits: longer than any timeout of a connection or statement
   await other.end();
   expect((await starting).id).toHaveLength(10);
 }, 60_000);
 
-it('a server stops, and says that it did not in order, though its database is frozen', async () => {
+it('a server stops although its database is frozen, and reports that it did not stop cleanly', async () => {
   const { server } = await start(databaseUrl);
   postgres.freeze();
   expect(await server.stop()).toBe(1);
@@ -66,8 +66,8 @@ it('a server stops, and says that it did not in order, though its database is fr
 
 interface Network {
   readonly port: number;
-  /** Nothing comes through those connections any more that there are; new ones are well. */
-  swallow(): void;
+  /** Drops all traffic on existing connections; new ones work. */
+  dropTraffic(): void;
   stop(): void;
 }
 
@@ -84,7 +84,7 @@ async function startNetwork(to: number): Promise<Network> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    swallow: () => sockets.forEach((socket) => socket.unpipe().resume()),
+    dropTraffic: () => sockets.forEach((socket) => socket.unpipe().resume()),
     stop() {
       sockets.forEach((socket) => socket.destroy());
       server.close();

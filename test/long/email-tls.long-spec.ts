@@ -6,7 +6,7 @@ import { credentials, failed, failureLog, secrets, sendCode } from '../support/s
 import { type SmtpServerSettings, withSmtp } from '../support/smtp-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** An address of this machine that is not its loopback, where it has one. */
+/** An address of this machine other than loopback, if it has one. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
@@ -16,8 +16,9 @@ async function withServer(environment: Record<string, string>, use: (server: Tes
   try {
     await use(server);
   } finally {
-    expect(await server.stop()).toBe(0);
+    const exitCode = await server.stop();
     await removeDataDir(server.dataDir);
+    expect(exitCode).toBe(0);
   }
 }
 
@@ -52,7 +53,7 @@ describe('mails over TLS', () => {
     60_000,
   );
 
-  it('sends nothing to a server that nobody known vouches for', async () => {
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     await withSmtp({ tls: certificate, tlsFromStart: true, credentials }, async ({ url, port }) => {
       await withServer({ SMTP_URL: url }, async (server) => {
         expect((await sendCode(server)).answer).toEqual(failed);

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, type Stats } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
 } from '../../server/database/embedded/embedded-postgres.js';
 import { stopPostmaster } from '../../server/database/embedded/postmaster.js';
 import { readPostmasterPid } from '../../server/database/embedded/postmaster-pid.js';
+import { eventually } from '../support/eventually.js';
 import { query } from '../support/scan-daily.js';
 import { endGroup, spawnOwner, urlOf } from '../support/postgres-owner.js';
 
@@ -27,16 +27,16 @@ const failure = (): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Other lines come where the repo itself lies under a closed folder. */
+/** There are other lines if the repository itself is in a private folder. */
 const takeOvers = () => lines.filter((line) => line.startsWith('Took over'));
 
-/** Where the data are: beside the password, or where the note says. */
+/** The folder of the data: next to the password, or where the note says. */
 function clusterOf(): string {
   const note = path.join(dataDir, 'postgres.location');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : path.join(dataDir, 'postgres');
 }
 
-/** Another server that has the database of our folder. */
+/** Another server that runs the database of our folder. */
 async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   const owner = spawnOwner(dataDir);
   owners.push(owner);
@@ -44,10 +44,10 @@ async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
 }
 
 /** @returns the pid of a process that is not PostgreSQL and runs as `user` */
-function spawnStranger({ uid, gid }: Stats): number | undefined {
-  const stranger = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
-  owners.push(stranger);
-  return stranger.pid;
+function spawnOther({ uid, gid }: Stats): number | undefined {
+  const other = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
+  owners.push(other);
+  return other.pid;
 }
 
 beforeEach(async () => {
@@ -68,16 +68,18 @@ afterEach(async () => {
 
 describe('a folder of its own', () => {
   it(
-    'keeps its data over stop and start, on 127.0.0.1 with a password in a private file',
+    'keeps its data across restarts, on 127.0.0.1 with a password in a private file',
     async () => {
       const first = await start();
       const address = new URL(first.url);
       expect(address.hostname).toBe('127.0.0.1');
       expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
       await query(first.url, 'CREATE TABLE kept (value int); INSERT INTO kept VALUES (42)');
+      const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
+      const asSuperuser = Object.assign(new URL(first.url), { username: 'qr', password }).href;
       expect(
         await query(
-          first.url,
+          asSuperuser,
           `SELECT current_setting('listen_addresses') AS hosts,
       current_setting('unix_socket_directories') AS sockets, current_setting('fsync') AS fsync,
       current_setting('server_encoding') AS encoding`,
@@ -99,7 +101,7 @@ describe('a folder of its own', () => {
 
   const whenRoot = process.getuid?.() === 0 ? it : it.skip;
   whenRoot(
-    'lies elsewhere, and says where, when the database user cannot pass its parent',
+    'is placed elsewhere, and the log says where, when the database user cannot enter its parent',
     async () => {
       await chmod(folder, 0o700);
       const first = await start();
@@ -118,12 +120,12 @@ describe('a folder of its own', () => {
   );
 
   it(
-    'is made although an earlier start was killed while it made it',
+    'is created after an earlier start was killed while creating it',
     async () => {
       const owner = spawnOwner(dataDir);
       owners.push(owner);
       const unfinished = path.join(dataDir, `postgres.init-${owner.pid}`, 'data');
-      while (!existsSync(unfinished)) await sleep(5);
+      expect(await eventually(() => existsSync(unfinished), Boolean)).toBe(true);
       await endGroup(owner, 'SIGKILL');
       expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 
@@ -155,7 +157,7 @@ describe('a server that was killed', () => {
   );
 
   it(
-    'does not take PostgreSQL along when Ctrl-C ends its group',
+    'leaves PostgreSQL running when Ctrl-C ends its process group',
     async () => {
       const { owner, url } = await startOwner();
       await endGroup(owner, 'SIGINT');
@@ -166,7 +168,7 @@ describe('a server that was killed', () => {
 
   it.each([
     ['of a process that is gone', () => '4194305'],
-    ["of a stranger, even one of PostgreSQL's user", (user: Stats) => String(spawnStranger(user))],
+    ["of another program, even one of PostgreSQL's user", (user: Stats) => String(spawnOther(user))],
     ['that is not a number', () => 'x'],
   ])(
     'may leave a pid file %s',
@@ -191,7 +193,7 @@ describe('is refused with one line', () => {
   };
 
   it(
-    'a folder that another server uses, which goes on undisturbed',
+    'a folder that another server uses, which keeps running',
     async () => {
       const { owner, url } = await startOwner();
       const error = await failure();

@@ -8,15 +8,16 @@ import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
+import { blankPdf } from '../support/sample-files.js';
 import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { byKeyboard, byMouse, type Walker } from '../support/walker.js';
 
-/** Every type from the home page to the download and the e-mail, as people do it. */
+/** Every type from the home page to the download and the e-mail, as visitors do it. */
 
 const email = 'visitor@example.com';
-const widths = { phone: [390, 844], desk: [1280, 800] } as const;
-/** Of a link its first host label, of a file its name. */
+const widths = { phone: [390, 844], desktop: [1280, 800] } as const;
+/** Named after the first host label of a link, or after the file. */
 const savedNames = {
   'https://shop.example.com/today': 'shop',
   'social.example.com/me': 'social',
@@ -35,7 +36,7 @@ const files = () => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'walks-'));
-  await writeFile(files().pdf, `%PDF-1.4\n${'% a page\n'.repeat(20_000)}%%EOF\n`);
+  await writeFile(files().pdf, blankPdf('', 180_000));
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b53' } });
   await writeFile(files().png, await picture.png().toBuffer());
 });
@@ -53,17 +54,17 @@ const walk = (
 
 const walks = [
   walk('disk', 'Website, URL', 'https://shop.example.com/today', 'phone', 'mouse'),
-  walk('disk', 'Website, URL', 'https://shop.example.com/today', 'desk', 'keyboard'),
+  walk('disk', 'Website, URL', 'https://shop.example.com/today', 'desktop', 'keyboard'),
   walk('disk', 'Social Media', 'social.example.com/me', 'phone', 'keyboard'),
-  walk('disk', 'Social Media', 'social.example.com/me', 'desk', 'mouse'),
+  walk('disk', 'Social Media', 'social.example.com/me', 'desktop', 'mouse'),
   walk('disk', 'PDF', 'pdf', 'phone', 'mouse'),
-  walk('disk', 'PDF', 'pdf', 'desk', 'keyboard'),
+  walk('disk', 'PDF', 'pdf', 'desktop', 'keyboard'),
   walk('disk', 'Menu', 'pdf', 'phone', 'keyboard'),
-  walk('disk', 'Menu', 'png', 'desk', 'mouse'),
-  walk('s3', 'Website, URL', 'https://shop.example.com/today', 'desk', 'mouse'),
+  walk('disk', 'Menu', 'png', 'desktop', 'mouse'),
+  walk('s3', 'Website, URL', 'https://shop.example.com/today', 'desktop', 'mouse'),
   walk('s3', 'Social Media', 'social.example.com/me', 'phone', 'mouse'),
   walk('s3', 'PDF', 'pdf', 'phone', 'keyboard'),
-  walk('s3', 'Menu', 'png', 'desk', 'keyboard'),
+  walk('s3', 'Menu', 'png', 'desktop', 'keyboard'),
 ];
 
 describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
@@ -91,10 +92,10 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
       const visitor = await visit(width, height);
       const walk = walkers[way](visitor.page);
       await chooseContent(visitor, walk, card, content);
-      await dress(visitor, walk);
+      await customize(visitor, walk);
       const { link, id } = await download(visitor, walk, content);
       await sendByMail(visitor, walk, link);
-      await arrive(id, content);
+      await scan(id, content);
       expect(visitor.complaints).toEqual([]);
       await visitor.leave();
     },
@@ -124,7 +125,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     await page.waitForURL('**/customize');
   }
 
-  async function dress({ page }: Visitor, walk: Walker): Promise<void> {
+  async function customize({ page }: Visitor, walk: Walker): Promise<void> {
     await walk.type(page.getByLabel('Add text'), 'Scan me');
     await walk.choose(page.getByLabel('Add logo'), files().png);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
@@ -162,11 +163,11 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     expect(await decode(mail.attachments[0]!.content)).toBe(link);
   }
 
-  /** Nobody's phone: a program that scans the code for them. */
-  async function arrive(id: string, content: Content): Promise<void> {
+  /** Scans the code as a program does, which is redirected. */
+  async function scan(id: string, content: Content): Promise<void> {
     const { qrData } = (await new Api(server.origin).get<QrResponse>(`/api/qr/${id}`)).body;
-    const scan = await new Api(server.origin).scan(id);
-    expect([scan.status, scan.headers.get('location')]).toEqual([302, qrData.original_resource]);
+    const answer = await new Api(server.origin).scan(id);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, qrData.original_resource]);
     if (!isFile(content)) return;
     const file = await fetch(qrData.original_resource);
     expect(file.headers.get('content-type')).toBe(content === 'pdf' ? 'application/pdf' : 'image/png');

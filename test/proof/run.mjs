@@ -1,5 +1,5 @@
 /**
- * `npm run proof`: climbs the ladder of hardships for every colour, background and size, with and without a logo,
+ * `npm run proof`: runs the ladder of hardships for every colour, background and size, with and without a logo,
  * and writes server/render/model/scan-table.ts, which creation and preview read. Takes a few minutes.
  */
 import { writeFileSync } from 'node:fs';

@@ -4,18 +4,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** What the stand-in does; to be changed before a page loads it. */
+/** How the stub behaves; to be set before a page loads it. */
 export interface AdBehaviour {
-  /** How the script comes: 'slow' after 4 s, 'hangs' never, 'blocked' as by a blocker; a 'broken' one throws. */
+  /** Of the script: 'slow' takes 1.5 s, 'hangs' never ends, 'blocked' fails as with an ad blocker, 'broken' throws. */
   delivery: 'prompt' | 'slow' | 'hangs' | 'blocked' | 'broken';
-  /** When it is asked for an ad in a place, between pages or at the edge; 'late' after 1.5 s. */
+  /** The response to a request for an ad in a place, an interstitial or an anchor; 'late' takes 1.5 s. */
   slots: 'filled' | 'empty' | 'late' | 'silent' | 'throws';
-  /** An ad between pages that is 'stuck' holds a click up and shows nothing. */
+  /** A 'stuck' interstitial intercepts a click and shows nothing. */
   betweenPages: 'shown' | 'stuck';
   rewarded: 'granted' | 'granted twice' | 'no fill' | 'error' | 'silent' | 'late' | 'closed';
 }
 
-const usual: AdBehaviour = {
+const defaults: AdBehaviour = {
   delivery: 'prompt',
   slots: 'filled',
   betweenPages: 'shown',
@@ -24,16 +24,16 @@ const usual: AdBehaviour = {
 
 export interface AdLibrary {
   readonly scriptUrl: string;
-  /** How often its host was asked for anything. */
+  /** How many requests its host has received. */
   readonly requests: number;
-  /** Does as usual but for what is said, and forgets its requests. */
-  behave(behaviour: Partial<AdBehaviour>): void;
+  /** Overrides the defaults and resets `requests`. */
+  behave(overrides: Partial<AdBehaviour>): void;
   stop(): void;
 }
 
-/** A stand-in for Google Publisher Tag, served over HTTP. */
+/** A stub of Google Publisher Tag, served over HTTP. */
 export async function startAdLibrary(): Promise<AdLibrary> {
-  let behaviour = usual;
+  let behaviour = defaults;
   let requests = 0;
   const server = createServer((_, response) => {
     requests++;
@@ -46,8 +46,8 @@ export async function startAdLibrary(): Promise<AdLibrary> {
     get requests() {
       return requests;
     },
-    behave: (named) => {
-      behaviour = { ...usual, ...named };
+    behave: (overrides) => {
+      behaviour = { ...defaults, ...overrides };
       requests = 0;
     },
     stop: () => {
@@ -58,7 +58,7 @@ export async function startAdLibrary(): Promise<AdLibrary> {
 }
 
 const script = readFileSync(join(__dirname, 'ad-stand-in.browser.js'), 'utf8');
-const slowMs = 4000;
+const slowMs = 1500;
 
 function answer(response: ServerResponse, behaviour: AdBehaviour): void {
   const { delivery } = behaviour;

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type AdLibrary, startAdLibrary } from './ad-library.js';
 import { awayHost } from './browser.js';
+import { eventually } from './eventually.js';
+import { passTime } from './page-clock.js';
+import { until } from './start-screen.js';
 import { freePort, makeDataDir, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 interface AdSite {
-  /** By a host that is not localhost: for browsers started with `awayFromHome`. */
+  /** Not localhost, where no ads are loaded; reachable from browsers started with `awayFromHome`. */
   readonly origin: string;
   /** The same server as localhost. */
   readonly localOrigin: string;
   readonly library: AdLibrary;
 }
 
-/** One screen of each class of device. */
+/** A viewport of each device class. */
 export const screens = { mobile: [390, 844], tablet: [768, 1024], desktop: [1280, 800] } as const;
 export type Device = keyof typeof screens;
 
-/** Places on every page that has some, each with a unit of its own. */
+/** A unit for every place on every page. */
 export const everyPlace = {
   pages: [
     {
@@ -50,7 +53,7 @@ export const everyUnit = {
   rewarded: 'reward',
 };
 
-/** A server with ads for the tests of one file, and the ad library it names; not to be read before the first test. */
+/** A server with ads for the tests of one file, and its ad library; its properties must not be read before the first test. */
 export function adSite(units: object = everyUnit): AdSite {
   let library: AdLibrary;
   let server: TestServer;
@@ -85,21 +88,22 @@ export function adSite(units: object = everyUnit): AdSite {
   };
 }
 
-/** The calls to the library's slots since the page was loaded; empty without a library. */
+/** The calls to the library's slots since the page was loaded; empty if it has no library. */
 export const adCalls = (page: Page) => page.evaluate<string[]>('window.adCalls ?? []');
 
-/** The calls once there are `count` of them, or those made within 5 s. */
-export async function someAdCalls(page: Page, count: number): Promise<string[]> {
-  const deadline = Date.now() + 5000;
-  let calls = await adCalls(page);
-  while (calls.length < count && Date.now() < deadline) {
-    await page.waitForTimeout(50);
-    calls = await adCalls(page);
-  }
-  return calls;
-}
+/** The calls as soon as there are at least `count` of them. */
+export const waitForAdCalls = (page: Page, count: number) =>
+  eventually(
+    () => adCalls(page),
+    ({ length }) => length >= count,
+  );
 
-/** What each place that is seen says of its slot. */
+export const waitForAdLibrary = (page: Page) => until(page, 'window.googletag?.apiReady');
+
+/** Fires every timer of the ads and of the library, on a page opened after `page.clock.install()`. */
+export const passAdTimers = (page: Page) => passTime(page, 5000);
+
+/** The state of each visible slot. */
 export const placeStates = (page: Page) =>
   page
     .locator('.ad-place:visible .ad-place__slot')

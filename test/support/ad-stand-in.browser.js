@@ -1,6 +1,6 @@
 /**
- * A stand-in for Google Publisher Tag as a browser loads it: the same calls and events, with boxes for advertisements.
- * `window.adBehaviour` says what it does; `adCalls` tells what was asked of its slots, `adLog` what of rewarded ads.
+ * A stub of Google Publisher Tag, loaded by the browser: the same calls and events, with boxes for advertisements.
+ * `window.adBehaviour` configures it; `adCalls` records calls for its slots, `adLog` those for rewarded ads.
  */
 (() => {
   const { rewarded, slots: answer, betweenPages } = window.adBehaviour;
@@ -57,7 +57,7 @@
       element().replaceChildren(box('div', `Fresh bread, every day (${++advertisements})`, style));
       return () => element()?.replaceChildren();
     },
-    /** Lies at the bottom of the screen; the end of the page stays within reach. */
+    /** Covers the bottom of the screen; padding keeps the end of the page reachable. */
     BOTTOM_ANCHOR() {
       const height = window.innerWidth < 768 ? '100px' : '90px';
       const style = { position: 'fixed', inset: 'auto 0 0', height, zIndex: 2147483647 };
@@ -70,9 +70,9 @@
         document.body.style.paddingBottom = '';
       };
     },
-    /** Holds up the click on a link, and goes on when it is closed; a stuck one does not. */
+    /** Intercepts the click on a link, and follows it when closed; a stuck one never does. */
     INTERSTITIAL() {
-      const hold = (event) => {
+      const intercept = (event) => {
         const link = event.target.closest('a[href]');
         if (!link || event.defaultPrevented) return;
         event.preventDefault();
@@ -86,12 +86,12 @@
         overlay.append(close);
         document.body.append(overlay);
       };
-      document.addEventListener('click', hold);
-      return () => document.removeEventListener('click', hold);
+      document.addEventListener('click', intercept);
+      return () => document.removeEventListener('click', intercept);
     },
   };
 
-  function ask(slot) {
+  function requestAd(slot) {
     if (answer === 'throws') throw new Error('The ad library broke');
     if (answer === 'silent') return;
     const render = () => {
@@ -112,7 +112,7 @@
     refresh: (slots) =>
       slots.forEach((slot) => {
         calls.push(`refresh ${slot.unit}`);
-        ask(slot);
+        requestAd(slot);
       }),
   };
 
@@ -140,7 +140,7 @@
     display(slot) {
       if (slot.format === 'REWARDED') return showRewarded(slot);
       calls.push(`display ${slot.unit}`);
-      ask(slot);
+      requestAd(slot);
     },
     destroySlots: (slots) =>
       slots.forEach((slot) => {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import type { IncrementResponse } from '../../server/scan/increment.controller.js';
+import type { IncrementResponse } from '../../server/scan/increment.responses.js';
 
 export interface Answer<Body> {
   readonly status: number;

@@ -4,16 +4,28 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What fades is given the time to: axe would judge a colour on its way. Those that go on without end are not waited for. */
-const fadesEnd = `Promise.all(
+/** Finite animations must end first: axe would judge a colour in the middle of a fade. */
+const animationsEnd = `Promise.all(
   document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime))
     .map(({ finished }) => finished.catch(() => undefined))
 )`;
 
-/** What axe finds wrong on the page once it stands: one line a rule, with the first place. */
+/**
+ * The splash of the home page comes with the first paint, which may be later than the load event. Its observer is older than this one,
+ * and is told first.
+ */
+const painted = `new Promise((done) =>
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    done();
+  }).observe({ type: 'paint', buffered: true }),
+)`;
+
+/** Runs axe once the page is painted and animations have ended. @returns one line per violated rule, with the first element */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`${fadesEnd}.then(() => undefined)`);
+  await page.evaluate(`${painted}.then(() => ${animationsEnd}).then(() => undefined)`);
   await page.evaluate(source);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

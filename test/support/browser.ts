@@ -1,15 +1,20 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
+import { destinationHost } from './destination.js';
 
-/** Without these Chromium calls its vendor's servers at every start. */
+const resolveHere = (...hosts: readonly string[]) =>
+  `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ')}`;
+
+/** Without most of these, Chromium contacts its vendor's servers at every start. */
 const quiet = [
+  resolveHere(destinationHost),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As with a window: glyphs are not snapped to whole pixels.
+  // As in a visible window; otherwise glyphs are snapped to whole pixels.
   '--font-render-hinting=none',
 ];
 
@@ -27,7 +32,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** A host other than localhost that resolves to this machine in a browser started with {@link awayFromHome}. */
 export const awayHost = 'qr.example.test';
-export const awayFromHome = [`--host-resolver-rules=MAP ${awayHost} 127.0.0.1`];
+export const awayFromHome = [resolveHere(awayHost, destinationHost)];
 
 /** A new visitor, in a browser context of its own. The browser is shared within a file: starting it takes a second. */
 export async function visit(
@@ -74,7 +79,7 @@ function browserWith(args: readonly string[]): Promise<Browser> {
   return browser;
 }
 
-/** An open browser would keep the run from ending. */
+/** An open browser would keep Jest from exiting. */
 afterAll(async () => {
   await Promise.all(Array.from(present, (visitor) => visitor.leave()));
   for (const browser of browsers.values()) await (await browser).close();

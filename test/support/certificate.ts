@@ -8,12 +8,12 @@ export interface Certificate {
   /** PEM */
   readonly key: string;
   readonly cert: string;
-  /** The certificate as a file, for NODE_EXTRA_CA_CERTS of a server that shall trust it. */
+  /** The certificate as a file, for NODE_EXTRA_CA_CERTS of a server that should trust it. */
   readonly file: string;
   remove(): void;
 }
 
-/** A certificate for these hosts, signed by itself, valid for a day; made by openssl. */
+/** A self-signed certificate for these hosts, valid for a day, made with openssl. */
 export function makeCertificate(...hosts: string[]): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'qr-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

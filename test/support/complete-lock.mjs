@@ -3,14 +3,15 @@ import { missingOptionalPackages } from './lock-gaps.mjs';
 
 /**
  * `npm run lock`, after every change of a dependency. `npm install` leaves binaries for other systems out of the lock
- * file where the registry at hand does not carry them, and `npm ci` then refuses the file. This puts them in by the
- * version that their parent asks for; npm skips them on every system but theirs.
+ * file when the registry in use does not have them, and `npm ci` then refuses the file. This adds them in the version
+ * that their parent requires; npm skips them on every other system.
  */
 const file = new URL('../../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 for (const { name, version, dev } of missingOptionalPackages(lock)) {
   const [, os, cpu] = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)/.exec(name) ?? [];
-  if (!os) throw new Error(`${name} is missing from package-lock.json and its name says no system`);
+  if (!os)
+    throw new Error(`${name} is missing from package-lock.json, and its name contains no operating system`);
   lock.packages[`node_modules/${name}`] = {
     version,
     cpu: [cpu],

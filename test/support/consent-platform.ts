@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in does beyond asking, where it has no answer yet, and telling of one. */
+/** How the stub behaves. By default it asks a visitor without an answer, and notifies its listeners of the answer. */
 export type PlatformBehaviour =
   | 'asks'
-  /** It finds that the visitor need not be asked. */
+  /** The GDPR does not apply to the visitor. */
   | 'outside'
-  /** Its listeners are never called: only who asks is told. */
-  | 'only when asked'
-  /** Its API comes 1.5 s after its script. */
+  /** Its listeners are never called: the answer has to be polled. */
+  | 'only when polled'
+  /** Its API appears 1.5 s after its script has run. */
   | 'late'
-  /** Its API is there and never answers. */
+  /** Its API never calls back. */
   | 'silent'
   | 'blocked';
 
@@ -21,7 +21,7 @@ export interface ConsentPlatform {
   stop(): void;
 }
 
-/** A stand-in for a consent platform, served over HTTP: the API of IAB TCF v2, and a dialog with two buttons. */
+/** A stub of a consent platform, served over HTTP: the API of IAB TCF v2, and a dialog with two buttons. */
 export async function startConsentPlatform(): Promise<ConsentPlatform> {
   const server = createServer((_, response) => answer(response, platform.behaviour));
   server.listen(0, '127.0.0.1');
@@ -42,7 +42,7 @@ function answer(response: ServerResponse, behaviour: PlatformBehaviour): void {
   response
     .setHeader('content-type', 'text/javascript')
     .setHeader('cache-control', 'no-store')
-    .end(`(${standIn.toString()})(window, ${JSON.stringify(behaviour)})`);
+    .end(`(${stub.toString()})(window, ${JSON.stringify(behaviour)})`);
 }
 
 interface Button {
@@ -52,8 +52,8 @@ interface Button {
 
 interface PlatformWindow {
   __tcfapi?: (command: string, version: number, callback: (data: object | null, ok: boolean) => void) => void;
-  /** How often anybody has asked. */
-  tcfQuestions?: number;
+  /** How many calls its API has received. */
+  tcfCalls?: number;
   document: {
     cookie: string;
     body: { append(element: object): void };
@@ -61,8 +61,8 @@ interface PlatformWindow {
   };
 }
 
-/** Runs in the browser; keeps the answer as platforms do, in a cookie of the page's own host. */
-function standIn(window: PlatformWindow, behaviour: PlatformBehaviour): void {
+/** Runs in the browser; like real platforms, it keeps the answer in a first-party cookie. */
+function stub(window: PlatformWindow, behaviour: PlatformBehaviour): void {
   const { document } = window;
   const listeners: ((data: object, ok: boolean) => void)[] = [];
   const kept = /euconsent=(\d)/.exec(document.cookie)?.[1];
@@ -90,11 +90,11 @@ function standIn(window: PlatformWindow, behaviour: PlatformBehaviour): void {
     document.body.append(dialog);
   };
   const api: PlatformWindow['__tcfapi'] = (command, _version, callback) => {
-    window.tcfQuestions = (window.tcfQuestions ?? 0) + 1;
+    window.tcfCalls = (window.tcfCalls ?? 0) + 1;
     if (behaviour === 'silent') return;
     if (command === 'displayConsentUi') show();
     if (command === 'addEventListener') {
-      if (behaviour === 'only when asked') return;
+      if (behaviour === 'only when polled') return;
       listeners.push(callback);
     }
     callback(data, true);

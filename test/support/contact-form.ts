@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from './start-screen.js';
 
-/** What the contact form takes, by the labels of its fields. */
+/** Valid input of the contact form, by field label. */
 export const good = {
   'Your Name': 'Ada Lovelace',
   'Email Address': 'ada@example.org',
@@ -18,14 +18,14 @@ export const faultTexts = [
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-/** By force: Playwright waits for what is `aria-disabled`, a visitor does not. */
+/** Forced: otherwise Playwright waits until the button is no longer `aria-disabled`. */
 export const pressInvalid = (page: Page) => sendButton(page).click({ force: true });
 export const faultsOn = (page: Page) => page.locator('.field__note[data-error]').allTextContents();
 export const focusedName = (page: Page) => page.evaluate<string>('document.activeElement.name');
 export const valuesOf = (page: Page) =>
   Promise.all(Object.keys(good).map((label) => field(page, label).inputValue()));
 
-/** The contact page, alive. */
+/** Opens the contact page and waits until it is hydrated. */
 export async function openContact(page: Page, origin: string) {
   await page.goto(`${origin}/contact-us`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
@@ -35,8 +35,8 @@ export async function fill(page: Page, values: Record<string, string> = good) {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** Once a toast has faded in: before that its contrast is nobody's fault. */
-export async function toastStands(page: Page) {
+/** Waits until a toast has faded in: its contrast is only final then. */
+export async function waitForToast(page: Page) {
   await page.locator('.toast').waitFor();
   await until(page, "getComputedStyle(document.querySelector('.toast')).opacity === '1'");
 }

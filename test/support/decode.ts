@@ -1,11 +1,12 @@
 import jsqr from 'jsqr';
-import sharp from 'sharp';
+import { openPicture } from './open-picture.js';
 
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
-/** What jsQR reads in a picture of any format, seen on white; undefined when it reads nothing. */
+/** What jsQR reads in a picture of any format, on a white background; undefined when it reads nothing. */
 export async function decode(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture)
+  const opened = await openPicture(picture);
+  const { data, info } = await opened
     .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()

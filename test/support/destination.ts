@@ -2,20 +2,23 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Codes lead to names only, not to IP addresses; the browsers of tests resolve this one to this machine. */
+export const destinationHost = 'destination.example.com';
+
 export interface Destination {
-  /** Where codes of the test lead to. */
+  /** The address that codes under test lead to. */
   readonly url: string;
-  /** How often somebody has arrived since this was set. */
+  /** Number of requests for it; a test may reset this. */
   arrivals: number;
 }
 
-/** A site that codes lead to, for the tests of one file; not to be read before the first of them. */
+/** A site that codes lead to, for the tests of one file; its properties must not be read before the first of them. */
 export function ownDestination(): Destination {
   let server: Server;
   const path = '/menu';
   const destination = {
     get url() {
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+      return `http://${destinationHost}:${(server.address() as AddressInfo).port}${path}`;
     },
     arrivals: 0,
   };

@@ -2,18 +2,18 @@ import { Api } from './api.js';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from './test-server.js';
 
-/** The server under test and its API, from the first test on. */
-export interface Running {
+/** The server under test; set from the first test on. */
+export interface DatabaseContext {
   server: TestServer;
   api: Api;
   databaseUrl: string;
 }
 
 /** Defines the same tests for a server on the embedded PostgreSQL and for one on an outside PostgreSQL. */
-export function onEachDatabase(name: string, define: (on: Running) => void): void {
+export function onEachDatabase(name: string, define: (on: DatabaseContext) => void): void {
   describe.each(['embedded', 'outside'])(`${name} on the %s PostgreSQL`, (database) => {
     let outside: OutsidePostgres | undefined;
-    const on = {} as Running;
+    const on = {} as DatabaseContext;
 
     beforeAll(async () => {
       outside = database === 'outside' ? await startOutsidePostgres() : undefined;
@@ -24,9 +24,10 @@ export function onEachDatabase(name: string, define: (on: Running) => void): voi
     }, 90_000);
 
     afterAll(async () => {
-      expect(await on.server.stop()).toBe(0);
+      const exitCode = await on.server.stop();
       await removeDataDir(on.server.dataDir);
       outside?.stop();
+      expect(exitCode).toBe(0);
     }, 30_000);
 
     define(on);

@@ -5,12 +5,12 @@ import { type S3Server, startS3Server } from './s3-server.js';
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 import { Uploads } from './uploads.js';
 
-/** The server under test and where its files are, from the first test on. */
-export interface Storing {
+/** The server under test and its files; set from the first test on. */
+export interface StorageContext {
   server: TestServer;
   api: Api;
   uploads: Uploads;
-  /** undefined on the disk */
+  /** undefined when files are on the disk */
   s3: S3Server | undefined;
   environment: Record<string, string>;
   /** The file that holds the content of an object. */
@@ -24,11 +24,11 @@ export interface Storing {
 /** Defines the same tests for a server that keeps files on the disk and for one with S3. */
 export function onEachStorage(
   name: string,
-  define: (on: Storing, storage: 'disk' | 's3') => void,
+  define: (on: StorageContext, storage: 'disk' | 's3') => void,
   environment: Record<string, string> = {},
 ): void {
   describe.each(['disk', 's3'] as const)(`${name}, with %s`, (storage) => {
-    const on = {} as Storing;
+    const on = {} as StorageContext;
 
     beforeAll(async () => {
       on.s3 = storage === 's3' ? await startS3Server() : undefined;
@@ -44,16 +44,17 @@ export function onEachStorage(
     }, 90_000);
 
     afterAll(async () => {
-      expect(await on.server.stop()).toBe(0);
+      const exitCode = await on.server.stop();
       await removeDataDir(on.server.dataDir);
       await on.s3?.remove();
+      expect(exitCode).toBe(0);
     }, 30_000);
 
     define(on, storage);
   });
 }
 
-/** @param folder that of any one day */
+/** @param folder of any day; its siblings are searched too */
 function contentsOf(folder: string): string[] {
   if (!existsSync(dirname(folder))) return [];
   const names = readdirSync(dirname(folder), { recursive: true, encoding: 'utf8' });

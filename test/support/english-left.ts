@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { allTexts, sentencesOf } from './texts.js';
 
-/** English sentences that a Spanish page still shows or says: in its text, its title, or labels for screen readers. */
+/** English sentences left on a Spanish page: in its text, its title, or labels for screen readers. */
 export async function englishLeft(page: Page): Promise<string[]> {
   const rooms = await allTexts('es');
   const spanish = rooms.flatMap(({ translated }) => [...translated.values()]).join('\n');

@@ -1,12 +1,16 @@
 /**
- * Reads until a condition holds, for ten seconds at most: machines are shared.
+ * Polls until a condition holds, up to a timeout.
  * @returns what was read last, whether or not the condition holds
  */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 10_000;
+export async function eventually<T>(
+  read: () => T | Promise<T>,
+  holds: (value: T) => boolean,
+  timeoutMs = 10_000,
+): Promise<T> {
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await read();
     if (holds(value) || Date.now() > end) return value;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 20));
   }
 }

@@ -1,4 +1,4 @@
 import { kinds } from '../../dist/server/domain/kinds/kinds.js';
 
-/** Loaded before the server by `--import`: a kind of code that the product does not have, as its file in server/domain/kinds would say it. */
-kinds.push({ name: 'flyer', slug: 'leaflet', content: { by: 'file', fileTypes: ['png'] } });
+/** Loaded before the server by `--import`: adds a kind of code, as a file in server/domain/kinds would. */
+kinds.push({ name: 'paper-flyer', slug: 'leaflet', content: { by: 'file', fileTypes: ['png'] } });

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 export const someUrl = 'https://example.com/menu';
 
-/** Starts anew, and goes to the choice of size and colour as a visitor does. */
+/** Walks through the generator, from the start screen to the choice of size and color. */
 export async function goToSizeColor(page: Page, origin: string, text = ''): Promise<void> {
   await goToStart(page, origin);
   await page.getByLabel('Enter your URL').fill(someUrl);
@@ -21,7 +21,7 @@ export async function goToStart(page: Page, origin: string): Promise<void> {
 
 export const createButton = (page: Page) => page.locator('button[type=submit]');
 
-/** As an impatient visitor does: a double click, a click on the busy button, and Enter twice. */
+/** Presses the button as an impatient visitor does: a double click, a click while it is busy, and Enter twice. */
 export async function pressOften(page: Page): Promise<void> {
   await createButton(page).dblclick({ force: true });
   await createButton(page).click({ force: true });
@@ -35,7 +35,7 @@ export const choose = (page: Page, group: string, name: string) =>
 export const isChosen = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).isChecked();
 
-/** Times, in ms since the epoch, at which the page asks for a code to be made. */
+/** Records the times, in ms since the epoch, of the requests that create a code. */
 export function watchCreations(page: Page): { readonly times: readonly number[]; stop(): void } {
   const times: number[] = [];
   const note = (request: Request) => {

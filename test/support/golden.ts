@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { openPicture } from './open-picture.js';
 
 const folder = join(__dirname, '../golden');
 
@@ -8,10 +8,10 @@ const folder = join(__dirname, '../golden');
 const tolerance = 0.5;
 
 /**
- * The file that was kept under a name, so that a printed code can be issued again. `UPDATE_GOLDEN=1` keeps the new one:
- * a decision that every code made so far may look different.
+ * The golden file of that name: a printed code must look the same when it is downloaded again. `UPDATE_GOLDEN=1` replaces it
+ * with `made`, which means that every existing code may change its look.
  */
-export function keptFile(name: string, made: Buffer): Buffer {
+export function readGolden(name: string, made: Buffer): Buffer {
   const path = join(folder, name);
   if (process.env.UPDATE_GOLDEN === '1' || !existsSync(path)) {
     if (process.env.UPDATE_GOLDEN !== '1') throw new Error(`test/golden/${name} is missing`);
@@ -22,7 +22,9 @@ export function keptFile(name: string, made: Buffer): Buffer {
 
 /** Whether two raster files show the same. */
 export async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).ensureAlpha().raw().toBuffer()));
+  const [a, b] = await Promise.all(
+    [one, other].map(async (file) => (await openPicture(file)).ensureAlpha().raw().toBuffer()),
+  );
   if (a!.length !== b!.length) return false;
   let sum = 0;
   for (let at = 0; at < a!.length; at++) sum += Math.abs(a![at]! - b![at]!);

@@ -1,2 +1,2 @@
-/** Stands in for harfbuzzjs in tests, see jest-environment.mjs. */
+/** Replaces harfbuzzjs in tests, see jest-environment.mjs. */
 module.exports = globalThis.harfBuzz;

@@ -4,8 +4,8 @@ import { type Visitor, type VisitOptions, visit } from './browser.js';
 export const splashOf = (page: Page) => page.locator('.splash');
 
 /**
- * The home page as a new visitor has it once the splash is skipped.
- * @param script runs in the page ahead of its own
+ * Opens the home page as a new visitor and skips the splash.
+ * @param script runs in the page before its own scripts
  */
 export async function openHome(
   origin: string,

@@ -9,25 +9,25 @@ const validator = new HtmlValidate({
     'html-validate:document',
   ],
   rules: {
-    // How HTML is written is for Prettier and React to say; browsers read it alike.
+    // Notation is up to Prettier and React; it makes no difference to browsers.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Search engines cut a long title; that is all.
+    // Search engines truncate long titles, which does no harm.
     'long-title': 'off',
-    // Our own files come by our own origin.
+    // Our own files come from our own origin.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // ARIA allows a name on a list, and so lists are told apart.
+    // ARIA allows naming lists, which tells them apart.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Numbers are kept in one line by the style sheet, so that they are copied with plain spaces.
+    // The style sheet keeps numbers on one line, so that they are copied with plain spaces.
     'tel-non-breaking': 'off',
   },
 });
 
-/** What is wrong with a document by the HTML standard and for assistive technology: one line a fault, with its rule and place. */
+/** Violations of the HTML standard and of accessibility rules in a document: one line each, with rule and place. */
 export async function htmlFaults(document: string): Promise<string[]> {
   const { results } = await validator.validateString(document);
   return results.flatMap(({ messages }) =>

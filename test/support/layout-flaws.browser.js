@@ -1,5 +1,5 @@
 /**
- * Looks at the page it runs in. Returns what is written or said on it, and which controls are cut off.
+ * Runs in a page. Returns its visible and accessible texts, and the controls that are cut off.
  * Plain JavaScript: it is sent to the browser as text.
  */
 (() => {
@@ -24,7 +24,7 @@
   const describe = (element) =>
     `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim() || element.getAttribute('aria-label') || element.name}`;
 
-  /** Hidden from sight on purpose: for screen readers, or under what is drawn in its place. */
+  /** Visually hidden on purpose: for screen readers, or below its styled replacement. */
   const isCovered = (element) => {
     const { clipPath, opacity, position } = getComputedStyle(element);
     return (
@@ -32,7 +32,7 @@
     );
   };
 
-  /** The box in which an element is seen: the viewport's width, and every ancestor that hides what does not fit. */
+  /** The area in which an element is visible: the viewport's width, clipped by ancestors that hide overflow. */
   const frameOf = (element) => {
     const frame = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
     for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
@@ -50,12 +50,12 @@
     return frame;
   };
 
-  /** What visitors entered themselves may end in an ellipsis; our own words may not. */
+  /** What visitors entered may end in an ellipsis; our own texts may not. */
   const isShortened = (node) =>
     getComputedStyle(node.parentElement).textOverflow === 'ellipsis' && !node.data.startsWith('[');
 
-  /** Where its text really is, which may be outside of its box. */
-  const inkOf = (element) => {
+  /** The boxes of its text, which may lie outside of its own. */
+  const textRectsOf = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const rects = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -68,9 +68,9 @@
   };
 
   const placeholderWidth = (input) => {
-    const pen = document.createElement('canvas').getContext('2d');
-    pen.font = getComputedStyle(input).font;
-    return pen.measureText(input.placeholder).width;
+    const context = document.createElement('canvas').getContext('2d');
+    context.font = getComputedStyle(input).font;
+    return context.measureText(input.placeholder).width;
   };
 
   const faultOf = (element) => {
@@ -89,7 +89,9 @@
       return element.placeholder && placeholderWidth(element) > room + tolerance ? 'has no room' : undefined;
     }
     if (element.scrollWidth > element.clientWidth + tolerance) return 'overflows';
-    return inkOf(element).some((rect) => outside(rect, { ...box.toJSON(), top: -Infinity, bottom: Infinity }))
+    return textRectsOf(element).some((rect) =>
+      outside(rect, { ...box.toJSON(), top: -Infinity, bottom: Infinity }),
+    )
       ? 'overflows'
       : undefined;
   };

@@ -1,4 +1,4 @@
-/** Optional packages that some package of a lock file asks for and that the file does not hold. */
+/** Optional dependencies of packages in a lock file that the file does not contain. */
 export function missingOptionalPackages({ packages }) {
   const missing = [];
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
@@ -9,7 +9,7 @@ export function missingOptionalPackages({ packages }) {
   return missing;
 }
 
-/** As Node resolves: in the package's own folder, then in those above. */
+/** Node's resolution: in the package's own folder, then in those above. */
 function isFound(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder}/node_modules/${name}`] ?? (folder === '' && packages[`node_modules/${name}`]))

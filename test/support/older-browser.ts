@@ -1,4 +1,4 @@
-/** Takes `URL.canParse` away for the tests of a file: Safari 16 has none. */
+/** Removes `URL.canParse` for the tests of a file: Safari 16 does not have it. */
 export function withoutCanParse(): void {
   const own = Object.getOwnPropertyDescriptor(URL, 'canParse')!;
   beforeAll(() => void Reflect.deleteProperty(URL, 'canParse'));

@@ -8,7 +8,7 @@ import { freePort } from './test-server.js';
 /** Where Debian installs PostgreSQL servers; 15 is the oldest supported. */
 const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 15;
-/** The uid PostgreSQL runs as when we are root, which it refuses to run as. */
+/** PostgreSQL refuses to run as root; its uid when the tests do. */
 const nobody = 65_534;
 
 export interface OutsidePostgres {
@@ -34,7 +34,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   return startStoppablePostgres();
 }
 
-/** Debian's where it is installed, so that another version is tested too; else the one in `node_modules`. */
+/** Debian's PostgreSQL if it is installed, so that another version is tested too; else the one in `node_modules`. */
 export async function startStoppablePostgres(): Promise<StoppablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-outside-'));
   return startPostgres(folder, debianBinaries() ?? copyOwnBinaries(folder), await freePort());

@@ -1,6 +1,6 @@
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 
-/** A server for the tests of one file, from before the first of them until after the last; its properties must not be read before. */
+/** A server for the tests of one file; its properties must not be read before the first of them. */
 export function ownServer(
   environment: Record<string, string> = {},
   nodeArguments?: readonly string[],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const built = path.join(__dirname, '../../dist/server/database/embedded/embedded-postgres.js');
 
-/** Holds the database of a folder until it is killed. Prints its url, or why there is none. */
+/** Runs the database of a folder until it is killed. Prints its URL, or why it did not start. */
 const program = `
   const { startEmbeddedPostgres } = await import('${pathToFileURL(built).href}');
   try {
@@ -15,7 +15,7 @@ const program = `
     console.log(error.message);
   }`;
 
-/** Stands in for another server: a process, leader of its own group, that starts PostgreSQL and never stops it. */
+/** Simulates another server: a process, leader of its own group, that starts PostgreSQL and never stops it. */
 export function spawnOwner(dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     detached: true,
@@ -30,7 +30,7 @@ export async function urlOf(owner: ChildProcess): Promise<string> {
   return output.toString().trim();
 }
 
-/** Sends a signal to a process and all of its group, as a terminal does, and waits for its end. Nothing when it has ended. */
+/** Signals a process and all of its group, as a terminal does, and waits until it exits; does nothing if it already has. */
 export async function endGroup(owner: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!owner.pid || owner.exitCode !== null || owner.signalCode !== null) return;
   const ended = once(owner, 'exit');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
-/** The commands that the tests run beside Chromium, by the Debian package that brings them, where the two names differ. */
+/** Commands that the tests run besides Chromium, by their Debian package. */
 export const commandsByPackage = {
   'librsvg2-bin': 'rsvg-convert',
   'poppler-utils': 'pdftoppm',
@@ -9,11 +9,11 @@ export const commandsByPackage = {
   'zbar-tools': 'zbarimg',
 };
 
-/** The browser that the tests prefer, see findChromium; any other Chromium will do where it cannot be installed. */
+/** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */
 export const browserPackage = 'chromium-headless-shell';
 
 /**
- * Whether the tests need a Debian package that this machine lacks. What it brings may have come from elsewhere.
+ * Whether the tests need a Debian package that this machine lacks. Its command may have been installed in another way.
  * @param canInstall whether packages can be installed here
  * @throws {Error} when CHROME_PATH is wrong (see findChromium)
  */

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { productName } from '../../server/config/product.js';
+import { formatName, imageFormats } from '../../server/domain/formats.js';
+import { kinds } from '../../server/domain/kinds/kinds.js';
 import { definitionOf, languages } from '../../server/domain/languages/languages.js';
 
-/** What is in no catalogue, and why. */
+/** Text that comes from no catalogue, and why. */
 const notTranslated: readonly RegExp[] = [
   new RegExp(productName, 'g'), // a name
   ...languages.map((language) => new RegExp(definitionOf(language).name, 'g')),
   /Operator Ltd|1 Main Street/g, // the operator's
   /\b(lang|consent|source_user)\b/g, // names of cookies
-  /^(website|pdf|social|menu)$/g, // names of types in the API
+  new RegExp(`^(${kinds.map(({ name }) => name).join('|')})$`, 'g'), // names of types in the API
   /https?:\/\/\S+|menu\.example\.com\S*|[\w.@]*example\.(com|test)\S*/g, // addresses
   /Lunch menu\.pdf|notes\.txt|me@nowhere/g, // the visitor's own
   /\b[0-9A-Z]{10}\b/g, // ids
-  /\b(PNG|JPG|JPEG|SVG|PDF|EPS|WebP)\b/g, // formats
+  new RegExp(`\\b(${[...imageFormats.map(formatName), 'JPEG'].join('|')})\\b`, 'g'), // formats
   /\d ?(px|KB|MB)\b/g, // units
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}\b/g,
+  /\b\d{1,2} November 2026\b/g,
   /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec)\b/g, // the browser's calendar
 ];
 

@@ -16,7 +16,7 @@ export interface Grays {
 const execute = promisify(execFile);
 const dotsPerInch = 96;
 
-/** Draws a file by a program that is not ours, next to it. @returns the path of an opaque PNG, white where nothing is painted */
+/** Rasterises a file with an independent program, next to it. @returns the path of an opaque PNG, white where nothing is painted */
 export async function rasterise(file: string, format: VectorFormat, scale = 1): Promise<string> {
   const target = `${file}@${scale}`;
   const resolution = String(dotsPerInch * scale);
@@ -56,7 +56,7 @@ export async function readGrays(png: string | Buffer): Promise<Grays> {
   return { width: info.width, height: info.height, levels: data };
 }
 
-/** Writes a vector file and draws it. */
+/** Writes a vector file and rasterises it. */
 export async function drawFile(
   file: string,
   content: Buffer | string,

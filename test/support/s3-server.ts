@@ -6,7 +6,7 @@ import { freePort } from './test-server.js';
 
 const bucket = 'qr-files';
 
-/** What a browser needs to send a file to the bucket: the rule of the README, in S3's own form. */
+/** Lets browsers upload to the bucket: the rule of the README, in S3's own format. */
 const corsRule = `<CORSConfiguration>
   <CORSRule>
     <AllowedOrigin>*</AllowedOrigin>
@@ -20,7 +20,7 @@ export interface S3Server {
   readonly endpoint: string;
   /** The settings of a server that keeps its files here. */
   readonly environment: Record<string, string>;
-  /** The file in which the content of an object lies. */
+  /** The file that holds the content of an object. */
   pathOf(key: string): string;
   /** Stops answering; what is stored stays. */
   stop(): Promise<void>;
@@ -28,8 +28,11 @@ export interface S3Server {
   remove(): Promise<void>;
 }
 
-/** A real HTTP server that speaks S3. It checks signatures, and does not enforce a signed length. */
-export async function startS3Server(): Promise<S3Server> {
+/**
+ * A real HTTP server that speaks S3. It checks signatures, but does not enforce a signed length.
+ * @param configs of the bucket; by default browsers may upload
+ */
+export async function startS3Server(configs: readonly string[] = [corsRule]): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'qr-s3-'));
   const port = await freePort();
   const start = async () => {
@@ -38,7 +41,7 @@ export async function startS3Server(): Promise<S3Server> {
       port,
       silent: true,
       directory,
-      configureBuckets: [{ name: bucket, configs: [corsRule] }],
+      configureBuckets: [{ name: bucket, configs: [...configs] }],
     });
     await server.run();
     return server;

@@ -6,7 +6,7 @@ export interface ScanAnswer {
   readonly body: string;
 }
 
-/** A client that never sends a request twice, as fetch may: what it sent and got no answer to is an error. */
+/** A client that never retries, as fetch may: a request without an answer is an error. */
 export class ScanClient {
   private readonly agent = new Agent({ keepAlive: true });
 

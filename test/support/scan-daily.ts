@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What `scan_daily` holds of a code, as 'kind device country visits', sorted. */
+/** Today's rows of a code in `scan_daily`, as 'kind device country visits', sorted. */
 export async function dailyRows(databaseUrl: string, id: string): Promise<string[]> {
   const rows = await query<{ line: string }>(
     databaseUrl,

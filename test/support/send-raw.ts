@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, whether they are HTTP or not. @returns all that the server answers until it closes */
+/** Sends text as it is, whether or not it is HTTP. @returns all that the server answers until it closes the connection */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, 'localhost');
   let answer = '';

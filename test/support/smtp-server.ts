@@ -4,7 +4,7 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Recipients of the envelope: who really gets it. */
+  /** The recipients of the envelope, which decide who gets it. */
   readonly to: string[];
   readonly subject: string;
   readonly html: string;
@@ -19,37 +19,37 @@ export interface ReceivedMail {
   readonly source: string;
   readonly headers: ReadonlyMap<string, unknown>;
   readonly headerTo: string[];
-  /** Whether it came over TLS, and as whom the sender logged in. */
+  /** Whether it came over TLS, and the login of its sender. */
   readonly secure: boolean;
   readonly user: string | undefined;
 }
 
 export interface SmtpServerUnderTest {
-  /** As `SMTP_URL` takes it, with the user and password where there are any. */
+  /** For `SMTP_URL`, with user and password if there are credentials. */
   readonly url: string;
   readonly port: number;
-  /** Waits up to 10 s for a mail that was not taken yet. */
+  /** The next mail in order of arrival; waits for it up to 10 s. */
   nextMail(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 export interface SmtpServerSettings {
-  /** PEM; with it STARTTLS is offered, without it the server is plain. */
+  /** PEM. Without it the server offers no STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly tlsFromStart?: boolean;
-  /** Who may log in; without it nobody has to. */
+  /** Who may log in; without it no login is needed. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Where to listen, and how it is called in the URL. */
+  /** Where to listen; also the host in the URL. */
   readonly host?: string;
   /** A free one by default. */
   readonly port?: number;
-  /** Anything of smtp-server itself, such as a handler that refuses. */
+  /** Options of smtp-server itself, such as a handler that refuses. */
   readonly handlers?: SMTPServerOptions;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** A real SMTP server on a free port that keeps what it is sent; by default without TLS and without login. */
+/** A real SMTP server that keeps the mails it receives; by default without TLS and login. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<SmtpServerUnderTest> {
   const { tls, tlsFromStart = false, credentials, host = 'localhost', handlers } = settings;
   const mailbox = new Mailbox();
@@ -77,7 +77,7 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     },
     ...handlers,
   });
-  server.on('error', () => undefined); // a client that cuts the connection off is what some tests are about
+  server.on('error', () => undefined); // some tests have clients that break off the connection
   server.listen(settings.port ?? 0, host === 'localhost' ? undefined : host);
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -89,7 +89,7 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
   };
 }
 
-/** Uses a server of its own and stops it, come what may. */
+/** Starts a server for `use` and stops it afterwards, even if that throws. */
 export async function withSmtp(
   settings: SmtpServerSettings,
   use: (smtp: SmtpServerUnderTest) => Promise<void>,
@@ -109,7 +109,7 @@ function urlOf(host: string, port: number, { tlsFromStart, credentials }: SmtpSe
   return `${tlsFromStart ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }
 
-/** Mails in the order of their arrival; who waits first gets first. */
+/** A queue of mails, and of the tests that wait for one. */
 class Mailbox {
   private readonly mails: ReceivedMail[] = [];
   private readonly waiting: ((mail: ReceivedMail) => void)[] = [];
@@ -130,14 +130,14 @@ class Mailbox {
       };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiter), 1);
-        reject(new Error(`No mail came within ${patienceMs / 1000} s`));
-      }, patienceMs);
+        reject(new Error(`No mail came within ${timeoutMs / 1000} s`));
+      }, timeoutMs);
       this.waiting.push(waiter);
     });
   }
 }
 
-/** Reads a mail as a mail program does. */
+/** Parses a mail in the format that goes over the wire. */
 export async function parse(
   source: Buffer,
   to: string[] = [],

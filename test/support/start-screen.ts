@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
+import { eventually } from './eventually.js';
+import { blankPdf } from './sample-files.js';
 
 export interface OfferedFile {
   readonly name: string;
@@ -6,23 +9,23 @@ export interface OfferedFile {
   readonly buffer: Buffer;
 }
 
-/** A file that begins as a PDF does. */
+/** A PDF of one blank page. */
 export const pdfFile = (name = 'Lunch menu.pdf', bytes = 2_500_000): OfferedFile => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]),
+  buffer: blankPdf('', bytes),
 });
 
-/** The start screen of a type, hydrated and empty: navigating to the same address would keep what was entered. */
-export async function openStart(page: Page, origin: string, type: 'url' | 'social' | 'pdf' | 'menu') {
+/** Opens the start screen of a type, hydrated and empty: navigating to the same URL would keep what was entered. */
+export async function openStart(page: Page, origin: string, type: KindSlug) {
   await page.goto('about:blank');
   await page.goto(`${origin}/generate/${type}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
 /**
- * Drops a file, as a mouse would, on what the selector finds.
- * @param bytes made in the browser, so that they may be many
+ * Drops a file on the element that matches the selector.
+ * @param bytes its size; the content is made in the browser, so it may be large
  */
 export async function dropFile(page: Page, selector: string, name: string, type: string, bytes: number) {
   const dataTransfer = await page.evaluateHandle(`(() => {
@@ -38,7 +41,7 @@ export async function dropFile(page: Page, selector: string, name: string, type:
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Drops a file beside every place for one. @returns whether the browser would have opened it in place of the page */
+/** Drops a file outside of every dropzone. @returns whether the browser would have opened it in place of the page */
 export const wouldOpen = (page: Page, selector: string) =>
   page.evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}).dispatchEvent(
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))`);
@@ -48,10 +51,10 @@ export const uploader = (page: Page) =>
 
 export const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Resolves when the chosen file is stored and shown so. */
+/** Waits until the chosen file is shown as uploaded. */
 export const uploaded = (page: Page) => page.locator('.file-card[data-phase="complete"]').waitFor();
 
-/** What the toast on screen says, title and text, once there is one; it is closed then. */
+/** Waits for a toast and closes it. @returns its title and text */
 export async function takeToast(page: Page): Promise<string[]> {
   const toast = page.locator('.toast');
   const texts = [
@@ -65,9 +68,6 @@ export async function takeToast(page: Page): Promise<string[]> {
 
 /** Waits until an expression is truthy in the page; `waitForFunction` needs `eval`, which the pages' policy forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await page.evaluate(expression))) {
-    if (Date.now() > deadline) throw new Error(`Does not come true: ${expression}`);
-    await page.waitForTimeout(20);
-  }
+  const holds = await eventually(() => page.evaluate(expression), Boolean);
+  if (!holds) throw new Error(`Is not true after 10 s: ${expression}`);
 }

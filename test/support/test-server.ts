@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from './eventually.js';
 
 const root = join(__dirname, '../..');
 const startTimeoutMs = 60_000;
@@ -13,13 +14,17 @@ export interface TestServer {
   readonly dataDir: string;
   readonly port: number;
   readonly pid: number;
-  /** All that the server has written so far. */
+  /** Everything the server has written so far. */
   output(): string;
-  /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
+  /** Sends a signal and waits for the exit. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The real server as `npm start` runs it unless other arguments are given to Node, on a free port; by default with an embedded PostgreSQL in a folder of its own. */
+/**
+ * Starts the real server on a free port, as `npm start` does; by default with an embedded PostgreSQL in a folder of its own,
+ * and without rate limits unless they are set.
+ * @param nodeArguments arguments of Node in place of those of `npm start`
+ */
 export async function startServer(
   environment: Record<string, string> = {},
   nodeArguments: readonly string[] = ['dist/main.js'],
@@ -47,10 +52,10 @@ export async function startServer(
 
 const running = new Set<ChildProcess>();
 
-/** A failing test would leave its server behind, and the run would never end. */
+/** A server left behind by a failing test would keep Jest from exiting. */
 afterAll(() => running.forEach((child) => child.kill()));
 
-/** Runs the server until it exits by itself, for starts that must fail. */
+/** Runs a server that must fail to start, until it exits. */
 export async function runToEnd(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
@@ -105,7 +110,7 @@ function spawnServer(
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, nodeArguments, {
     cwd: root,
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -119,22 +124,28 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (!output().includes('Ready at ')) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const isReady = () => output().includes('Ready at ');
+  await eventually(() => isReady() || child.exitCode !== null, Boolean, startTimeoutMs);
+  if (isReady()) return;
+  if (child.exitCode !== null) throw new Error(`The server exited at its start:\n${output()}`);
+  throw new Error(`The server did not start:\n${output()}`);
 }
 
 async function endProcess(pid: number): Promise<void> {
+  if (!signal(pid, 'SIGINT')) return;
+  await eventually(
+    () => signal(pid, 0),
+    (isRunning) => !isRunning,
+    5_000,
+  );
+}
+
+/** @returns whether there is such a process */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 'SIGINT');
-    for (let tries = 0; tries < 250; tries++) {
-      process.kill(pid, 0);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    return process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definitionOf, type Language } from '../../server/domain/languages/languages.js';
 import type { Inline } from '../../server/domain/languages/prose.js';
@@ -6,7 +6,7 @@ import type { Room, Texts } from '../../server/domain/languages/rooms.js';
 
 const folder = join(__dirname, '../../server/domain/languages');
 
-/** The texts of one room by their keys, each value in them as {@link blank}. */
+/** The texts of one room by key, with {@link blank} in place of interpolated values. */
 export interface TextsOfRoom {
   readonly room: string;
   readonly english: ReadonlyMap<string, string>;
@@ -27,13 +27,19 @@ export function allTexts(language: Language): Promise<TextsOfRoom[]> {
   );
 }
 
-/** Names of the files of a language, without their ending. */
+/** Names of the files of a language, without their extension. */
 export const filesIn = (language: Language): string[] =>
-  readdirSync(join(folder, language)).map((file) => file.replace(/\.ts$/, ''));
+  readdirSync(join(folder, language))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, ''));
+
+/** Texts of a translation that are rightly the same as in another language: its `same-as-others.json`. */
+export const sameAsOthers = (language: Language): string[] =>
+  JSON.parse(readFileSync(join(folder, language, 'same-as-others.json'), 'utf8')) as string[];
 
 /**
- * Sentences of a text without the values between them.
- * @returns only those of at least two words: a single one may be the same in both languages
+ * Sentences of a text, without the values between them.
+ * @returns only those of at least two words: a single word may be the same in both languages
  */
 export const sentencesOf = (text: string): string[] =>
   text
@@ -52,7 +58,7 @@ function flat(texts: unknown, key = ''): Map<string, string> {
   return new Map(Object.entries(texts).flatMap(([name, value]) => [...flat(value, `${key}.${name}`)]));
 }
 
-/** Languages may mark other parts of a sentence, or none. */
+/** A sentence with marked parts; languages may mark different parts, or none. */
 const isSentence = (texts: object): texts is Inline[] => Array.isArray(texts) && texts.some(isMarked);
 
 const isMarked = (part: unknown) =>

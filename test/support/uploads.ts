@@ -2,21 +2,18 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
-import type { UploadUrl } from '../../server/upload/upload.service.js';
+import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { type Answer, Api } from './api.js';
+import { blankJpg, blankPdf, blankPng } from './sample-files.js';
 
-const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** The smallest content that passes for a file of a type, and some bytes to tell it by. */
+/** A sound file of each type, of an exact length, and a comment to tell it by. */
 export const files = {
-  pdf: (text = '', bytes = 2_000) => filled(Buffer.from(`%PDF-1.7\n${text}`), bytes),
-  jpg: (bytes = 2_000) => filled(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), bytes),
-  png: (bytes = 2_000) => filled(pngHead, bytes),
+  pdf: (comment = '', bytes = 2_000) => blankPdf(comment, bytes),
+  jpg: (bytes = 2_000) => blankJpg(bytes),
+  png: (bytes = 2_000) => blankPng(bytes),
 };
 
-const filled = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length, 65)]);
-
-/** Sends files as a browser does: asks for an address, then puts the file there. */
+/** Uploads files as a browser does: requests an address, then puts the file there. */
 export class Uploads {
   private readonly api: Api;
 
@@ -24,22 +21,22 @@ export class Uploads {
     this.api = new Api(origin);
   }
 
-  /** @param size undefined: not said */
+  /** @param size undefined: not declared */
   async url(fileName: string, contentType: string, size?: number): Promise<string> {
     const { status, body } = await this.api.post<UploadUrl>('/api/upload/url', {
       fileName,
       contentType,
       size,
     });
-    if (status !== 200) throw new Error(`No address: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Requesting an address answered ${status}: ${JSON.stringify(body)}`);
     return body.url;
   }
 
   /** @returns the stored file's address */
-  async send(fileName: string, contentType: string, file: Buffer, says = true): Promise<string> {
-    const url = await this.url(fileName, contentType, says ? file.length : undefined);
+  async send(fileName: string, contentType: string, file: Buffer, declaresSize = true): Promise<string> {
+    const url = await this.url(fileName, contentType, declaresSize ? file.length : undefined);
     const { status } = await put(url, contentType, file);
-    if (status !== 200) throw new Error(`The file was answered ${status}`);
+    if (status !== 200) throw new Error(`Sending the file answered ${status}`);
     return addressOf(url);
   }
 
@@ -54,7 +51,7 @@ export class Uploads {
 
 export const addressOf = (url: string) => url.split('?')[0]!;
 
-/** The key in an address of ours or of the bucket. */
+/** The key in an address of our server or of the bucket. */
 export const keyOf = (url: string) => /(uploads|content)\/[^?]*/.exec(url)![0];
 
 export function put(url: string, contentType: string, body: Buffer): Promise<Response> {

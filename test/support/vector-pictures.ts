@@ -20,7 +20,7 @@ const logoSide = 512;
 export const layOutStyle = (style: Partial<Style>, codeWidth: number): Layout =>
   layOut(matrix, { ...defaultStyle, ...style }, codeWidth);
 
-/** The picture as it is handed out, with a caption of blocks and a logo of stripes where the layout has them. */
+/** The picture as the server renders it, but with blocks for a caption and a striped logo, where the layout has them. */
 export function drawVector(format: VectorFormat, layout: Layout): Buffer | string {
   const captionPath = layout.caption && pathOf(captionBlocks(layout.caption));
   const caption = captionPath && { captionPath };
@@ -35,7 +35,7 @@ export function drawVector(format: VectorFormat, layout: Layout): Buffer | strin
   return write(layout, loops, { title, ...caption, ...(layout.logo && { logo: rawLogo() }) });
 }
 
-/** The same layout on a canvas, one rectangle a module: shares nothing with the writers of the vector formats. */
+/** The same layout on a canvas, one rectangle per module; shares no code with the vector formats. */
 export function drawReference(layout: Layout, scale: number): Canvas {
   const canvas = createCanvas(layout.width * scale, layout.height * scale);
   const context = canvas.getContext('2d');
@@ -78,7 +78,7 @@ function darkModules(layout: Layout): Rectangle[] {
     .map(([row, column]) => modulesBox(layout, row!, column!, 1, 1));
 }
 
-/** Every two dark neighbours as one rectangle, in px of the picture. */
+/** Each pair of adjacent dark modules as one rectangle, in px of the picture. */
 export function darkPairs(layout: Layout): Rectangle[] {
   const pairs: Rectangle[] = [];
   for (let row = 0; row < matrix.size; row++) {
@@ -122,7 +122,7 @@ const pathOf = (rectangles: readonly Rectangle[]): Path =>
     ['Z'],
   ]);
 
-/** Stripes cut to a circle, the lower half half transparent: shows whether a format turns it round or blends it wrong. */
+/** A circle of stripes, half transparent in its lower half: shows whether a format flips it or blends it wrongly. */
 function drawLogo(): Canvas {
   const canvas = createCanvas(logoSide, logoSide);
   const context = canvas.getContext('2d');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a visitor works the page. */
+/** How a visitor operates the page. */
 export interface Walker {
   press(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   choose(field: Locator, file: string): Promise<void>;
-  /** Takes a radio button of a group. */
+  /** Checks a radio button of a group. */
   pick(group: Locator, name: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const byMouse = (page: Page): Walker => ({
       .click(),
 });
 
-/** Nothing but keys: Tab to get there, Enter, Space and the arrows to act. */
+/** By keyboard alone: Tab to reach a control, Enter, Space and the arrow keys to operate it. */
 export const byKeyboard = (page: Page): Walker => ({
   async press(control) {
     await tabTo(page, control);
@@ -44,7 +44,7 @@ export const byKeyboard = (page: Page): Walker => ({
   },
   async pick(group, name) {
     await tabTo(page, group.getByRole('radio', { checked: true }));
-    for (let presses = 0; presses < mostStops; presses++) {
+    for (let presses = 0; presses < maxPresses; presses++) {
       if (await group.getByRole('radio', { name, exact: true }).isChecked()) return;
       await page.keyboard.press('ArrowRight');
     }
@@ -52,12 +52,12 @@ export const byKeyboard = (page: Page): Walker => ({
   },
 });
 
-const mostStops = 60;
+const maxPresses = 60;
 
-/** @throws Error when Tab does not reach the control, or its focus cannot be seen */
+/** @throws Error when Tab does not reach the control, within {@link maxPresses} presses */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' });
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await isFocused(control)) return;
     await page.keyboard.press('Tab');
   }

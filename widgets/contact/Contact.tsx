@@ -3,10 +3,10 @@ import { ToastHost } from '../shared/ui/Toast.js';
 import { ContactForm } from './ContactForm.js';
 
 /** The form of the contact page; the column beside it is server-rendered. */
-export function Contact({ supportEmail }: ContactPageData) {
+export function Contact(data: ContactPageData) {
   return (
     <ToastHost>
-      <ContactForm supportEmail={supportEmail} />
+      <ContactForm {...data} />
     </ToastHost>
   );
 }

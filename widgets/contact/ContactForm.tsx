@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { ContactPageData } from '../../server/pages/contact-page.data.js';
 import { Button } from '../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../shared/ui/Field.js';
 import { contactLengths } from '../../server/domain/limits.js';
@@ -11,10 +12,10 @@ import { useContactForm } from './use-contact-form.js';
  * The button is `aria-disabled` while the form is invalid, so that pressing it can say what is missing. `method="dialog"` outside a
  * dialog does nothing: a form submitted before hydration keeps its content.
  */
-export function ContactForm({ supportEmail }: { supportEmail: string }) {
+export function ContactForm(data: ContactPageData) {
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  const { state, change, submit } = useContactForm(form, supportEmail);
+  const { state, change, submit } = useContactForm(form, data);
   const faults = shownFaults(state);
 
   const fieldOf = (field: ContactField) => ({

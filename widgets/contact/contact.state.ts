@@ -5,6 +5,7 @@ import {
   contactFields,
   type ContactValues,
 } from './contact.rule.js';
+import { texts } from './texts.js';
 
 export interface ContactState {
   readonly values: ContactValues;
@@ -30,6 +31,16 @@ export const emptyContact: ContactState = {
   shaking: false,
   sending: false,
 };
+
+/** The form with an objection against the switching off of a code begun. */
+export const beginObjection = (code: string): ContactState => ({
+  ...emptyContact,
+  values: {
+    ...emptyContact.values,
+    subject: texts().objectionSubject(code),
+    message: texts().objection(code),
+  },
+});
 
 export function contactReducer(state: ContactState, action: ContactAction): ContactState {
   switch (action.kind) {

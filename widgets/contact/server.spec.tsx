@@ -9,3 +9,9 @@ it('renders the empty form, which does nothing before hydration', () => {
   expect(html).toMatch(/<form[^>]*method="dialog"/);
   expect(html).not.toMatch(/\sstyle=|role="alert"|aria-invalid/);
 });
+
+it('begins an objection for a code that was switched off', () => {
+  const html = render({ supportEmail: 'help@example.com', objectsFor: '0K3QR7XPW9' });
+  expect(html).toMatch(/<input[^>]*value="Code 0K3QR7XPW9 is switched off"/);
+  expect(html).toMatch(/<textarea[^>]*>Code 0K3QR7XPW9 has been switched off[^<]*<\/textarea>/);
+});

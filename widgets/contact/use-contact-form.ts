@@ -1,16 +1,22 @@
 import { useEffect, useReducer, type FormEvent, type RefObject } from 'react';
+import type { ContactPageData } from '../../server/pages/contact-page.data.js';
 import { ApiError, requestJson } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { type ContactField, contactFields, type ContactValues } from './contact.rule.js';
-import { contactReducer, emptyContact, firstInvalid } from './contact.state.js';
+import { beginObjection, contactReducer, emptyContact, firstInvalid } from './contact.state.js';
 import { texts } from './texts.js';
 
 const shakeMs = 500;
 const toastMs = 5000;
 
-export function useContactForm(form: RefObject<HTMLFormElement | null>, supportEmail: string) {
+export function useContactForm(
+  form: RefObject<HTMLFormElement | null>,
+  { supportEmail, objectsFor }: ContactPageData,
+) {
   const { showSuccess, showError } = useToasts();
-  const [state, dispatch] = useReducer(contactReducer, emptyContact);
+  const [state, dispatch] = useReducer(contactReducer, objectsFor, (code) =>
+    code === undefined ? emptyContact : beginObjection(code),
+  );
 
   useEffect(() => {
     if (form.current) dispatch({ kind: 'prefilled', values: valuesOf(form.current) });

@@ -1,5 +1,5 @@
 import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../../server/qr/qr.responses.js';
+import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { readUrl } from './url.rule.js';
 

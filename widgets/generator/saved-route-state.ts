@@ -1,5 +1,5 @@
 import { defaultKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../../server/qr/qr.responses.js';
+import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';

@@ -13,7 +13,6 @@ it.each([
   ['example.com:8080/a', 'https://example.com:8080/a'],
   ['example.com/a:b', 'https://example.com/a:b'],
   ['münchen.de', 'https://münchen.de'],
-  ['192.168.0.1', 'https://192.168.0.1'],
   [`example.com/${pathOf(2028)}`, `https://example.com/${pathOf(2028)}`],
 ])('takes %j as %j', (entered, url) => {
   expect(readUrl(entered)).toBe(url);
@@ -26,6 +25,11 @@ it.each([
   ['https://'],
   ['https://localhost'],
   ['https://example.'],
+  ['192.168.0.1'],
+  ['http://2130706433'],
+  ['printer.local'],
+  ['ada:secret@example.com'],
+  ['ada@example.com'],
   ['exa mple.com'],
   ['javascript:alert(1)'],
   ['mailto:someone@example.com'],

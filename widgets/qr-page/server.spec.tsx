@@ -1,3 +1,4 @@
+import { imageFormats } from '../../server/domain/formats.js';
 import { render } from './server.js';
 
 const id = '0K3QR7XPW9';
@@ -31,7 +32,7 @@ it('renders a code, its link and its actions', () => {
     'data-position="bottom"',
   ])
     expect(html).toContain(part);
-  for (const format of ['png', 'svg', 'pdf', 'eps', 'jpg', 'webp'])
+  for (const format of imageFormats)
     expect(html).toContain(`href="/api/qr/${id}/image.${format}?download=1"`);
   expect(html).toMatch(/<noscript><a [^>]*href="\/contact-us">Report this code<\/a><\/noscript>/);
   expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>7<\/td>/);

@@ -63,6 +63,8 @@ describe('messages for answers without a usable text', () => {
 
   it.each<[number, string, string | undefined, string, string]>([
     [429, limited, '12', 'rate.limited', 'Too many requests. Please try again in 12 seconds.'],
+    [429, limited, '540', 'rate.limited', 'Too many requests. Please try again in 9 minutes.'],
+    [429, limited, '86400', 'rate.limited', 'Too many requests. Please try again in 24 hours.'],
     [429, page, '1', 'rate.limited', 'Too many requests. Please try again in 1 second.'],
     [429, limited, undefined, 'rate.limited', 'Slow down'],
     [429, limited, 'Wed, 21 Oct 2026 07:28:00 GMT', 'rate.limited', 'Slow down'],

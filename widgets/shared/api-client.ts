@@ -1,6 +1,7 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
+import { tooManyRequestsFor } from './too-many-requests.js';
 
 /** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
@@ -96,7 +97,7 @@ function asApiError(response: Response, answer: unknown): ApiError {
 /** When to retry is more helpful than the server's own text. */
 function textOfLimit(response: Response, failure: Failure | undefined): string {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
-  if (seconds > 0) return texts().tooManyRequestsFor(Math.ceil(seconds));
+  if (seconds > 0) return tooManyRequestsFor(seconds);
   return failure ? wordsOf(failure) : texts().tooManyRequests;
 }
 

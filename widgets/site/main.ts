@@ -3,6 +3,7 @@ import '../shared/base.css';
 import '../shared/site.css';
 import '../shared/site-header.css';
 import '../shared/site-footer.css';
+import '../shared/site-notice.css';
 import './language-switch.css';
 import { startTagManager } from '../analytics/tag-manager.js';
 import { startAds } from '../ads/start-ads.js';

@@ -7,6 +7,10 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'gone'
+  | 'precondition-failed'
+  | 'precondition-required'
+  | 'too-many'
   | 'too-large'
   | 'wrong-type'
   | 'unprocessable'
@@ -20,14 +24,22 @@ export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   /** Additional properties of the response, such as `suggestion` or `fields`. */
   details?: Readonly<Record<string, unknown>>;
+  /** Additional headers of the response, such as `Retry-After`. */
+  headers?: Readonly<Record<string, string>>;
 }
+
+const kinds = new Map<ErrorCode, ErrorKind>();
+
+/** The kind of the failures with a code; undefined as long as no class has it. */
+export const kindOf = (code: ErrorCode): ErrorKind | undefined => kinds.get(code);
 
 /**
  * The base class of one failure: `class UploadMissing extends domainError('unprocessable', 'upload.missing', 'File not uploaded yet') {}`.
  * @param defaultMessage left out where each call has a message of its own
  */
-export const domainError = (kind: ErrorKind, code: ErrorCode, defaultMessage?: string) =>
-  class extends DomainError {
+export function domainError(kind: ErrorKind, code: ErrorCode, defaultMessage?: string) {
+  kinds.set(code, kind);
+  return class extends DomainError {
     readonly kind = kind;
     readonly code = code;
 
@@ -35,3 +47,4 @@ export const domainError = (kind: ErrorKind, code: ErrorCode, defaultMessage?: s
       super(message, options);
     }
   };
+}

@@ -9,6 +9,10 @@ export interface ErrorPageContent {
   readonly text: string;
   /** Helps to find the cause, and discloses nothing. */
   readonly detail?: string;
+  /** Labels and values. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** How to object. */
+  readonly contact?: { readonly label: string; readonly href: string };
   readonly homeLinkLabel: string;
   /** Pushed to the data layer, with the id where one is known. */
   readonly event?: { readonly name: string; readonly id: string };

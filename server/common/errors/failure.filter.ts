@@ -8,7 +8,7 @@ import { httpStatuses } from './http-statuses.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
 
-/** Sent as `Retry-After` with 503. */
+/** Sent as `Retry-After` with 503 and 429. */
 export const retryAfterSeconds = 5;
 
 /** Turns every failure into a response: JSON for programs, a page for people. */
@@ -27,7 +27,8 @@ export class FailureFilter implements ExceptionFilter {
     if (status >= 500) this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
-    if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+    if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds);
+    if (known?.headers) void reply.headers(known.headers);
     void reply.status(status).header('cache-control', 'no-store');
     if (wantsJson(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
     else this.errorPage.send(status < 500 ? 'pageNotFound' : 'pageFailed', request, reply);

@@ -7,9 +7,13 @@ export const httpStatuses: Readonly<Record<ErrorKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  gone: 410,
+  'precondition-failed': 412,
   'too-large': 413,
   'wrong-type': 415,
   unprocessable: 422,
+  'precondition-required': 428,
+  'too-many': 429,
   'outside-failed': 502,
   unavailable: 503,
 };

@@ -1,4 +1,4 @@
-import { DomainError, domainError } from './domain-error.js';
+import { domainError } from './domain-error.js';
 
 export interface FieldFault {
   /** Path of the field, such as `style.size`; '' for the whole body. */
@@ -6,11 +6,7 @@ export interface FieldFault {
   readonly message: string;
 }
 
-export class RequestInvalid extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'request.invalid';
-  override readonly details: { fields?: readonly FieldFault[] };
-
+export class RequestInvalid extends domainError('invalid', 'request.invalid') {
   constructor(message: string, fields: readonly FieldFault[] = []) {
     super(message);
     this.details = fields.length > 0 ? { fields } : {};
@@ -28,6 +24,13 @@ export class AdminUnauthorized extends domainError(
   'unauthorized',
   'admin.unauthorized',
   'A valid admin token is required',
+) {}
+
+/** Too many requests of a client, or of all, wait for the refusal of their token. */
+export class TooManyAttempts extends domainError(
+  'too-many',
+  'rate.limited',
+  'Too many failed attempts; try again in a moment',
 ) {}
 
 export class RouteNotFound extends domainError(

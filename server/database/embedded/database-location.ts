@@ -72,7 +72,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** @returns the data folder named in `postgres.location`, perhaps still empty; undefined without such a file */
-async function recordedCluster(dataDir: string): Promise<string | undefined> {
+export async function recordedCluster(dataDir: string): Promise<string | undefined> {
   const note = path.join(dataDir, 'postgres.location');
   const cluster = (await readIfExists(note))?.trim();
   if (!cluster || (await statIfExists(cluster))?.isDirectory()) return cluster;

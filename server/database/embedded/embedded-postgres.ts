@@ -1,16 +1,19 @@
 import path from 'node:path';
-import { locateDatabase, type DatabaseLocation } from './database-location.js';
-import { EmbeddedPostgresError } from './embedded-postgres.error.js';
+import { applicationUrl } from './application-role.js';
+import { locateDatabase, recordedCluster, type DatabaseLocation } from './database-location.js';
+import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { DataInUseError, OwnerLock } from './owner-lock.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
-import { prepareCluster, superuser } from './postgres-cluster.js';
+import { passwordFileIn, prepareCluster, superuser } from './postgres-cluster.js';
 import { findOrStartPostmaster, stopPostmaster } from './postmaster.js';
+import { isPostmasterOf, readPostmasterPid } from './postmaster-pid.js';
+import { readIfExists } from './state-file.js';
 
 export { EmbeddedPostgresError };
 
 /** A PostgreSQL used by this server alone. */
 export interface EmbeddedPostgres {
-  /** of the database `qr`, including superuser and password: a secret. States sslmode to override PGSSLMODE */
+  /** of the database `qr`, with the role that owns it and its password: a secret. States sslmode to override PGSSLMODE */
   readonly url: string;
   /** Stops PostgreSQL; to be called once nothing uses `url` any more. Idempotent. */
   stop(): Promise<void>;
@@ -51,6 +54,35 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/** What there is in a data folder, before anything is started or made. */
+export interface FoundPostgres {
+  /** Whether a server was ever started on this folder. */
+  readonly hasData: boolean;
+  /** As {@link EmbeddedPostgres.url}, when PostgreSQL accepts connections. */
+  readonly url: string | undefined;
+}
+
+/**
+ * Looks at the embedded PostgreSQL of a data folder. Starts, locks and changes nothing, so that it may be in use by a server.
+ * @throws EmbeddedPostgresError when the folder or what is in it cannot be read
+ */
+export function findEmbeddedPostgres(dataDir: string): Promise<FoundPostgres> {
+  const folder = path.resolve(dataDir);
+  return reportFileErrors(`DATA_DIR ${folder}`, async () => {
+    const cluster = (await recordedCluster(folder)) ?? path.join(folder, 'postgres');
+    const hasData = (await readIfExists(path.join(cluster, 'PG_VERSION'))) !== undefined;
+    const found = await readPostmasterPid(cluster);
+    const isReady = found?.status === 'ready' && (await isPostmasterOf(cluster, found.pid));
+    const password = isReady ? (await readIfExists(passwordFileIn(folder)))?.trim() : undefined;
+    return { hasData, url: password && found && databaseUrl(serverUrl(password, found.port)) };
+  });
+}
+
+const serverUrl = (password: string, port: number) =>
+  `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+
+const databaseUrl = (server: string) => `${server}/${database}?sslmode=disable`;
+
 /** @throws EmbeddedPostgresError, or the driver's error when connecting fails, as while PostgreSQL is shutting down */
 async function openCluster(
   place: DatabaseLocation,
@@ -58,12 +90,14 @@ async function openCluster(
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   const postmaster = await findOrStartPostmaster(place);
-  const server = `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}`;
+  const server = serverUrl(password, postmaster.port);
   const stopServer = () => stopPostmaster(place.cluster, postmaster.pid);
   let lock: OwnerLock | undefined;
+  let url: string;
   try {
     lock = await OwnerLock.take(`${server}/postgres`, place.dataDir, log);
     await lock.ensureDatabase(database);
+    url = await applicationUrl(databaseUrl(server));
   } catch (error) {
     lock?.expectDisconnect();
     if (!postmaster.takenOver && !(error instanceof DataInUseError)) await stopServer();
@@ -75,7 +109,7 @@ async function openCluster(
   }
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopThenUnlock(lock, stopServer));
-  return { url: `${server}/${database}?sslmode=disable`, stop };
+  return { url, stop };
 }
 
 /** Holds the lock until PostgreSQL has exited, so that no other server adopts it while it shuts down. */

@@ -9,8 +9,11 @@ import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.err
 import { readIfExists, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
-/** The superuser, as which the app connects. */
+/** The superuser, as which only the lock and the roles are managed. */
 export const superuser = 'qr';
+
+/** The superuser's password, readable by its owner alone. */
+export const passwordFileIn = (dataDir: string) => path.join(dataDir, 'postgres.password');
 
 const passwordBytes = 24;
 /** Byte order and PostgreSQL's own Unicode tables, so that collation does not depend on the machine. */
@@ -29,7 +32,7 @@ const localeOptions = [
  */
 export async function prepareCluster(place: DatabaseLocation, major: number): Promise<string> {
   const { cluster, dataDir } = place;
-  const passwordFile = path.join(dataDir, 'postgres.password');
+  const passwordFile = passwordFileIn(dataDir);
   const version = await reportFileErrors(cluster, () => readIfExists(path.join(cluster, 'PG_VERSION')));
   if (version !== undefined) requireMajor(cluster, version.trim(), major);
   const password = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {

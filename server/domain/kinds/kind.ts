@@ -2,7 +2,7 @@ import type { FileType } from '../file-type.js';
 
 /** A kind of QR code: what it is called, and what a visitor gives to make one. */
 export interface Kind {
-  /** In `qr_types` and in the API; lower case letters. */
+  /** In `qr_types` and in the API: a to z, with hyphens between them. */
   readonly name: string;
   /** In addresses of pages, and accepted by the API wherever a name is. */
   readonly slug: string;

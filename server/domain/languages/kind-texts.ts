@@ -3,6 +3,10 @@ import type { FileKindSlug, LinkKindSlug } from '../kinds/kinds.js';
 interface KindTexts {
   /** What the kind is called. */
   readonly label: string;
+  /** What a visitor brings, in the middle of a sentence: 'a link'. */
+  readonly one: string;
+  /** The same in general: 'links'. */
+  readonly many: string;
   /** On its card on the home page. */
   readonly card: string;
   /** Of its start screen, for search engines. */

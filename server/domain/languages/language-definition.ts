@@ -1,4 +1,4 @@
-import type { Room, Texts } from './rooms.js';
+import type { BrowserRoom, Room, ServerTexts, Texts } from './rooms.js';
 
 /** What a language is, apart from its texts; each has one in `language.ts` of its folder. */
 export interface LanguageDefinition {
@@ -17,9 +17,12 @@ export interface LanguageDefinition {
 export type LoadRoom = <R extends Room>(room: R, english: Texts[R]) => Promise<Texts[R]>;
 
 /** One loader per room: a bundler makes a chunk of each, so that a browser loads only the rooms of its page. */
-type Loaders = { readonly [R in Room]: () => Promise<{ readonly texts: Texts[R] }> };
+type Loaders = { readonly [R in BrowserRoom]: () => Promise<{ readonly texts: Texts[R] }> };
 
+/** @param loadServerRooms all rooms of the server in one: a loader for each would be part of every page */
 export const loadFrom =
-  (loaders: Loaders): LoadRoom =>
-  async (room) =>
-    (await loaders[room]()).texts;
+  (loadServerRooms: () => Promise<ServerTexts>, loaders: Loaders): LoadRoom =>
+  async <R extends Room>(room: R) =>
+    room in loaders
+      ? ((await loaders[room as BrowserRoom]()).texts as Texts[R])
+      : ((await loadServerRooms()) as Texts)[room];

@@ -5,6 +5,7 @@ interface Rooms {
   consent: typeof import('./en/consent.js');
   contact: typeof import('./en/contact.js');
   'contact-page': typeof import('./en/contact-page.js');
+  destination: typeof import('./en/destination.js');
   developer: typeof import('./en/developer.js');
   errors: typeof import('./en/errors.js');
   generator: typeof import('./en/generator.js');
@@ -17,6 +18,7 @@ interface Rooms {
   'privacy-policy': typeof import('./en/privacy-policy.js');
   'qr-page': typeof import('./en/qr-page.js');
   shared: typeof import('./en/shared.js');
+  unsubscribe: typeof import('./en/unsubscribe.js');
   upload: typeof import('./en/upload.js');
 }
 
@@ -24,3 +26,19 @@ export type Room = keyof Rooms;
 
 /** The shape of each room's texts, which is that of the English ones. */
 export type Texts = { readonly [R in Room]: Rooms[R]['texts'] };
+
+/** Rooms of the server's pages alone, which browsers never load. */
+type ServerRoom =
+  | 'about-us'
+  | 'contact-page'
+  | 'destination'
+  | 'errors'
+  | 'generator-page'
+  | 'home'
+  | 'layout'
+  | 'privacy-policy'
+  | 'unsubscribe';
+
+export type BrowserRoom = Exclude<Room, ServerRoom>;
+
+export type ServerTexts = Pick<Texts, ServerRoom>;

@@ -13,6 +13,11 @@ const plate = { x: 700, y: 105, side: 420, radius: 24 } as const;
 /** Of the square of modules; its quiet zone fits the plate as well. */
 const codeWidth = 320;
 
+/** In px, of the font and from line to line. More than four lines are smaller, so that they end above the promise. */
+const claimShrink = Math.min(1, 4 / claim.length);
+const claimSize = 70 * claimShrink;
+const claimPitch = 78 * claimShrink;
+
 /** The plate is its background, with round corners. */
 const codeStyle: Style = { ...defaultStyle, background: 'transparent' };
 
@@ -41,7 +46,7 @@ function background(): string {
     markAt(margin, 72, 52),
     line(productName, { size: 34, x: margin + 72, y: 110, color: siteColors.ink }),
     ...claim.map((text, i) =>
-      line(text, { size: 70, x: margin - 4, y: 228 + i * 78, color: siteColors.ink }),
+      line(text, { size: claimSize, x: margin - 4, y: 228 + i * claimPitch, color: siteColors.ink }),
     ),
     ...promise.map((text, i) =>
       line(text, { size: 28, x: margin, y: 532 + i * 38, color: siteColors.inkMuted }),

@@ -4,7 +4,7 @@ import { listedPaths, robotsText, securityText, sitemapXml } from './robots-site
 const origin = 'https://qr.example';
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
-/** Whether a robot may read a path: the longest rule that fits stands (RFC 9309 §2.2.2). */
+/** Whether a robot may read a path: the longest matching rule wins (RFC 9309 §2.2.2). */
 function isOpen(path: string): boolean {
   const rules = linesOf(robotsText(origin))
     .map((text) => /^(Allow|Disallow): (\S+)$/.exec(text))
@@ -31,12 +31,12 @@ it.each([
   ['/prel2/0K3QR7XPW9', false],
 ])('robots and %s: %s', (path, open) => expect(isOpen(path)).toBe(open));
 
-it('robots are told of the site map, and every page in it is open to them', () => {
+it('robots.txt names the site map, and allows every page in it', () => {
   expect(linesOf(robotsText(origin))).toContain('Sitemap: https://qr.example/sitemap.xml');
   expect(listedPaths.filter((path) => !isOpen(path))).toEqual([]);
 });
 
-it('the site map holds whole addresses', () => {
+it('the site map lists absolute addresses', () => {
   const addresses = Array.from(sitemapXml(origin).matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
   expect(addresses).toEqual(listedPaths.map((path) => origin + path));
   expect(sitemapXml(origin)).toMatch(
@@ -44,7 +44,7 @@ it('the site map holds whole addresses', () => {
   );
 });
 
-it('the site map names the address of each page in every language', () => {
+it('the site map lists the address of each page in every language', () => {
   const map = sitemapXml(origin);
   expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   const entry = map.split('\n').find((line) => line.includes('<loc>https://qr.example/about-us</loc>'))!;
@@ -60,7 +60,7 @@ it.each([
   ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00.000Z'],
   ['2026-11-21T23:59:59Z', '2027-11-21T00:00:00.000Z'],
   ['2027-06-01T12:00:00Z', '2028-05-31T00:00:00.000Z'],
-])('security.txt of a server started at %s holds until %s', (start, expires) => {
+])('security.txt of a server started at %s is valid until %s', (start, expires) => {
   expect(linesOf(securityText(origin, 'help@qr.example', new Date(start)))).toEqual([
     'Contact: mailto:help@qr.example',
     `Expires: ${expires}`,

@@ -1,9 +1,25 @@
 import { productName } from '../../config/product.js';
+import { texts as home } from '../../domain/languages/en/home.js';
 
 /** The size for link previews (ogp.me), in px; they crop to 1.91:1. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
+/** So many letters of {@link claim} fit beside the code. */
+const maxLettersInALine = 16;
+
+/** Breaks a title into lines: after commas, and before 'for' and 'and'. */
+export function breakTitle(title: string): string[] {
+  const [first = '', ...others] = title.split(/(?<=,) | (?=(?:for|and) )/);
+  const lines = [first];
+  for (const part of others) {
+    const line = `${lines.at(-1)} ${part}`;
+    if (line.length <= maxLettersInALine) lines[lines.length - 1] = line;
+    else lines.push(part);
+  }
+  return lines;
+}
+
 /** Its text, line by line. */
-export const claim = ['Free QR codes', 'for links, PDFs,', 'social media', 'and menus'];
+export const claim = breakTitle(home.title);
 export const promise = ['Without an account. Every code is', 'checked to scan before you get it.'];
 export const sharePictureText = `${productName}: ${[...claim, ...promise].join(' ')}`;

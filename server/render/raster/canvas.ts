@@ -2,7 +2,7 @@ import { type Canvas, type CanvasRenderingContext2D, createCanvas, type Image } 
 import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Path } from '../model/path.js';
-import type { Raster } from './png.js';
+import type { Raster } from './raster.js';
 import { listShapes, logoBox, type Shape } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
 
@@ -19,12 +19,14 @@ export function drawOnCanvas(
   loops: readonly Loop[],
   { captionPath, logo }: CanvasOptions = {},
 ): Raster {
-  return drawRaster(layout.width, layout.height, (context) => {
-    for (const shape of listShapes(layout, loops, captionPath)) fillShape(context, shape);
-    if (!layout.logo || !logo) return;
-    const { x, y, side } = logoBox(layout.logo);
+  const shapes = listShapes(layout, loops, captionPath);
+  const box = layout.logo && logo && logoBox(layout.logo);
+  const image = box && shrinkByHalves(logo, box.side);
+  return drawRaster(layout.width, layout.height, (context, top, bottom) => {
+    for (const shape of shapes) fillShape(context, shape);
+    if (!box || !image || box.y + box.side < top || box.y > bottom) return;
     context.patternQuality = 'bilinear';
-    context.drawImage(shrinkByHalves(logo, side), x, y, side, side);
+    context.drawImage(image, box.x, box.y, box.side, box.side);
   });
 }
 

@@ -1,26 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { constants, crc32, deflate, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, createDeflate, deflate, type ZlibOptions } from 'node:zlib';
 import { pngSignature } from '../../domain/file-type.js';
-
-/** Pixels in Cairo's format: 4 bytes each (blue, green, red, alpha), premultiplied. */
-export interface Raster {
-  readonly width: number;
-  readonly height: number;
-  /** Pixels from the start of one row to the next; more than the width when the surface is larger than the picture. */
-  readonly stride: number;
-  readonly bgra: Buffer;
-}
+import { fillIndexes, makePalette, type Palette } from './palette.js';
+import { findRowRuns, type Raster, type RowRun, straightRgba } from './raster.js';
 
 const deflateAsync = promisify(deflate);
 /** Run lengths only: for indexes that rarely change, smaller and four times as fast. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
 const anyMatches: ZlibOptions = { level: 6 };
 const filterUp = 2;
-const maxPaletteColors = 256;
-/** A picture with more colours contains a photograph. */
-const maxMergedColors = 2_048;
-/** Merges colours by the upper five bits of each channel: a difference of up to 7 levels is invisible on an edge. */
-const mergeMask = 0xf8f8f8f8 | 0;
+/** Rows are compressed in slabs of at most this size: whole, a photograph of 4000 px takes 130 MB. */
+const maxSlabBytes = 8 * 1024 * 1024;
 
 /** Colour types of IHDR. */
 const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
@@ -31,32 +22,44 @@ const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
  * that a repeated row is all zeros and costs one comparison. Takes a tenth of the time of a general encoder.
  */
 export async function encodePng(raster: Raster): Promise<Buffer> {
-  const rows = findNewRows(raster);
+  const rows = findRowRuns(raster);
   const palette = makePalette(rows);
-  const { colorType, scanlines, tables, compression } = palette
+  const { colorType, slabs, tables, compression } = palette
     ? encodeIndexed(raster, rows, palette)
     : encodeTrueColor(raster, rows);
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', header(raster, colorType)),
     ...tables,
-    chunk('IDAT', await deflateAsync(scanlines, compression)),
+    chunk('IDAT', await compress(slabs, compression)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-interface Palette {
-  /** At most 256, in Cairo's format. */
-  readonly colors: readonly number[];
-  readonly indexes: ReadonlyMap<number, number>;
-}
-
 interface Encoding {
   readonly colorType: number;
-  /** Each row preceded by its filter type. */
-  readonly scanlines: Buffer;
+  /** Each row preceded by its filter type; a slab is valid until the next is taken. */
+  readonly slabs: Slabs;
   readonly tables: readonly Buffer[];
   readonly compression: ZlibOptions;
+}
+
+interface Slabs {
+  readonly count: number;
+  each(): Iterable<Buffer>;
+}
+
+/** Deflate gives the same bytes however its input is cut. */
+async function compress({ count, each }: Slabs, options: ZlibOptions): Promise<Buffer> {
+  if (count === 1) for (const slab of each()) return deflateAsync(slab, options);
+  const deflater = createDeflate(options);
+  const compressed = buffer(deflater);
+  for (const slab of each())
+    await new Promise<void>((resolve, reject) =>
+      deflater.write(slab, (error) => (error ? reject(error) : resolve())),
+    );
+  deflater.end();
+  return compressed;
 }
 
 const header = ({ width, height }: Raster, colorType: number) =>
@@ -73,91 +76,19 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** A row that differs from the one above; pixels are 0xAARRGGBB. */
-interface NewRow {
-  readonly row: number;
-  readonly pixels: Uint32Array;
-}
-
-function findNewRows({ width, height, stride, bgra }: Raster): NewRow[] {
-  const newRows: NewRow[] = [];
-  for (let row = 0; row < height; row++) {
-    const [above, start] = [(row - 1) * stride * 4, row * stride * 4];
-    const isNew = row === 0 || bgra.compare(bgra, above, above + width * 4, start, start + width * 4) !== 0;
-    if (isNew) newRows.push({ row, pixels: new Uint32Array(bgra.buffer, bgra.byteOffset + start, width) });
-  }
-  return newRows;
-}
-
-/** Visits each run of equal pixels in a row. */
-function forRuns(pixels: Uint32Array, visit: (color: number, start: number, end: number) => void): void {
-  for (let start = 0; start < pixels.length;) {
-    const color = pixels[start]!;
-    let end = start + 1;
-    while (end < pixels.length && pixels[end] === color) end++;
-    visit(color, start, end);
-    start = end;
-  }
-}
-
-/** How often each colour occurs in the new rows; undefined when there are too many to merge. */
-function countColors(rows: readonly NewRow[]): Map<number, number> | undefined {
-  const counts = new Map<number, number>();
-  for (const { pixels } of rows) {
-    if (counts.size > maxMergedColors) return undefined;
-    const [first, second] = [pixels[0]!, pixels.find((pixel) => pixel !== pixels[0]) ?? pixels[0]!];
-    let [firsts, seconds] = [0, 0];
-    forRuns(pixels, (color, start, end) => {
-      if (color === first) firsts += end - start;
-      else if (color === second) seconds += end - start;
-      else counts.set(color, (counts.get(color) ?? 0) + end - start);
-    });
-    counts.set(first, (counts.get(first) ?? 0) + firsts);
-    if (second !== first) counts.set(second, (counts.get(second) ?? 0) + seconds);
-  }
-  return counts;
-}
-
-/**
- * With more than 256 colours, as along the antialiased edge of a logo, those that differ by a few levels share the index
- * of the most frequent one.
- * @returns undefined when there are too many even so, as in a photograph
- */
-function makePalette(rows: readonly NewRow[]): Palette | undefined {
-  const counts = countColors(rows);
-  if (!counts) return undefined;
-  const byFrequency = Array.from(counts.keys()).sort((a, b) => counts.get(b)! - counts.get(a)! || a - b);
-  const mask = counts.size <= maxPaletteColors ? ~0 : mergeMask;
-  const colors: number[] = [];
-  const indexByBucket = new Map<number, number>();
-  const indexes = new Map<number, number>();
-  for (const color of byFrequency) {
-    const bucket = color & mask;
-    const index = indexByBucket.get(bucket) ?? colors.push(color) - 1;
-    indexByBucket.set(bucket, index);
-    indexes.set(color, index);
-  }
-  return colors.length <= maxPaletteColors ? { colors, indexes } : undefined;
-}
-
-function encodeIndexed(raster: Raster, rows: readonly NewRow[], { colors, indexes }: Palette): Encoding {
-  const scanlines = upFilteredLines(raster, rows, 1, (pixels, line) => {
-    const [first, firstIndex] = [pixels[0]!, indexes.get(pixels[0]!)!];
-    forRuns(pixels, (color, start, end) => {
-      line.fill(color === first ? firstIndex : indexes.get(color)!, start, end);
-    });
-  });
-  const plain = colors.map(straightRgba);
+function encodeIndexed(raster: Raster, rows: readonly RowRun[], palette: Palette): Encoding {
+  const slabs = upFiltered(raster, rows, 1, (pixels, line) => fillIndexes(palette, pixels, line));
+  const plain = palette.colors.map(straightRgba);
   const tables = [chunk('PLTE', Buffer.from(plain.flatMap((color) => color.slice(0, 3))))];
   const alphas = plain.map(([, , , alpha]) => alpha);
   if (alphas.some((alpha) => alpha !== 255)) tables.push(chunk('tRNS', Buffer.from(alphas)));
-  return { colorType: ColorType.Indexed, scanlines, tables, compression: runLengths };
+  return { colorType: ColorType.Indexed, slabs, tables, compression: runLengths };
 }
 
-function encodeTrueColor(raster: Raster, rows: readonly NewRow[]): Encoding {
+function encodeTrueColor(raster: Raster, rows: readonly RowRun[]): Encoding {
   const opaque = rows.every(({ pixels }) => pixels.every((pixel) => pixel >>> 24 === 255));
   const channels = opaque ? 3 : 4;
-  const scanlines = upFilteredLines(raster, rows, channels, (pixels, line) => {
+  const slabs = upFiltered(raster, rows, channels, (pixels, line) => {
     let last: number | undefined;
     let [red, green, blue, alpha] = [0, 0, 0, 0];
     for (let column = 0, at = 0; column < pixels.length; column++, at += channels) {
@@ -170,32 +101,35 @@ function encodeTrueColor(raster: Raster, rows: readonly NewRow[]): Encoding {
     }
   });
   const colorType = opaque ? ColorType.TrueColor : ColorType.TrueColorWithAlpha;
-  return { colorType, scanlines, tables: [], compression: anyMatches };
+  return { colorType, slabs, tables: [], compression: anyMatches };
 }
 
 /** Rows as PNG stores them: a filter type each, then the differences from the row above. */
-function upFilteredLines(
-  raster: Raster,
-  rows: readonly NewRow[],
+function upFiltered(
+  { width, height }: Raster,
+  runs: readonly RowRun[],
   channels: number,
   fillLine: (pixels: Uint32Array, line: Uint8Array) => void,
-): Buffer {
-  const lineBytes = raster.width * channels;
-  const scanlines = Buffer.alloc(raster.height * (lineBytes + 1));
-  for (let row = 0; row < raster.height; row++) scanlines[row * (lineBytes + 1)] = filterUp;
-  let [above, line] = [new Uint8Array(lineBytes), new Uint8Array(lineBytes)];
-  for (const { row, pixels } of rows) {
-    fillLine(pixels, line);
-    const start = row * (lineBytes + 1) + 1;
-    for (let at = 0; at < lineBytes; at++) scanlines[start + at] = line[at]! - above[at]!;
-    [above, line] = [line, above];
+): Slabs {
+  const lineBytes = width * channels;
+  const rowBytes = lineBytes + 1;
+  const slabRows = Math.min(height, Math.floor(maxSlabBytes / rowBytes));
+  function* each(): Generator<Buffer> {
+    const slab = Buffer.alloc(slabRows * rowBytes);
+    let [above, line] = [new Uint8Array(lineBytes), new Uint8Array(lineBytes)];
+    let run = 0;
+    for (let top = 0; top < height; top += slabRows) {
+      const end = Math.min(top + slabRows, height);
+      slab.fill(0);
+      for (let row = top; row < end; row++) slab[(row - top) * rowBytes] = filterUp;
+      for (; run < runs.length && runs[run]!.row < end; run++) {
+        fillLine(runs[run]!.pixels, line);
+        const start = (runs[run]!.row - top) * rowBytes + 1;
+        for (let at = 0; at < lineBytes; at++) slab[start + at] = line[at]! - above[at]!;
+        [above, line] = [line, above];
+      }
+      yield slab.subarray(0, (end - top) * rowBytes);
+    }
   }
-  return scanlines;
-}
-
-/** Red, green, blue and alpha of a Cairo pixel, not premultiplied. */
-function straightRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
-  const alpha = pixel >>> 24;
-  const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));
-  return [plain((pixel >>> 16) & 255), plain((pixel >>> 8) & 255), plain(pixel & 255), alpha];
+  return { count: Math.ceil(height / slabRows), each };
 }

@@ -1,27 +1,36 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import type { Raster } from './png.js';
+import type { Band, Raster } from './raster.js';
 
-/** Surfaces up to this size (16 MB) are reused for the next picture: allocating one costs more than drawing. */
-const maxReusablePixels = 4_000_000;
+/** Pictures up to this size (16 MB) are drawn at once, and their surface is reused: allocating one costs more than drawing. */
+const maxWholePixels = 4_000_000;
+/** Larger pictures are drawn in bands of this size (8 MB): whole, with the copy of its pixels, one takes 250 MB. */
+const bandPixels = 2_000_000;
 
 let reusable: Canvas | undefined;
 
+/** Rows from `top` to `bottom` are drawn; what lies outside of them may be left out. */
+type Draw = (context: CanvasRenderingContext2D, top: number, bottom: number) => void;
+
 /**
- * Draws on a transparent surface of width × height px.
- * @returns a copy of the pixels, so that the next picture can be drawn while this one is encoded
+ * Draws on a transparent surface of width × height px, each time the bands are read.
+ * @returns copies of the pixels, so that the next picture can be drawn while this one is encoded
  */
-export function drawRaster(
-  width: number,
-  height: number,
-  draw: (context: CanvasRenderingContext2D) => void,
-): Raster {
-  const surface = surfaceFor(width, height);
-  const context = surface.getContext('2d');
-  context.clearRect(0, 0, width, height);
-  context.save();
-  draw(context);
-  context.restore();
-  return { width, height, stride: surface.width, bgra: surface.toBuffer('raw') };
+export function drawRaster(width: number, height: number, draw: Draw): Raster {
+  const rows = width * height <= maxWholePixels ? height : Math.ceil(bandPixels / width);
+  return { width, height, bands: () => drawBands(width, height, rows, draw) };
+}
+
+function* drawBands(width: number, height: number, rows: number, draw: Draw): Generator<Band> {
+  for (let top = 0; top < height; top += rows) {
+    const surface = surfaceFor(width, rows);
+    const context = surface.getContext('2d');
+    context.clearRect(0, 0, width, rows);
+    context.save();
+    context.translate(0, -top);
+    draw(context, top, top + rows);
+    context.restore();
+    yield { rows: Math.min(rows, height - top), stride: surface.width, bgra: surface.toBuffer('raw') };
+  }
 }
 
 /** The reusable surface if it is large enough but not over twice the area, otherwise a new one. */
@@ -33,9 +42,7 @@ function surfaceFor(width: number, height: number): Canvas {
     area(reusable) <= 2 * width * height
   )
     return reusable;
-  const surface = createCanvas(width, height);
-  if (area(surface) <= maxReusablePixels) reusable = surface;
-  return surface;
+  return (reusable = createCanvas(width, height));
 }
 
 const area = ({ width, height }: Canvas) => width * height;

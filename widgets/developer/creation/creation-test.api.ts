@@ -1,6 +1,6 @@
-import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
-import type { QrType } from '../../../server/types/qr-type.js';
+import type { CreatedQrResponse, QrType } from '../../shared/api.gen.js';
 import { requestJson } from '../../shared/api-client.js';
+import { requestOnce } from '../../shared/request-once.js';
 import type { CreatedRecord, CreationValues } from './creation-test.state.js';
 
 /** @throws ApiError */
@@ -8,7 +8,7 @@ export const listTypes = (): Promise<QrType[]> => requestJson<QrType[]>('/api/ty
 
 /** @throws ApiError */
 export async function createRecord({ typeId, resource, email }: CreationValues): Promise<CreatedRecord> {
-  const { qrData, link } = await requestJson<CreatedQrResponse>('/api/qr', {
+  const { qrData, link } = await requestOnce<CreatedQrResponse>('/api/qr', {
     typeId: Number(typeId),
     originalResource: resource.trim(),
     email: email.trim(),

@@ -1,5 +1,4 @@
-import type { QrData } from '../../../server/qr/qr.responses.js';
-import type { QrType } from '../../../server/types/qr-type.js';
+import type { QrData, QrType } from '../../shared/api.gen.js';
 
 const creationFields = ['typeId', 'resource', 'email'] as const;
 

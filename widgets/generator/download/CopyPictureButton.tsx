@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { fetchPicture } from '../generator.api.js';
+import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 

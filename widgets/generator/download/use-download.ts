@@ -7,7 +7,7 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { saveFile } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import { fetchPicture } from '../generator.api.js';
+import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { sendByEmail } from '../generator.api.js';
+import { sendByEmail } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { type EmailFault, emailFault } from './email.rule.js';

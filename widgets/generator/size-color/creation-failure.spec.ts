@@ -40,6 +40,7 @@ it.each([
   ],
   ['the file is gone', fromServer('upload.missing'), { text: 'Server text', kind: 'upload' }],
   ['the file is another', fromServer('upload.mismatch'), { text: 'Server text', kind: 'upload' }],
+  ['the file is not safe', fromServer('upload.unsafe'), { text: 'Server text', kind: 'upload' }],
   [
     'the style is unreadable',
     fromServer('style.unreadable', black),

@@ -17,7 +17,12 @@ export interface CreationFailure {
   readonly refusal?: Refusal;
 }
 
-const uploadCodes: readonly ApiErrorCode[] = ['upload.missing', 'upload.mismatch', 'upload.too-large'];
+const uploadCodes: readonly ApiErrorCode[] = [
+  'upload.missing',
+  'upload.mismatch',
+  'upload.unsafe',
+  'upload.too-large',
+];
 /** Their text helps no one: the catalogue has a better one. */
 const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 

@@ -2,7 +2,7 @@ import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
-import { createQr } from '../generator.api.js';
+import { createQr } from './create-qr.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
 

@@ -9,6 +9,7 @@ class FakeRequest {
   readonly open = jest.fn();
   readonly setRequestHeader = jest.fn();
   readonly send = jest.fn();
+  readonly getResponseHeader = jest.fn((name: string) => (name === 'retry-after' ? '540' : null));
   onload = () => {};
   onerror = () => {};
   onabort = () => {};
@@ -69,6 +70,12 @@ it.each([403, 413, 500, 304])('status %i is a refusal', async (status) => {
   const { request, outcome } = begin();
   request.answer(status);
   await expect(outcome).rejects.toMatchObject({ name: 'StorageRefused', status });
+});
+
+it('a refusal for a while says how long', async () => {
+  const { request, outcome } = begin();
+  request.answer(429);
+  await expect(outcome).rejects.toMatchObject({ status: 429, retryAfterSeconds: 540 });
 });
 
 it('a connection error is a refusal without a status', async () => {

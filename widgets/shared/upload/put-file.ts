@@ -9,7 +9,11 @@ export const stallMs = 30_000;
 
 /** The storage refused the file, or could not be reached (status 0). */
 export class StorageRefused extends Error {
-  constructor(readonly status: number) {
+  /** @param retryAfterSeconds NaN where the storage does not say when to come back */
+  constructor(
+    readonly status: number,
+    readonly retryAfterSeconds = NaN,
+  ) {
     super(`The storage answered ${status}`);
     this.name = 'StorageRefused';
   }
@@ -52,7 +56,7 @@ export function putFile(
     request.onload = () => {
       const { status } = request;
       if (status >= 200 && status < 300) resolve();
-      else reject(new StorageRefused(status));
+      else reject(new StorageRefused(status, retryAfterOf(request)));
     };
     request.onerror = () => reject(new StorageRefused(0));
     request.onabort = () => reject(signal.reason as Error);
@@ -66,3 +70,7 @@ export function putFile(
     request.send(file.content);
   });
 }
+
+/** Read with 429 alone: a header that another origin does not expose is reported as a fault. */
+const retryAfterOf = (request: XMLHttpRequest): number =>
+  request.status === 429 ? Number(request.getResponseHeader('retry-after') ?? NaN) : NaN;

@@ -2,6 +2,7 @@ import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson } from '../api-client.js';
 import { readString } from '../read-json.js';
 import { texts as sharedTexts } from '../texts.js';
+import { tooManyRequestsFor } from '../too-many-requests.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 
@@ -69,6 +70,8 @@ function storingFailure(cause: unknown): unknown {
   const { stalled, offline, notStored } = texts();
   if (cause instanceof UploadStalled) return new UploadFailure(stalled, cause);
   if (!(cause instanceof StorageRefused)) return cause;
+  if (cause.retryAfterSeconds > 0)
+    return new UploadFailure(tooManyRequestsFor(cause.retryAfterSeconds), cause);
   const isOffline = cause.status === 0 && globalThis.navigator?.onLine === false;
   return new UploadFailure(isOffline ? offline : notStored, cause);
 }

@@ -1,3 +1,4 @@
+import { listFormats } from '../../formats.js';
 import type { Block, Inline } from '../prose.js';
 
 export const texts = {
@@ -17,7 +18,7 @@ export const texts = {
         [{ strong: 'Only static QR codes.' }, ' What you print never changes, and nothing about it expires.'],
         [{ strong: 'Unlimited scans.' }, ' A code may be scanned as often as people like.'],
         [{ strong: 'No limit on the number of codes.' }, ' Make one or make hundreds.'],
-        [{ strong: 'Real print quality.' }, ' Every code comes as PNG, JPG, SVG, EPS, PDF and WebP.'],
+        [{ strong: 'Real print quality.' }, ` Every code comes as ${listFormats('en-GB')}.`],
       ],
     },
     { heading: 'What we promise' },

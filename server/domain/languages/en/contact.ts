@@ -8,6 +8,8 @@ export const texts = {
   subject: 'Subject',
   message: 'Message',
   lengthOfMessage: (length: number, most: number) => `${length} of ${most} characters`,
+  objectionSubject: (code: string) => `Code ${code} is switched off`,
+  objection: (code: string) => `Code ${code} has been switched off. I think that this is a mistake, because `,
   send: 'Send Message',
   sending: 'Sending...',
   tooShort: (field: keyof typeof names, least: number) =>

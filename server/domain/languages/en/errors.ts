@@ -25,6 +25,30 @@ export const texts = {
     text: 'Failed to redirect. QR code may be invalid.',
     homeLinkLabel: 'Return to home',
   },
+  gone: {
+    headings: {
+      disabled: 'This QR code has been switched off',
+      paused: 'This QR code is paused',
+      deleted: 'QR code not found',
+    },
+    texts: {
+      disabled: (id: string) => `Code ${id} broke the rules of this service, and no longer opens.`,
+      paused: (id: string) => `The maker of code ${id} has paused it. Please try again later.`,
+      deleted: (id: string) => `QR code with ID ${id} was not found or has been deleted.`,
+    },
+    why: 'Why',
+    reasons: {
+      broken: 'It did not open anything',
+      spam: 'It was spam',
+      phishing: 'It asked for passwords or money under a false name',
+      malware: 'It installed something harmful',
+      illegal: 'It led to something illegal',
+      other: 'It was misused',
+    },
+    since: 'Since',
+    object: 'Is this a mistake? Tell us',
+    homeLinkLabel: 'Create new QR code',
+  },
   noActiveCode: (id: string) => `There is no active code with the ID ${id}.`,
   notLookedUp: (id: string) =>
     `The code ${id} could not be looked up just now. Please scan it again in a moment.`,

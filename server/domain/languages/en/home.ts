@@ -1,6 +1,9 @@
+import { capitalized, listKinds } from '../list-kinds.js';
+import { texts as kinds } from './kinds.js';
+
 /** The home page. Only what is true is claimed. */
 export const texts = {
-  title: 'Free QR codes for links, PDFs, social media and menus',
+  title: `Free QR codes for ${listKinds('en-GB', kinds, 'many')}`,
   description:
     'Make a QR code in four steps, free and without an account. Every code is checked to scan before you get it.',
   loading: 'Loading...',
@@ -11,7 +14,7 @@ export const texts = {
   },
   steps: {
     heading: '3 easy steps',
-    choose: { title: 'Choose QR type', text: 'A link, a PDF, social media or a menu.' },
+    choose: { title: 'Choose QR type', text: `${capitalized(listKinds('en-GB', kinds, 'one'))}.` },
     customize: {
       title: 'Customize content and design',
       text: 'Add a logo and a caption, pick colors, a frame and a size.',

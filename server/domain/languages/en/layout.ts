@@ -1,10 +1,12 @@
+import { listKinds } from '../list-kinds.js';
+import { texts as kinds } from './kinds.js';
+
 /** What surrounds every page. */
 export const texts = {
   jumpToContent: 'Jump to content',
   steps: 'Steps',
   stepNames: ['Choose QR type', 'Customize content and design', 'Download QR code'],
-  about:
-    'Make a QR code for a link, a PDF, social media or a menu. Free, without an account, and paid for by advertising.',
+  about: `Make a QR code for ${listKinds('en-GB', kinds, 'one')}. Free, without an account, and paid for by advertising.`,
   information: 'Information',
   privacyPolicy: 'Privacy policy',
   aboutUs: 'About us',

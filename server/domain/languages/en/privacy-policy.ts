@@ -1,4 +1,7 @@
+import { countKinds } from '../list-kinds.js';
 import { blocks, type Inline } from '../prose.js';
+
+const kindCount = countKinds('one two three four five six seven eight nine ten');
 
 /** What the software keeps, in plain words: to be changed with it. */
 export const texts = {
@@ -13,7 +16,7 @@ export const texts = {
     'For each code that you make we keep:',
     {
       list: [
-        'the link or the file that it leads to, and which of our four kinds it is;',
+        `the link or the file that it leads to, and which of our ${kindCount} kinds it is;`,
         'how it looks: size, colours, frame, caption and the logo that you gave;',
         'its picture, how well it scans, when it was made, and how often it was scanned.',
       ],
@@ -25,11 +28,14 @@ export const texts = {
   scans: blocks(
     { heading: 'What we keep of scans' },
     'When a code is scanned we add one to its count, and to the counts of that day by kind of visit (a person, a link preview, a search engine), kind of device (phone, tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans is stored or written to a log. The country is looked up from the address in a table on our own server, and the address is then forgotten.',
+    { heading: 'Against abuse' },
+    'We count how much is made, sent and uploaded from an internet address, so that nobody can take the service from the others. The counts are kept under a keyed hash of the address, from which we do not get it back, and deleted within minutes of the end of what they count: a minute, an hour or, for mails, a day. Calls of our API are written to a log with another such hash, which is a different one every day.',
     'If you report a code, we keep the reason and your words with that code, but nothing about who you are.',
   ),
   mails: blocks(
     { heading: 'E-mails' },
-    'If you have a code sent to you, your address is used for that one mail. It is not stored with the code and not used again.',
+    'If you have a code sent to you, your address is used for that one mail. It is not stored with the code and not used again. So that nobody is flooded, we count for a day how many mails went to it, under a keyed hash.',
+    'Each such mail has a link to receive no more of them. If you use it, we keep a keyed hash of your address until you undo it.',
     'What you write in our contact form (name, e-mail address, subject and message) goes to our support as an e-mail, so that we can answer. It is not stored with anything else.',
   ),
   mailsAreFiles: blocks(

@@ -19,8 +19,12 @@ export const texts = {
   offline: 'You seem to be offline. Please check your connection and try again.',
   unreachable: 'The server could not be reached. Please try again.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
-  tooManyRequestsFor: (seconds: number) =>
-    `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tooManyRequestsFor: (duration: string) => `Too many requests. Please try again in ${duration}.`,
+  durations: {
+    second: (amount: number) => `${amount} ${amount === 1 ? 'second' : 'seconds'}`,
+    minute: (amount: number) => `${amount} ${amount === 1 ? 'minute' : 'minutes'}`,
+    hour: (amount: number) => `${amount} ${amount === 1 ? 'hour' : 'hours'}`,
+  },
   tooLarge: 'This is more than the server takes. A smaller file or logo helps.',
   unavailable: 'The server is not available right now. Please try again in a moment.',
   unexpectedAnswer: (status: number) => `The server gave an unexpected answer (status ${status}).`,

@@ -1,3 +1,4 @@
+import { listFormats } from '../../formats.js';
 import type { texts as en } from '../en/about-us.js';
 
 export const texts: typeof en = {
@@ -17,7 +18,7 @@ export const texts: typeof en = {
         ],
         [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
         [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],
-        [{ strong: 'Calidad de imprenta.' }, ' Cada código se ofrece en PNG, JPG, SVG, EPS, PDF y WebP.'],
+        [{ strong: 'Calidad de imprenta.' }, ` Cada código se ofrece en ${listFormats('es')}.`],
       ],
     },
     { heading: 'Lo que prometemos' },

@@ -9,6 +9,8 @@ export const texts: typeof en = {
   subject: 'Asunto',
   message: 'Mensaje',
   lengthOfMessage: (length, most) => `${length} de ${most} caracteres`,
+  objectionSubject: (code) => `El código ${code} está desactivado`,
+  objection: (code) => `El código ${code} se ha desactivado. Creo que es un error, porque `,
   send: 'Enviar mensaje',
   sending: 'Enviando...',
   tooShort: (field, least) => `${names[field]} debe tener al menos ${least} caracteres`,

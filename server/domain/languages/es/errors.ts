@@ -28,6 +28,30 @@ export const texts: typeof en = {
     text: 'No se pudo redirigir. Es posible que el código QR no sea válido.',
     homeLinkLabel,
   },
+  gone: {
+    headings: {
+      disabled: 'Este código QR está desactivado',
+      paused: 'Este código QR está en pausa',
+      deleted: 'Código QR no encontrado',
+    },
+    texts: {
+      disabled: (id) => `El código ${id} incumplía las normas de este servicio y ya no se abre.`,
+      paused: (id) => `Quien creó el código ${id} lo ha puesto en pausa. Vuelve a intentarlo más tarde.`,
+      deleted: (id) => `El código QR con el ID ${id} no se encontró o se ha eliminado.`,
+    },
+    why: 'Motivo',
+    reasons: {
+      broken: 'No abría nada',
+      spam: 'Era spam',
+      phishing: 'Pedía contraseñas o dinero con un nombre falso',
+      malware: 'Instalaba algo dañino',
+      illegal: 'Llevaba a algo ilegal',
+      other: 'Se usaba de forma indebida',
+    },
+    since: 'Desde',
+    object: '¿Es un error? Escríbenos',
+    homeLinkLabel: 'Crear un código QR nuevo',
+  },
   noActiveCode: (id) => `No hay ningún código activo con el ID ${id}.`,
   notLookedUp: (id) =>
     `No se pudo consultar el código ${id} en este momento. Vuelve a escanearlo dentro de un momento.`,

@@ -1,7 +1,9 @@
 import type { texts as en } from '../en/home.js';
+import { capitalized, listKinds } from '../list-kinds.js';
+import { texts as kinds } from './kinds.js';
 
 export const texts: typeof en = {
-  title: 'Códigos QR gratis para enlaces, PDF, redes sociales y menús',
+  title: `Códigos QR gratis para ${listKinds('es', kinds, 'many')}`,
   description:
     'Crea un código QR en cuatro pasos, gratis y sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
   loading: 'Cargando...',
@@ -12,7 +14,7 @@ export const texts: typeof en = {
   },
   steps: {
     heading: '3 pasos sencillos',
-    choose: { title: 'Elige el tipo de QR', text: 'Un enlace, un PDF, redes sociales o un menú.' },
+    choose: { title: 'Elige el tipo de QR', text: `${capitalized(listKinds('es', kinds, 'one'))}.` },
     customize: {
       title: 'Personaliza el contenido y el diseño',
       text: 'Añade un logo y un texto, y elige los colores, el marco y el tamaño.',

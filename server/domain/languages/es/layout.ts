@@ -1,11 +1,12 @@
 import type { texts as en } from '../en/layout.js';
+import { listKinds } from '../list-kinds.js';
+import { texts as kinds } from './kinds.js';
 
 export const texts: typeof en = {
   jumpToContent: 'Ir al contenido',
   steps: 'Pasos',
   stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el QR'],
-  about:
-    'Crea un código QR para un enlace, un PDF, redes sociales o un menú. Gratis, sin cuenta y financiado con publicidad.',
+  about: `Crea un código QR para ${listKinds('es', kinds, 'one')}. Gratis, sin cuenta y financiado con publicidad.`,
   information: 'Información',
   privacyPolicy: 'Política de privacidad',
   aboutUs: 'Sobre nosotros',

@@ -1,4 +1,7 @@
 import type { texts as en } from '../en/privacy-policy.js';
+import { countKinds } from '../list-kinds.js';
+
+const kindCount = countKinds('un dos tres cuatro cinco seis siete ocho nueve diez');
 
 /** The same paragraphs in the same order as in English. */
 export const texts: typeof en = {
@@ -13,7 +16,7 @@ export const texts: typeof en = {
     'De cada código que creas guardamos:',
     {
       list: [
-        'el enlace o el archivo al que lleva, y cuál de nuestros cuatro tipos es;',
+        `el enlace o el archivo al que lleva, y cuál de nuestros ${kindCount} tipos es;`,
         'su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;',
         'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado.',
       ],
@@ -25,11 +28,14 @@ export const texts: typeof en = {
   scans: [
     { heading: 'Qué guardamos de los escaneos' },
     'Cuando se escanea un código, sumamos uno a su contador y a los contadores de ese día por clase de visita (una persona, la vista previa de un enlace, un buscador), clase de dispositivo (teléfono, tableta, computadora) y país. Solo guardamos números: ni la dirección IP ni el navegador de quien escanea se almacenan o se anotan en un registro. El país se busca a partir de la dirección en una tabla de nuestro propio servidor, y después la dirección se olvida.',
+    { heading: 'Contra los abusos' },
+    'Contamos cuánto se crea, se envía y se sube desde una dirección IP, para que nadie deje sin servicio a los demás. Los recuentos se guardan bajo un hash con clave de la dirección, de la que no volvemos a saber, y se borran a los pocos minutos de terminar el plazo que cuentan: un minuto, una hora o, en el caso de los correos, un día. Las llamadas a nuestra API se anotan en un registro con otro hash de este tipo, distinto cada día.',
     'Si denuncias un código, guardamos el motivo y tus palabras junto a ese código, pero nada sobre quién eres.',
   ],
   mails: [
     { heading: 'Correos electrónicos' },
-    'Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda con el código ni se vuelve a usar.',
+    'Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda con el código ni se vuelve a usar. Para que nadie reciba correos en exceso, contamos durante un día cuántos se le enviaron, bajo un hash con clave.',
+    'Cada uno de esos correos lleva un enlace para no recibir más. Si lo usas, guardamos un hash con clave de tu dirección hasta que lo deshagas.',
     'Lo que escribes en nuestro formulario de contacto (nombre, correo electrónico, asunto y mensaje) llega a nuestro equipo de ayuda como un correo, para que podamos responder. No se guarda junto con nada más.',
   ],
   mailsAreFiles: [

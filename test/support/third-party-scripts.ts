@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { awayFromHome, awayHost, visit, type Visitor, type VisitOptions } from './browser.js';
+import { destinationHost } from './destination.js';
 
-/** A site with ads and analytics, whose visitors say by a header what country they are in. */
+/** A site with ads and analytics, whose visitors are located by a request header. */
 
 export const tagManagerHost = 'www.googletagmanager.com';
 const adsHost = 'ads.example.test';
@@ -22,16 +23,16 @@ const ads = {
   pages,
 };
 
-/** Settings for it. @returns with the path of a file that is there until the tests of this file are done */
-export function settingsWithOthers(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'qr-others-'));
+/** Its settings, with the path of a file that exists until the tests of the calling file are done. */
+export function thirdPartySettings(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-third-party-'));
   const adsFile = join(folder, 'ads.json');
   writeFileSync(adsFile, JSON.stringify(ads));
   afterAll(() => rmSync(folder, { recursive: true }));
   return { ADS_CONFIG: adsFile, ...analyticsSettings };
 }
 
-/** The same without ads. */
+/** Its settings without ads. */
 export const analyticsSettings = {
   GTM_ID: 'GTM-AB12CD3',
   TRUST_PROXY: 'loopback',
@@ -40,12 +41,12 @@ export const analyticsSettings = {
 
 export interface WatchedVisitor extends Visitor {
   /** Third-party hosts that were requested, in order. */
-  readonly asked: string[];
+  readonly requestedHosts: string[];
 }
 
 /**
- * A visitor from a country. What others would answer comes from here: of the tag manager a stand-in that sets `tagManager` and calls
- * back, of everybody else an empty script.
+ * A visitor from a country. Requests to third parties are stubbed: the tag manager is a script that sets `tagManager` and calls
+ * back, every other script is empty.
  */
 export async function visitFrom(
   country: string,
@@ -56,41 +57,38 @@ export async function visitFrom(
     extraHTTPHeaders: { 'CF-IPCountry': country },
     ...options,
   });
-  const asked: string[] = [];
-  const isOthers = (url: URL) => /^https?:$/.test(url.protocol) && !ownHosts.includes(url.hostname);
+  const requestedHosts: string[] = [];
+  const isThirdParty = (url: URL) => /^https?:$/.test(url.protocol) && !ownHosts.includes(url.hostname);
   visitor.page.on('request', (request) => {
     const url = new URL(request.url());
-    if (isOthers(url)) asked.push(url.hostname);
+    if (isThirdParty(url)) requestedHosts.push(url.hostname);
   });
-  await visitor.page.context().route(isOthers, standIn);
-  return { ...visitor, asked };
+  await visitor.page.context().route(isThirdParty, respondWithStub);
+  return { ...visitor, requestedHosts };
 }
 
-const ownHosts = [awayHost, 'localhost', '127.0.0.1'];
+const ownHosts = [awayHost, destinationHost, 'localhost', '127.0.0.1'];
 
-const standIn = (route: Route) =>
+const respondWithStub = (route: Route) =>
   route.fulfill({
     contentType: 'text/javascript',
     body: new URL(route.request().url()).hostname === tagManagerHost ? tagManager : '',
   });
 
-/** As the real one does, it takes up what has been pushed before it came. */
+/** Like the real one, it processes what was pushed before it loaded. */
 const tagManager = `window.tagManager = (window.tagManager || 0) + 1;
 for (const { eventCallback } of window.dataLayer) if (eventCallback) eventCallback();`;
 
-/** Sends Global Privacy Control, by header and to scripts. */
-export async function objectToTracking({ page }: Visitor, country: string): Promise<void> {
+/** Sends Global Privacy Control in a header, and exposes it to scripts. */
+export async function enableGlobalPrivacyControl({ page }: Visitor, country: string): Promise<void> {
   await page.context().setExtraHTTPHeaders({ 'CF-IPCountry': country, 'Sec-GPC': '1' });
   await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
 }
 
 export const consentDialog = (page: Page) => page.locator('.consent[role="dialog"]');
 
-/** What is kept on the device of everything that outlives a visit. */
+/** Cookies and local storage: what outlives a visit on the device. */
 export const stored = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`),
   local: await page.evaluate<string[]>('Object.keys(localStorage)'),
 });
-
-/** How long a test waits before it concludes that nothing happens. */
-export const quietMs = 1_500;

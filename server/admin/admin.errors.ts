@@ -1,0 +1,35 @@
+import { domainError } from '../common/errors/domain-error.js';
+import { RequestInvalid } from '../common/errors/request-errors.js';
+
+export class IfMatchMissing extends domainError(
+  'precondition-required',
+  'precondition.required',
+  'Send the ETag of the record as If-Match',
+) {}
+
+export class RecordChanged extends domainError(
+  'precondition-failed',
+  'precondition',
+  'The record has changed meanwhile: read it again',
+) {}
+
+/** A change that does not fit what the record or ban is. */
+export class ChangeRefused extends domainError('conflict', 'conflict') {}
+
+export class BanNotFound extends domainError('not-found', 'route.not-found', 'There is no such ban') {}
+
+export class ReportNotFound extends domainError('not-found', 'route.not-found', 'There is no such report') {}
+
+export class CursorInvalid extends RequestInvalid {
+  constructor() {
+    super('cursor must be the nextCursor of an answer to the same list', [
+      { field: 'cursor', message: 'must be the nextCursor of an answer to the same list' },
+    ]);
+  }
+}
+
+export class SnapshotGone extends RequestInvalid {
+  constructor() {
+    super('cursor is too old: begin again', [{ field: 'cursor', message: 'is too old: begin again' }]);
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { hostOf } from '../domain/host.js';
+
+const maxListLimit = 200;
+const defaultListLimit = 50;
+const maxReasonLength = 1_000;
+const maxTextLength = 2_048;
+
+const wholeNumber = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string(rule)
+    .regex(/^\d{1,15}$/, rule)
+    .transform(Number)
+    .pipe(z.number().min(least, rule).max(most, rule))
+    .meta({ type: 'integer', minimum: least, maximum: most });
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+
+/** PostgreSQL keeps no NUL, and UTF-8 no lone surrogates. */
+const plainText = (most: number) =>
+  z
+    .string('must be a text')
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !text.includes('\0'), 'must not contain NUL')
+    .transform((text) => Buffer.from(text).toString());
+
+const requiredText = (most: number) => plainText(most).refine((text) => /\S/.test(text), 'must not be empty');
+
+const reason = requiredText(maxReasonLength);
+const limit = wholeNumber(1, maxListLimit).default(defaultListLimit);
+const cursor = z.string('must be the cursor of an answer').max(1_000, 'must be the cursor of an answer');
+
+const dateRule = 'must be an ISO date such as 2026-11-21 or 2026-11-21T08:00:00Z';
+const isoDate = z.string(dateRule).pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], dateRule));
+/** A year that PostgreSQL and Date both know. */
+const inRange = (date: Date) => date.getTime() >= -62_135_596_800_000;
+const dayMs = 86_400_000;
+
+const from = isoDate
+  .transform((text) => new Date(text))
+  .refine(inRange, dateRule)
+  .meta({ description: 'An ISO date or time; inclusive' });
+const to = isoDate
+  .transform((text) => (text.includes('T') ? new Date(text) : new Date(Date.parse(text) + dayMs)))
+  .refine(inRange, dateRule)
+  .meta({ description: 'An ISO date, which stands for the whole UTC day, or a time, which is exclusive' });
+
+const hostRule = 'must be a host such as example.com';
+const host = z
+  .string(hostRule)
+  .max(253, hostRule)
+  .refine(
+    (text) => /^[^\s/?#@:\\[\]]+\.[^\s/?#@:\\[\]]+$/u.test(text) && hostOf(`https://${text}/`) !== null,
+    hostRule,
+  )
+  .transform((text) => hostOf(`https://${text}/`)!);
+
+export const sorts = ['created', '-created', 'scans', '-scans'] as const;
+
+const recordFilter = z.object({
+  type: plainText(50).optional(),
+  host: host.optional().meta({ description: 'With its subdomains' }),
+  q: requiredText(maxTextLength)
+    .transform((text) => text.trim())
+    .optional()
+    .meta({ description: 'An id, or a part of the address' }),
+  from: from.optional(),
+  to: to.optional(),
+  status: oneOf(['active', 'disabled', 'paused', 'deleted']).optional(),
+  minScans: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  reported: oneOf(['true']).optional(),
+  sort: oneOf(sorts).default('-created'),
+});
+
+/** What every list of records takes. */
+export type RecordFilter = z.infer<typeof recordFilter>;
+
+export const listRecordsSchema = recordFilter.extend({ cursor: cursor.optional(), limit });
+export type ListRecords = z.infer<typeof listRecordsSchema>;
+
+export const exportSchema = recordFilter;
+
+export const changeRecordSchema = z
+  .object({ status: oneOf(['active', 'disabled']), reason }, 'The request body must be an object')
+  .meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
+export type ChangeRecord = z.infer<typeof changeRecordSchema>;
+
+export const statsSchema = z.object({
+  from: from.optional(),
+  to: to.optional(),
+  by: oneOf(['day', 'type']).default('day'),
+});
+export type StatsQuery = z.infer<typeof statsSchema>;
+
+const pageFields = { cursor: cursor.optional(), limit };
+
+export const listReportsSchema = z.object({
+  status: oneOf(['open', 'settled']).default('open'),
+  ...pageFields,
+});
+export type ListReports = z.infer<typeof listReportsSchema>;
+
+export const settleReportSchema = z
+  .object(
+    {
+      status: oneOf(['open', 'settled']),
+      upheld: z
+        .boolean('must be true or false')
+        .default(false)
+        .meta({ description: 'What the report says is so: visitors of the code are warned' }),
+      note: plainText(maxReasonLength).nullish(),
+    },
+    'The request body must be an object',
+  )
+  .meta({ id: 'SettleReport', examples: [{ status: 'settled', upheld: true, note: 'Seen' }] });
+export type SettleReport = z.infer<typeof settleReportSchema>;
+
+const sha256Rule = 'must be 64 hexadecimal digits';
+const banTargetRule = 'must have either a host or a sha256';
+
+export const createBanSchema = z
+  .object(
+    {
+      host: host.optional(),
+      sha256: z
+        .string(sha256Rule)
+        .regex(/^[0-9a-f]{64}$/i, sha256Rule)
+        .transform((text) => text.toLowerCase())
+        .optional(),
+      reason,
+    },
+    'The request body must be an object',
+  )
+  .refine(({ host, sha256 }) => (host === undefined) !== (sha256 === undefined), {
+    message: banTargetRule,
+    path: ['host'],
+  })
+  .meta({
+    id: 'CreateBan',
+    description: 'Either `host` or `sha256`',
+    examples: [{ host: 'shop.example', reason: 'phishing: seen by the bank' }],
+  });
+export type CreateBan = z.infer<typeof createBanSchema>;
+
+export const listBansSchema = z.object(pageFields);
+export type ListBans = z.infer<typeof listBansSchema>;
+
+export const listAuditSchema = z.object({
+  actor: plainText(64).optional(),
+  target: plainText(100).optional(),
+  from: from.optional(),
+  to: to.optional(),
+  ...pageFields,
+});
+export type ListAudit = z.infer<typeof listAuditSchema>;

@@ -1,0 +1,124 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { QrId } from '../domain/qr-id.js';
+import { type Ban, BansService } from '../protection/bans.service.js';
+import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
+import { AuditService } from './audit.service.js';
+import { addHost } from './record-list.statement.js';
+import { SqlConditions } from './sql-conditions.js';
+
+/** Scans of these codes, and of any that share a statement with them, wait for the commit. */
+const codesAtOnce = 200;
+const resumeIntervalMs = 30_000;
+
+/** Carries bans to the codes that exist, some at a time, and takes up again what a crash has interrupted. */
+@Injectable()
+export class BanSpreaderService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('BanSpreader');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bans: BansService,
+    private readonly switches: QrSwitchService,
+    private readonly audit: AuditService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.resume(), resumeIntervalMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Switches off every code of the target. Two at once do no harm. */
+  async spread(ban: Ban): Promise<void> {
+    const ids = await this.targetsOf(ban);
+    for (let start = 0; start < ids.length; start += codesAtOnce) {
+      if (!(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
+    }
+    await this.bans.setSpread(ban.id);
+  }
+
+  /** Takes the ban's blocks away, then the ban. */
+  async release(ban: Ban): Promise<void> {
+    for (let left = true; left;) left = await this.unblockSome(ban);
+    await this.bans.remove(ban.id);
+  }
+
+  private async targetsOf({ id, host, sha256 }: Ban): Promise<QrId[]> {
+    const where = new SqlConditions();
+    if (host !== null) addHost(where, host);
+    else where.add('file_sha256 = ?', sha256);
+    where.add(
+      `status <> 'deleted' AND NOT EXISTS (SELECT FROM qr_blocks WHERE qr_id = qr_data.id AND ban_id = ?)`,
+      id,
+    );
+    const rows = await this.dataSource.query<{ id: QrId }[]>(
+      `SELECT id FROM qr_data ${where.clause()} ORDER BY id`,
+      where.values,
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** @returns false where the ban is ending meanwhile */
+  private block(ban: Ban, ids: readonly QrId[]): Promise<boolean> {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      if ((await this.bans.find(ban.id, transaction))?.state !== 'spreading') return false;
+      const { id: banId, reason, actor } = ban;
+      const switched = await this.switches.block(transaction, ids, { banId, reason, actor });
+      await this.note(transaction, 'qr.disable', switched, ban, actor);
+      const off = switched.filter(({ before }) => before !== 'disabled');
+      await this.bans.countDisabled(transaction, banId, off.length);
+      return true;
+    });
+  }
+
+  /** @returns whether there may be more */
+  private unblockSome(ban: Ban): Promise<boolean> {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      const blocks = await transaction.query<{ qr_id: QrId }[]>(
+        'SELECT qr_id FROM qr_blocks WHERE ban_id = $1 ORDER BY qr_id LIMIT $2',
+        [ban.id, codesAtOnce],
+      );
+      const switched = await this.switches.unblock(
+        transaction,
+        blocks.map(({ qr_id }) => qr_id),
+        ban.id,
+      );
+      await this.note(transaction, 'qr.enable', switched, ban, ban.ended_by ?? ban.actor);
+      return switched.length > 0;
+    });
+  }
+
+  private async note(
+    transaction: EntityManager,
+    action: 'qr.disable' | 'qr.enable',
+    switched: readonly Switched[],
+    { id, reason }: Ban,
+    actor: string,
+  ): Promise<void> {
+    const entries = switched.map(({ id: target, before, after }) => ({
+      actor,
+      action,
+      target,
+      before: { status: before },
+      after: { status: after, ban: `ban:${id}` },
+      reason,
+    }));
+    await this.audit.write(transaction, entries);
+  }
+
+  private async resume(): Promise<void> {
+    try {
+      for (const ban of await this.bans.unfinished())
+        await (ban.state === 'ending' ? this.release(ban) : this.spread(ban));
+    } catch (error) {
+      this.logger.error({ err: error }, 'a ban could not be carried on');
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Ban, BansService, type BanTarget } from '../protection/bans.service.js';
+import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { BanNotFound, ChangeRefused } from './admin.errors.js';
+import type { BanItem, Page } from './admin.responses.js';
+import type { CreateBan, ListBans } from './admin.schemas.js';
+import { AuditService } from './audit.service.js';
+import { BanSpreaderService } from './ban-spreader.service.js';
+import { pageOf, readIdCursor } from './cursor.js';
+
+const idPattern = /^\d{1,18}$/;
+
+/** Bans as admins see them. */
+@Injectable()
+export class BanService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bans: BansService,
+    private readonly spreader: BanSpreaderService,
+    private readonly switches: QrSwitchService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ limit, cursor }: ListBans): Promise<Page<BanItem>> {
+    const { items, nextCursor } = pageOf(await this.bans.list(limit + 1, readIdCursor(cursor)), limit);
+    return { items: items.map(toBanItem), nextCursor };
+  }
+
+  /**
+   * Refuses new codes from now on, then switches off every existing one.
+   * @throws ChangeRefused where the target is banned already
+   */
+  async create({ host, sha256, reason }: CreateBan, actor: string): Promise<BanItem> {
+    const target: BanTarget = host !== undefined ? { host } : { sha256: sha256! };
+    const ban = await this.dataSource.transaction(async (transaction) => {
+      const added = await this.bans.add(transaction, target, reason, actor);
+      if (!added) throw new ChangeRefused('This is banned already');
+      const entry = {
+        actor,
+        action: 'ban.create',
+        target: `ban:${added.id}`,
+        after: target,
+        reason,
+      } as const;
+      await this.audit.write(transaction, [entry]);
+      return added;
+    });
+    await this.spreader.spread(ban);
+    return toBanItem((await this.bans.find(ban.id)) ?? ban);
+  }
+
+  /**
+   * Gives back exactly the codes that this ban alone keeps switched off.
+   * @throws BanNotFound
+   */
+  async end(id: string, actor: string): Promise<void> {
+    if (!idPattern.test(id)) throw new BanNotFound();
+    const ban = await this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      const found = await this.bans.find(id, transaction);
+      if (!found) throw new BanNotFound();
+      if (found.state === 'ending') return found;
+      await this.bans.setEnding(transaction, id, actor);
+      await this.audit.write(transaction, [endEntry(found, actor)]);
+      return { ...found, ended_by: actor };
+    });
+    await this.spreader.release(ban);
+  }
+}
+
+const endEntry = ({ id, host, sha256 }: Ban, actor: string) =>
+  ({ actor, action: 'ban.end', target: `ban:${id}`, before: host === null ? { sha256 } : { host } }) as const;
+
+const toBanItem = ({ id, host, sha256, reason, actor, created_at, state, disabled }: Ban): BanItem => ({
+  id,
+  host,
+  sha256,
+  reason,
+  actor,
+  created_at: created_at.toISOString(),
+  state,
+  disabled,
+});

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { etagMatches } from '../common/etag.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import { QrEraserService } from '../qr/qr-eraser.service.js';
+import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js';
+import type { ChangeRecord } from './admin.schemas.js';
+import { AuditService } from './audit.service.js';
+
+/** Whose change it is, and of what they have seen. */
+export interface Change {
+  /** As in an address. */
+  readonly id: string;
+  /** Name of the admin token. */
+  readonly actor: string;
+  /** The request's `If-Match`. */
+  readonly ifMatch: string | undefined;
+}
+
+interface Current {
+  readonly version: number;
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** The version alone: scans change the counter all the time. */
+export const etagOf = (version: number): string => `"${version}"`;
+
+const currentStatement = `
+  SELECT version, status, status_reason AS reason FROM qr_data WHERE id = $1 FOR UPDATE`;
+
+/** Changes of one record by hand. Each is refused unless its author has seen the record as it is. */
+@Injectable()
+export class RecordChangeService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly switches: QrSwitchService,
+    private readonly eraser: QrEraserService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Switches a code off, or on again where it was switched off by hand.
+   * @throws QrNotFound, IfMatchMissing, RecordChanged; ChangeRefused for a deleted code and one that a ban switches off
+   */
+  async setStatus(change: Change, { status, reason }: ChangeRecord): Promise<void> {
+    const { actor } = change;
+    await this.inTransaction(change, async (transaction, id, before) => {
+      if (before.status === 'deleted') throw new ChangeRefused('A deleted code cannot be changed');
+      if (status === 'disabled') await this.switches.block(transaction, [id], { banId: null, reason, actor });
+      else await this.enable(transaction, id);
+      await this.note(transaction, status === 'disabled' ? 'qr.disable' : 'qr.enable', {
+        id,
+        actor,
+        before,
+        reason,
+      });
+    });
+  }
+
+  /**
+   * Erases what a code holds, and keeps its id taken.
+   * @throws QrNotFound, IfMatchMissing, RecordChanged
+   */
+  async delete(change: Change): Promise<void> {
+    await this.inTransaction(change, async (transaction, id, before) => {
+      if (before.status !== 'deleted') await this.eraser.erase(transaction, id);
+      await this.note(transaction, 'qr.delete', { id, actor: change.actor, before, reason: null });
+    });
+    await this.eraser.deleteFiles();
+  }
+
+  private async inTransaction(
+    { id, ifMatch }: Change,
+    work: (transaction: EntityManager, id: QrId, before: Current) => Promise<void>,
+  ): Promise<void> {
+    const qrId = parseQrId(id);
+    if (!qrId) throw new QrNotFound(id);
+    if (ifMatch === undefined) throw new IfMatchMissing();
+    await this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      const [before] = await transaction.query<Current[]>(currentStatement, [qrId]);
+      if (!before) throw new QrNotFound(id);
+      if (!etagMatches(etagOf(before.version), ifMatch)) throw new RecordChanged();
+      await work(transaction, qrId, before);
+    });
+  }
+
+  private async enable(transaction: EntityManager, id: QrId): Promise<void> {
+    await this.switches.unblock(transaction, [id], null);
+    const bans = await transaction.query<{ target: string }[]>(
+      'SELECT coalesce(host, sha256) AS target FROM qr_blocks JOIN bans ON bans.id = ban_id WHERE qr_id = $1 LIMIT 1',
+      [id],
+    );
+    if (bans[0]) throw new ChangeRefused(`A ban of ${bans[0].target} keeps this code switched off`);
+  }
+
+  private async note(
+    transaction: EntityManager,
+    action: 'qr.disable' | 'qr.enable' | 'qr.delete',
+    { id, actor, before, reason }: { id: QrId; actor: string; before: Current; reason: string | null },
+  ): Promise<void> {
+    const [after] = await transaction.query<Current[]>(currentStatement, [id]);
+    const entry = {
+      actor,
+      action,
+      target: id,
+      before: statusIn(before),
+      after: after && statusIn(after),
+      reason,
+    };
+    await this.audit.write(transaction, [entry]);
+  }
+}
+
+const statusIn = ({ status, reason }: Current) => ({ status, reason });

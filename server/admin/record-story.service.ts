@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { parseQrId } from '../domain/qr-id.js';
+import type { QrStatus } from '../domain/qr-status.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import { QrNotFound } from '../qr/qr.errors.js';
+import { type QrRow, toQrRecord } from '../qr/qr.record.js';
+import { AuditService } from './audit.service.js';
+import { presentAudit } from './audit.presenter.js';
+import type { RecordStory, VisitsOfADay } from './records.responses.js';
+import { presentReport, type ReportRow } from './report.presenter.js';
+
+/** A record with all that admins may know of it. */
+interface StoryRow extends QrRow {
+  readonly type: string;
+  readonly email: string | null;
+  readonly status: QrStatus;
+  readonly status_reason: string | null;
+  readonly status_since: Date | null;
+  readonly version: number;
+  readonly host: string | null;
+  readonly file_sha256: string | null;
+  readonly proof: RecordStory['qrData']['proof'];
+}
+
+const storyStatement = `
+  SELECT code.*, type FROM qr_data AS code JOIN qr_types ON qr_types.id = type_id WHERE code.id = $1`;
+
+const visitsStatement = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, reason, sum(visits)::float8 AS visits FROM scan_daily
+  WHERE qr_id = $1 GROUP BY day, reason ORDER BY day, reason`;
+
+const reportsStatement = `
+  SELECT id, reason, details, created_at, count, last_at, status, upheld, note, settled_by, settled_at FROM qr_reports
+  WHERE qr_id = $1 ORDER BY id`;
+
+const maxChanges = 1_000;
+
+/** All that is known of one record. */
+@Injectable()
+export class RecordStoryService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly presenter: QrPresenter,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @param id as in an address
+   * @throws QrNotFound
+   */
+  async find(id: string): Promise<RecordStory> {
+    const qrId = parseQrId(id);
+    const [row] = qrId ? await this.dataSource.query<StoryRow[]>(storyStatement, [qrId]) : [];
+    if (!qrId || !row) throw new QrNotFound(id);
+    const [scans, reports, changes] = await Promise.all([
+      this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
+      this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
+      this.audit.list({ target: qrId }, maxChanges),
+    ]);
+    return {
+      success: true,
+      qrData: this.present(row),
+      scans,
+      reports: reports.map(presentReport),
+      mails: [],
+      changes: changes.map(presentAudit),
+    };
+  }
+
+  private present(row: StoryRow): RecordStory['qrData'] {
+    const { type, email, status, warning, host, version, proof, style } = row;
+    return {
+      ...this.presenter.qrData(toQrRecord(row)),
+      type,
+      email,
+      status,
+      reason: row.status_reason,
+      since: row.status_since?.toISOString() ?? null,
+      warning,
+      host,
+      sha256: row.file_sha256,
+      version,
+      style,
+      proof,
+    };
+  }
+}

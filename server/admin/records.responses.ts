@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { backgroundNames, colorNames, frameNames, sizeNames } from '../domain/style.js';
+import { qrData } from '../qr/qr.responses.js';
+import { auditItem, pageOfItems, storyReport } from './admin.responses.js';
+
+const email = z.string().nullable().meta({ description: 'Of the maker of the code' });
+const status = z.enum(['active', 'disabled', 'paused', 'deleted']);
+const reason = z.string().nullable().meta({ description: 'Why it has this status' });
+
+/** A record in a list: what the public sees, and what only admins do. */
+const listedRecord = qrData
+  .extend({
+    email,
+    status,
+    reason,
+    reports: z.int().min(0).meta({ description: 'How many reports there are, open and settled' }),
+  })
+  .meta({ id: 'ListedRecord' });
+export type ListedRecord = z.infer<typeof listedRecord>;
+
+export const recordListResponse = pageOfItems(listedRecord);
+export type RecordListResponse = z.infer<typeof recordListResponse>;
+
+const storedStyle = z.object({
+  size: z.enum(sizeNames),
+  color: z.enum(colorNames),
+  background: z.enum(backgroundNames),
+  frame: z.enum(frameNames),
+  text: z.string(),
+  logo: z.string().meta({ description: 'Key of the stored logo; empty: none' }),
+});
+
+const proof = z
+  .object({
+    decoders: z.record(z.string(), z.string()).meta({ description: 'Versions of the decoders by name' }),
+    readBy: z.array(z.string()).meta({ description: 'Names of the decoders that read exactly the link' }),
+    sha256: z.string().meta({ description: "Digest of the picture's bytes, in hex" }),
+    score: z.string().regex(/^\d\/8$/),
+  })
+  .meta({ description: 'Evidence that the picture was decoded before its code was handed out' });
+
+const visitsOfADay = z.object({
+  day: z.iso.date(),
+  reason: z.string().meta({ description: 'Why they were counted, `person` or `increment`, or were not' }),
+  visits: z.int().min(0),
+});
+export type VisitsOfADay = z.infer<typeof visitsOfADay>;
+
+/** All that is known of one record. */
+export const recordStory = z
+  .object({
+    success: z.literal(true),
+    qrData: qrData.extend({
+      type: z.string(),
+      email,
+      status,
+      reason,
+      since: z.iso.datetime().nullable().meta({ description: 'When the status was last set' }),
+      warning: z
+        .enum(['reported', 'look-alike'])
+        .nullable()
+        .meta({ description: 'Why the code shows its destination before it opens' }),
+      host: z.string().nullable(),
+      sha256: z.string().nullable().meta({ description: 'Digest of the file that it leads to' }),
+      version: z.int().meta({ description: 'Also the `ETag`' }),
+      style: storedStyle,
+      proof: proof.nullable(),
+    }),
+    scans: z.array(visitsOfADay),
+    reports: z.array(storyReport),
+    mails: z.array(z.never()).meta({ description: 'Always empty: mails are not kept' }),
+    changes: z.array(auditItem).meta({ description: 'Newest first' }),
+  })
+  .meta({ id: 'RecordStory' });
+export type RecordStory = z.infer<typeof recordStory>;

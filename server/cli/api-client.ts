@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandFailed } from './failure.js';
+
+const timeoutMs = 60_000;
+/** For files of up to 30 MB on slow lines, as long as the server waits. */
+const uploadTimeoutMs = 600_000;
+const maxTries = 3;
+const defaultPauseSeconds = 1;
+const maxPauseSeconds = 10;
+
+/** Calls the public API of a running server. All methods throw CommandFailed. */
+export class ApiClient {
+  /** @param server its origin, without a trailing slash */
+  constructor(private readonly server: string) {}
+
+  async get<Body>(path: string): Promise<Body> {
+    return (await this.call(path, { method: 'GET' })).json() as Promise<Body>;
+  }
+
+  async bytes(path: string): Promise<Buffer> {
+    return Buffer.from(await (await this.call(path, { method: 'GET' })).arrayBuffer());
+  }
+
+  /**
+   * Tries again where the server is out of reach or busy.
+   * @param idempotencyKey by which the server knows a repeated call, which then has no second effect
+   */
+  async post<Body>(path: string, body: object, idempotencyKey?: string): Promise<Body> {
+    const headers = {
+      'content-type': 'application/json',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
+    const answer = await this.call(
+      path,
+      { method: 'POST', headers, body: JSON.stringify(body) },
+      Boolean(idempotencyKey),
+    );
+    return answer.json() as Promise<Body>;
+  }
+
+  /** Sends a file to an upload address, which may be a bucket's. */
+  async put(url: string, contentType: string, body: Buffer): Promise<void> {
+    const headers = { 'content-type': contentType };
+    const request = { method: 'PUT', headers, body: new Uint8Array(body) };
+    const answer = await send(url, request, uploadTimeoutMs);
+    if (!answer.ok) throw await failureIn(answer, new URL(url).origin);
+    await answer.body?.cancel();
+  }
+
+  private async call(
+    path: string,
+    request: RequestInit,
+    repeatable = request.method === 'GET',
+  ): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const isLast = !repeatable || tries === maxTries;
+      const answer = await send(this.server + path, request).catch((error: unknown): undefined => {
+        if (isLast) throw error;
+      });
+      if (answer?.ok) return answer;
+      if (answer && (isLast || answer.status !== 503)) throw await failureIn(answer, this.server);
+      await sleep(pauseSeconds(answer) * 1000);
+    }
+  }
+}
+
+async function send(url: string, request: RequestInit, ms = timeoutMs): Promise<Response> {
+  try {
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(ms) });
+  } catch (error) {
+    const { cause, name } = error as Error & { cause?: { code?: string } };
+    const reason = cause?.code ?? name;
+    const { origin } = new URL(url);
+    throw new CommandFailed(
+      `${origin} does not answer (${reason}): is the server running, and is --server right?`,
+      'cli.unreachable',
+    );
+  }
+}
+
+function pauseSeconds(answer: Response | undefined): number {
+  const wanted = Number(answer?.headers.get('retry-after') ?? defaultPauseSeconds);
+  return Number.isFinite(wanted) ? Math.min(maxPauseSeconds, Math.max(0, wanted)) : defaultPauseSeconds;
+}
+
+/** The server's own words, where they are in the answer. */
+async function failureIn(answer: Response, origin: string): Promise<CommandFailed> {
+  const text = await answer.text();
+  try {
+    const { error, code, ...details } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof error === 'string' && typeof code === 'string') return new CommandFailed(error, code, details);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return new CommandFailed(`${origin} answers ${answer.status}, and not as this service does`, 'cli.answer');
+}

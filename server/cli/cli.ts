@@ -1,0 +1,77 @@
+import { Command } from 'commander';
+import { ApiClient } from './api-client.js';
+import {
+  jsonOption,
+  pictureOptions,
+  readId,
+  serverOption,
+  styleDefaults,
+  styleOptions,
+  typeOption,
+} from './arguments.js';
+import { create, type CreateOptions } from './create.command.js';
+import { CommandFailed } from './failure.js';
+import { get } from './get.command.js';
+import { picture } from './picture.command.js';
+import { printFailure } from './print.js';
+import { type PictureOptions, toStdout } from './save-picture.js';
+
+/** `npm run cli`: exit code 0 when it is done, 1 when it failed, 2 when it was called wrongly. */
+const wrongCall = 2;
+
+const program = new Command('cli')
+  .description('Makes and shows QR codes by the public API of a running server.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongCall));
+
+interface CommonOptions {
+  readonly server: string;
+  readonly json?: boolean;
+}
+
+/** A command with the options of all, which reports what it throws. */
+function command<Options extends object>(
+  name: string,
+  description: string,
+  argument: readonly [name: string, description: string, parse?: (text: string) => string],
+  run: (api: ApiClient, argument: string, options: Options & CommonOptions) => Promise<void>,
+): Command {
+  const [argumentName, argumentDescription, parse = (text: string) => text] = argument;
+  return program
+    .command(name)
+    .description(description)
+    .argument(argumentName, argumentDescription, parse)
+    .addOption(serverOption())
+    .addOption(jsonOption())
+    .action(async (given: string, options: Options & CommonOptions) => {
+      try {
+        await run(new ApiClient(options.server), given, options);
+      } catch (error) {
+        if (!(error instanceof CommandFailed)) throw error;
+        printFailure(error, options.json ?? false);
+        process.exitCode = 1;
+      }
+    });
+}
+
+const id = ['<id>', 'of a code, or its link', readId] as const;
+
+const creating = command<CreateOptions>(
+  'create',
+  'Makes a code, and saves its picture with --out or --format.',
+  ['<content>', 'link; for pdf and menu the path of a file'],
+  create,
+).addHelpText('after', `\n${styleDefaults}`);
+for (const option of [typeOption(), ...styleOptions(), ...pictureOptions()]) creating.addOption(option);
+
+const showing = command<PictureOptions>('picture', "Saves a code's picture.", id, picture);
+for (const option of pictureOptions()) showing.addOption(option);
+
+command('get', 'Prints what a code leads to and how often it was scanned.', id, get);
+
+for (const each of [creating, showing])
+  each.hook('preAction', (called) => {
+    const { json, out } = called.opts<{ json?: boolean; out?: string }>();
+    if (json && out === toStdout) called.error('error: --json and --out - both write to stdout');
+  });
+
+await program.parseAsync();

@@ -1,0 +1,44 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { FileBlockList } from './file-block-list.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'block-list-'));
+const path = join(folder, 'list.txt');
+const digest = 'ab'.repeat(32);
+
+beforeAll(() => {
+  for (const method of ['log', 'warn', 'error'] as const)
+    jest.spyOn(Logger.prototype, method).mockReturnValue();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const link = (host: string) => ({ host, fileSha256: null });
+
+it('lists hosts with their subdomains, and files', async () => {
+  writeFileSync(path, `bad.example\n${digest}\n`);
+  const list = new FileBlockList(path);
+  expect(await list.lists(link('bad.example'))).toBe(true);
+  expect(await list.lists(link('a.b.bad.example'))).toBe(true);
+  expect(await list.lists(link('notbad.example'))).toBe(false);
+  expect(await list.lists(link('example'))).toBe(false);
+  expect(await list.lists({ host: null, fileSha256: digest })).toBe(true);
+  expect(await list.lists({ host: null, fileSha256: 'cd'.repeat(32) })).toBe(false);
+});
+
+it('is read again when its file changes, and holds while the file is away', async () => {
+  writeFileSync(path, 'bad.example\n');
+  const list = new FileBlockList(path);
+  const first = await list.version();
+  writeFileSync(path, 'worse.example\n');
+  await sleep(1_050);
+  expect(await list.lists(link('worse.example'))).toBe(true);
+  expect(await list.lists(link('bad.example'))).toBe(false);
+  expect(await list.version()).not.toBe(first);
+  renameSync(path, `${path}.away`);
+  await sleep(1_050);
+  expect(await list.lists(link('worse.example'))).toBe(true);
+  renameSync(`${path}.away`, path);
+});

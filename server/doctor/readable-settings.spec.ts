@@ -1,0 +1,25 @@
+import { readReadableSettings } from './readable-settings.js';
+
+it('reads everything where nothing is wrong', () => {
+  const { settings, faults } = readReadableSettings({ PORT: '4000' });
+  expect([settings.port, faults]).toEqual([4000, []]);
+});
+
+it('reads the rest where some are wrong, and names each fault', () => {
+  const { settings, faults } = readReadableSettings({
+    PORT: 'x',
+    PRE_CONTENT_EVERY: '3',
+    TRUST_PROXY: 'all',
+  });
+  expect(settings).toMatchObject({ port: 3000, preContentEvery: 3, trustProxy: false });
+  expect(faults).toEqual([expect.stringMatching(/^PORT must /), expect.stringMatching(/^TRUST_PROXY must /)]);
+});
+
+it('leaves a bucket out as a whole', () => {
+  const { settings, faults } = readReadableSettings({
+    STORAGE: 's3',
+    S3_REGION: 'eu',
+    S3_ENDPOINT: 'http://x',
+  });
+  expect([settings.s3, faults]).toEqual([undefined, [expect.stringMatching(/^S3_BUCKET must be set/)]]);
+});

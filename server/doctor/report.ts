@@ -1,0 +1,46 @@
+import type { Finding } from './check.js';
+import type { Examined } from './examine.js';
+
+type Level = Finding['level'];
+
+const signs: Readonly<Record<Level, string>> = { ok: '✓', skipped: '-', warning: '!', fault: '✗' };
+
+const nameWidth = 13;
+const indent = ' '.repeat(nameWidth + 3);
+
+/** For people: a line for each finding, and one for what to do. */
+export function textReport(examined: readonly Examined[]): string {
+  const lines = examined.flatMap(({ check, findings }) =>
+    findings.flatMap(({ level, text, remedy }, i) => [
+      `${signs[level]} ${(i === 0 ? check : '').padEnd(nameWidth)} ${text}`,
+      ...(remedy ? [`${indent}→ ${remedy}`] : []),
+    ]),
+  );
+  return [...lines, '', summary(examined), ''].join('\n');
+}
+
+/** For programs. */
+export function jsonReport(examined: readonly Examined[]): string {
+  const findings = examined.flatMap(({ check, findings }) => findings.map((found) => ({ check, ...found })));
+  const report = {
+    ok: isSound(examined),
+    faults: count(examined, 'fault'),
+    warnings: count(examined, 'warning'),
+    findings,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Whether there is no fault; warnings do not count. */
+export const isSound = (examined: readonly Examined[]): boolean => count(examined, 'fault') === 0;
+
+const count = (examined: readonly Examined[], level: Level): number =>
+  examined.flatMap(({ findings }) => findings).filter((found) => found.level === level).length;
+
+function summary(examined: readonly Examined[]): string {
+  const [faults, warnings] = [count(examined, 'fault'), count(examined, 'warning')];
+  if (faults + warnings === 0) return 'Everything is in order.';
+  return `${plural(faults, 'fault')}, ${plural(warnings, 'warning')}.`;
+}
+
+const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

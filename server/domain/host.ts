@@ -1,0 +1,10 @@
+import { parseUrl } from './parse-url.js';
+
+/**
+ * The host that a link leads to as bans and filters compare it: lower case, Punycode, without port and root dot.
+ * @returns null where the text is no web address
+ */
+export function hostOf(link: string): string | null {
+  const url = parseUrl(link);
+  return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.$/, '') : null;
+}

@@ -1,0 +1,22 @@
+import { kindSlugs } from '../kinds/kinds.js';
+import { texts as english } from './en/kinds.js';
+import { texts as spanish } from './es/kinds.js';
+import { capitalized, countKinds, listKinds } from './list-kinds.js';
+
+it.each([
+  [listKinds('en-GB', english, 'one'), /^a link, a [^"]*[^,] or [^,]+$/],
+  [listKinds('en-GB', english, 'many'), /^links, [^"]*[^,] and [^,]+$/],
+  [listKinds('es', spanish, 'one'), /^un enlace, un [^"]*[^,] [ou] [^,]+$/],
+  [listKinds('es', spanish, 'many'), /^enlaces, [^"]*[^,] [ye] [^,]+$/],
+])('%s', (list, form) => {
+  expect(list).toMatch(form);
+  expect(list.split(/, | (?:or|and|o|u|y|e) /)).toHaveLength(kindSlugs.length);
+});
+
+it('a sentence can begin with the list', () =>
+  expect(capitalized(listKinds('en-GB', english, 'one'))).toMatch(/^A link, /));
+
+it('the number of kinds is spelt as far as there are words', () => {
+  expect(countKinds(kindSlugs.map((slug) => `${slug}th`).join(' '))).toBe(`${kindSlugs.at(-1)}th`);
+  expect(countKinds('one')).toBe(String(kindSlugs.length));
+});

@@ -1,0 +1,61 @@
+import { maxUploadBytes } from './limits.js';
+
+/** What one holder of a quota (a client, a recipient, a code, everybody) may use within a window. */
+export interface RateLimit {
+  /** Units within the window. */
+  readonly quota: number;
+  readonly windowSeconds: number;
+  /** What is counted; `requests` by default. `content-bytes` is the name that the RateLimit header fields have for bytes. */
+  readonly unit?: 'content-bytes' | 'points';
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const mebibyte = 1024 * 1024;
+
+/** By address of the client, as the routes name them in their policy. */
+export const clientLimits = {
+  creations: { quota: 30, windowSeconds: minute },
+  increments: { quota: 60, windowSeconds: minute },
+  mails: { quota: 10, windowSeconds: hour },
+  reports: { quota: 300, windowSeconds: hour },
+  uploads: { quota: 300 * mebibyte, windowSeconds: hour, unit: 'content-bytes' },
+  /** By {@link pictureCost}: 600 pictures as they are stored, or twelve of the most expensive ones (8 s of CPU). */
+  pictures: { quota: 600, windowSeconds: minute, unit: 'points' },
+} as const satisfies Record<string, RateLimit>;
+
+/** Of mails, besides what their sender may do. The quota of all mails together is a setting. */
+export const mailLimits = {
+  'mails-to-recipient': { quota: 3, windowSeconds: day },
+  'mails-of-code': { quota: 20, windowSeconds: day },
+  'mails-of-all': { quota: 1_000, windowSeconds: day },
+} as const satisfies Record<string, RateLimit>;
+
+export type ClientLimitName = keyof typeof clientLimits;
+
+export type RateLimitName = ClientLimitName | keyof typeof mailLimits;
+
+/** Small files cost as much as one of 64 KiB, so that nobody makes 300,000 of them in an hour. */
+const minUploadCost = 64 * 1024;
+
+/** @param bytes as announced by the client; files that are too large cost as much as the largest, and are refused elsewhere */
+export const uploadCost = (bytes: number): number => Math.max(minUploadCost, Math.min(bytes, maxUploadBytes));
+
+/** What drawing and encoding cost per megapixel; vectors do not grow with their size. */
+const pointsPerMegapixel: Readonly<Record<string, number>> = { png: 1, jpg: 1, webp: 3 };
+export const vectorPoints = 2;
+/** A WebP of 4,000 px. */
+const maxPoints = 48;
+
+/**
+ * Points that a picture costs, from 1 to {@link maxPoints}.
+ * @param format of the address, known or not
+ * @param width of the code in px; NaN: as it is stored
+ */
+export function pictureCost(format: string, width: number): number {
+  const perMegapixel = pointsPerMegapixel[format];
+  if (perMegapixel === undefined) return vectorPoints;
+  const points = Math.ceil((width / 1_000) ** 2 * perMegapixel);
+  return points > 1 ? Math.min(points, maxPoints) : 1;
+}

@@ -1,0 +1,46 @@
+import { html, type Html } from '../common/html.js';
+import type { NewReport, ReportDigest } from '../qr/qr-report-digest.service.js';
+import type { Mail } from './mail.js';
+import { layOutMail, paragraph } from './mail.layout.js';
+
+interface ReportDigestMail {
+  readonly productName: string;
+  readonly publicOrigin: string;
+  readonly digest: ReportDigest;
+}
+
+/** In characters. */
+const maxShownDetails = 300;
+
+/** New reports of visitors, for support. Pure. */
+export function reportDigestMail({ productName, publicOrigin, digest }: ReportDigestMail): Mail {
+  const { reports, total } = digest;
+  const heading = total === 1 ? 'A code was reported' : `${total} new reports of codes`;
+  const more = total > reports.length ? `And ${total - reports.length} more.` : '';
+  const addressOf = ({ qrId }: NewReport) => `${publicOrigin}/qr/${qrId}`;
+  return {
+    subject: heading,
+    ...layOutMail({
+      productName,
+      preheader: heading,
+      heading,
+      content: html`${reports.map((report) => entry(report, addressOf(report)))}${more ? paragraph(more) : ''}`,
+      plainContent: [...reports.map((report) => `${addressOf(report)}\n${wordsOf(report)}`), more].filter(
+        Boolean,
+      ),
+      reason: `Sent by ${productName} at most once an hour. A report alone changes nothing: the words are those of visitors.`,
+    }),
+    attachments: [],
+  };
+}
+
+const entry = (report: NewReport, address: string): Html =>
+  html`${paragraph(html`<a class="accent" href="${address}">${report.qrId}</a><br>${wordsOf(report)}`)}<div style="height:16px;line-height:16px">&nbsp;</div>`;
+
+/** In one line. */
+function wordsOf({ reason, count, details }: NewReport): string {
+  const times = count > 1 ? `, ${count} times` : '';
+  const text = details.replace(/\s+/g, ' ').trim();
+  const shown = text.length > maxShownDetails ? `${text.slice(0, maxShownDetails)}…` : text;
+  return `${reason}${times}${shown && `: ${shown}`}`;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { RouteNotFound } from '../common/errors/request-errors.js';
+import { unavailableAs } from '../common/errors/unavailable.js';
+import { Settings } from '../config/settings.js';
+import { ServerSecrets } from '../database/server-secrets.js';
+import { unsubscribePath } from '../domain/paths.js';
+import { DeclinedMailStore } from './declined-mail.store.js';
+import { EmailDeclined } from './email.errors.js';
+import { mailboxOf } from './mailbox.rule.js';
+import { mailboxHash, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+
+const failed = 'The service is not available';
+
+/** 'Do not write to me again'. Addresses are kept as keyed hashes. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    private readonly declined: DeclinedMailStore,
+    private readonly secrets: ServerSecrets,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @returns the link for mails to this address
+   * @throws EmailDeclined, or the driver's error
+   */
+  async linkFor(address: string): Promise<string> {
+    const key = await this.key();
+    const hash = mailboxHash(key, mailboxOf(address));
+    if (await this.declined.has(hash)) throw new EmailDeclined();
+    return `${this.settings.publicOrigin}${unsubscribePath}/${unsubscribeToken(key, hash)}`;
+  }
+
+  /**
+   * @param token of a link
+   * @returns whether its mailbox wants no mail
+   * @throws RouteNotFound for a token that we did not make, Unavailable
+   */
+  isDeclined(token: string): Promise<boolean> {
+    return this.withMailbox(token, (hash) => this.declined.has(hash));
+  }
+
+  /** @throws like {@link isDeclined} */
+  decline(token: string): Promise<void> {
+    return this.withMailbox(token, (hash) => this.declined.add(hash));
+  }
+
+  /** @throws like {@link isDeclined} */
+  accept(token: string): Promise<void> {
+    return this.withMailbox(token, (hash) => this.declined.remove(hash));
+  }
+
+  private async withMailbox<T>(token: string, run: (hash: string) => Promise<T>): Promise<T> {
+    const hash = readUnsubscribeToken(await this.key().catch(unavailableAs(failed)), token);
+    if (!hash) throw new RouteNotFound();
+    return run(hash).catch(unavailableAs(failed));
+  }
+
+  private key(): Promise<Buffer> {
+    return this.secrets.get('declined-mail');
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { backgroundNames, colorNames } from '../domain/style.js';
+
+/** The body of every failure; {@link Failure} is its type. */
+export const failureSchema = z
+  .looseObject({
+    success: z.literal(false),
+    error: z.string().meta({ description: 'For people; may change at any time' }),
+    code: z.string().meta({ description: 'For programs; stable' }),
+    fields: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Which fields of the request are wrong; an empty name is the whole body' }),
+    suggestion: z
+      .object({ color: z.enum(colorNames), background: z.enum(backgroundNames) })
+      .optional()
+      .meta({ description: 'With `style.unreadable`: the nearest colors that scan' }),
+  })
+  .meta({ id: 'Failure' });

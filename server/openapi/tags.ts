@@ -1,0 +1,26 @@
+/** Groups of operations, in the order in which they are shown. */
+export const tags = {
+  Codes: 'Making, reading and counting codes, and their pictures',
+  Files: 'Uploads that codes lead to',
+  Mail: 'Codes by e-mail, and messages to the operator',
+  Visitors: 'What is known of a caller',
+  Administration: 'For admins, with a token',
+  Operation: 'For monitors and programs',
+} as const;
+
+const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
+  types: 'Codes',
+  qr: 'Codes',
+  oembed: 'Codes',
+  upload: 'Files',
+  email: 'Mail',
+  contact: 'Mail',
+  geo: 'Visitors',
+  admin: 'Administration',
+};
+
+/** The group of an operation, by the first segment of its path below `/api`. */
+export function tagOf(path: string): keyof typeof tags {
+  const segment = path.replace(/^\/api\//, '').split('/', 1)[0]!;
+  return tagsBySegment[segment] ?? 'Operation';
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Answers, file } from '../common/answers.js';
+import { notIndexed } from '../common/not-indexed.js';
+import { sendPage } from '../common/rendered-page.js';
+import { apiDocsPage } from './api-docs.page.js';
+import { WidgetAssets } from './widget-assets.js';
+
+/** The API's description, to be read by people. */
+@Controller('api')
+export class ApiDocsController {
+  constructor(private readonly assets: WidgetAssets) {}
+
+  @Get('docs')
+  @Answers({ id: 'showDescription', summary: 'Read this description as a page', 200: file('text/html') })
+  get(@Res() reply: FastifyReply): void {
+    const files = {
+      viewer: this.assets.builtFile('api-docs/scalar.js'),
+      script: this.assets.builtFile('api-docs/main.ts'),
+    };
+    sendPage(reply.headers(notIndexed), apiDocsPage(files));
+  }
+}

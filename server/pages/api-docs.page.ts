@@ -1,0 +1,54 @@
+import { html } from '../common/html.js';
+import type { RenderedPage } from '../common/rendered-page.js';
+import { productName } from '../config/product.js';
+
+export interface ApiDocsFiles {
+  /** Scalar, a classic script. */
+  readonly viewer: string;
+  /** Starts it; a module, which runs after the viewer. */
+  readonly script: string;
+}
+
+/**
+ * Everything from our own origin. Scalar writes style elements and attributes as it goes, and knows no nonce; the page shows nothing that
+ * visitors wrote, and styles can reach no other origin.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page that shows `/api/openapi.json`, in English alone, as the description is. */
+export function apiDocsPage({ viewer, script }: ApiDocsFiles): RenderedPage {
+  const body = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of ${productName}</title>
+<link rel="icon" href="/favicon.ico">
+<script src="${viewer}" defer></script>
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<noscript><p>This page needs JavaScript; the description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
+<div id="api"></div>
+</body>
+</html>
+`;
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+    },
+    body: body.text,
+  };
+}

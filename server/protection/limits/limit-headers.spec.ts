@@ -1,0 +1,31 @@
+import { parseList } from 'structured-headers';
+import { clientLimits } from '../../domain/rate-limits.js';
+import { limitHeaders } from './limit-headers.js';
+import { RateLimited } from './rate-limited.error.js';
+
+const parsed = (header: string | undefined) =>
+  parseList(header!).map(([name, parameters]): [unknown, object] => [name, Object.fromEntries(parameters)]);
+
+it.each([
+  ['creations', { q: 30, w: 60 }],
+  ['increments', { q: 60, w: 60 }],
+  ['mails', { q: 10, w: 3_600 }],
+  ['uploads', { q: 314_572_800, w: 3_600, qu: 'content-bytes' }],
+  ['pictures', { q: 600, w: 60, qu: 'points' }],
+] as const)('%s are lists of structured fields', (name, policy) => {
+  const headers = limitHeaders({ name, remaining: 7, resetSeconds: 12 }, clientLimits[name]);
+  expect(parsed(headers['ratelimit-policy'])).toEqual([[name, policy]]);
+  expect(parsed(headers.ratelimit)).toEqual([[name, { r: 7, t: 12 }]]);
+});
+
+it.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [120, '2 minutes'],
+  [3_541, '60 minutes'],
+  [86_400, '24 hours'],
+])('a refusal says when to come back: %i s is %s', (resetSeconds, words) => {
+  const error = new RateLimited({ name: 'creations', remaining: 0, resetSeconds }, clientLimits.creations);
+  expect(error.message).toBe(`Too many requests. Please try again in ${words}.`);
+  expect(error.headers).toMatchObject({ 'retry-after': String(resetSeconds) });
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientKeyOf } from '../../common/client-key.js';
+import { policyOf } from '../../common/route-policy.js';
+import { type ClientLimitName, clientLimits } from '../../domain/rate-limits.js';
+import { limitHeaders } from './limit-headers.js';
+import type { RateLimiter } from './rate-limiter.js';
+
+/** Applies `limit` and `cost` of the routes' policies, before a body is read. Other routes get no hook. */
+export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter): void {
+  fastify.addHook('onRoute', (route) => {
+    const { limit, cost } = policyOf(route);
+    if (!limit) return;
+    const admit = (request: FastifyRequest, reply: FastifyReply) =>
+      takeOf(limiter, limit, cost?.(request) ?? 1, request, reply);
+    route.onRequest = [route.onRequest ?? [], admit].flat();
+  });
+}
+
+/** @throws RateLimited */
+async function takeOf(
+  limiter: RateLimiter,
+  limit: ClientLimitName,
+  units: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const left = await limiter.take(limit, clientKeyOf(request), units);
+  if (left) void reply.headers(limitHeaders(left, clientLimits[limit]));
+}

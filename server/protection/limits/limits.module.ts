@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { Settings } from '../../config/settings.js';
+import { DatabaseModule } from '../../database/database.module.js';
+import { ServerSecrets } from '../../database/server-secrets.js';
+import { clientLimits, mailLimits } from '../../domain/rate-limits.js';
+import { LimitStore } from './limit-store.js';
+import { LimitSweeper } from './limit-sweeper.service.js';
+import { NoRateLimiter } from './no-rate-limiter.js';
+import { PostgresRateLimiter } from './postgres-rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
+
+const limitsOf = ({ mailsPerDay }: Settings) => ({
+  ...clientLimits,
+  ...mailLimits,
+  'mails-of-all': { ...mailLimits['mails-of-all'], quota: mailsPerDay },
+});
+
+@Module({
+  imports: [DatabaseModule],
+  providers: [
+    LimitSweeper,
+    {
+      provide: RateLimiter,
+      inject: [Settings, ServerSecrets],
+      useFactory: async (settings: Settings, secrets: ServerSecrets): Promise<RateLimiter> =>
+        settings.rateLimits
+          ? new PostgresRateLimiter(
+              limitsOf(settings),
+              await secrets.get('rate-limits'),
+              new LimitStore(settings.databaseUrl),
+            )
+          : new NoRateLimiter(),
+    },
+  ],
+  exports: [RateLimiter],
+})
+export class LimitsModule {}

@@ -1,0 +1,26 @@
+import type { ErrorPageContent } from '../common/errors/error-page.js';
+import { errorTexts } from '../common/errors/error-texts.js';
+import { definitionOf, type Language } from '../domain/languages/languages.js';
+import { objectionPath } from '../domain/paths.js';
+import type { QrGone } from './qr.errors.js';
+
+/** The page of a code that was switched off: that, why, since when, and how to object. */
+export function goneContent({ id, gone }: QrGone, language: Language): ErrorPageContent {
+  const texts = errorTexts(language).gone;
+  const { status, reason, since } = gone;
+  const facts: (readonly [string, string])[] = [];
+  if (reason && status === 'disabled') facts.push([texts.why, texts.reasons[reason]]);
+  if (since) facts.push([texts.since, dayOf(since, language)]);
+  return {
+    heading: texts.headings[status],
+    text: texts.texts[status](id),
+    facts,
+    contact: { label: texts.object, href: objectionPath(id) },
+    homeLinkLabel: texts.homeLinkLabel,
+    event: { name: 'scan_qr_error', id },
+  };
+}
+
+/** In UTC, as the days of statistics. */
+const dayOf = (time: Date, language: Language): string =>
+  time.toLocaleDateString(definitionOf(language).dayLocale, { dateStyle: 'long', timeZone: 'UTC' });

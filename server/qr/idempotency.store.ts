@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { keyedHash } from '../common/keyed-hash.js';
+import { ServerSecrets } from '../database/server-secrets.js';
+
+/** How long a repeat gets the answer of the first request. */
+const keptHours = 24;
+/** How long the claim of a server that died is kept: more than a creation can take. */
+const claimSeconds = 30;
+/** Old keys that a new one removes: more than one, so that the table shrinks after a rush. */
+const sweptRows = 10;
+
+/** A key as the client sent it, what tells the client from others, and the request as it was validated. */
+export interface NamedRequest {
+  readonly key: string;
+  readonly client: string;
+  readonly request: unknown;
+}
+
+/** The right to answer a request, which one attempt has at a time. */
+export interface Claim {
+  readonly id: string;
+  readonly attempt: string;
+}
+
+export type ClaimOutcome =
+  | { readonly kind: 'claimed'; readonly claim: Claim }
+  | { readonly kind: 'answered'; readonly answer: unknown }
+  | { readonly kind: 'under-way' | 'other-request' };
+
+/** Keys of requests, in PostgreSQL, so that they hold over every server and restart. All methods throw the driver's errors. */
+@Injectable()
+export class IdempotencyStore {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly secrets: ServerSecrets,
+  ) {}
+
+  /** Claims the key unless it is in use: one that is older than a day, or whose server went away, is free again. */
+  async claim({ key, client, request }: NamedRequest): Promise<ClaimOutcome> {
+    const secret = await this.secrets.get('idempotency-keys');
+    const id = keyedHash(secret, `${client}\n${key}`);
+    const body = keyedHash(secret, JSON.stringify(request));
+    const attempt = randomUUID();
+    for (;;) {
+      const claimed = await this.dataSource.query<unknown[]>(claimSql, [id, body, attempt]);
+      if (claimed.length > 0) return { kind: 'claimed', claim: { id, attempt } };
+      const [known] = await this.dataSource.query<{ request: string; answer: unknown }[]>(
+        'SELECT request, answer FROM idempotency_keys WHERE id = $1',
+        [id],
+      );
+      if (!known) continue; // it failed between both statements: its key is free
+      if (known.request !== body) return { kind: 'other-request' };
+      return known.answer ? { kind: 'answered', answer: known.answer } : { kind: 'under-way' };
+    }
+  }
+
+  /**
+   * Keeps the answer of an attempt.
+   * @param transaction of the record that the answer is about: both are there or neither
+   * @returns false when the claim has gone to another attempt
+   */
+  async keep(
+    { id, attempt }: Claim,
+    answer: unknown,
+    transaction: EntityManager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const [, rows] = await transaction.query<[unknown, number]>(
+      'UPDATE idempotency_keys SET answer = $3 WHERE id = $1 AND attempt = $2',
+      [id, attempt, JSON.stringify(answer)],
+    );
+    return rows === 1;
+  }
+
+  /** Frees the key of an attempt that made nothing; one with an answer stays. */
+  async release({ id, attempt }: Claim): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM idempotency_keys WHERE id = $1 AND attempt = $2 AND answer IS NULL',
+      [id, attempt],
+    );
+  }
+}
+
+const claimSql = `
+  WITH swept AS (
+    DELETE FROM idempotency_keys WHERE id IN (
+      SELECT id FROM idempotency_keys
+      WHERE claimed_at < now() - interval '${keptHours} hours' AND id <> $1
+      ORDER BY claimed_at LIMIT ${sweptRows} FOR UPDATE SKIP LOCKED
+    )
+  )
+  INSERT INTO idempotency_keys AS known (id, request, attempt) VALUES ($1, $2, $3)
+  ON CONFLICT (id) DO UPDATE
+    SET request = excluded.request, attempt = excluded.attempt, claimed_at = now(), answer = NULL
+    WHERE known.claimed_at < now() - interval '${keptHours} hours'
+      OR (known.answer IS NULL AND known.claimed_at < now() - interval '${claimSeconds} seconds')
+  RETURNING 1`;

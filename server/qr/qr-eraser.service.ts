@@ -1,0 +1,91 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { QrId } from '../domain/qr-id.js';
+import { defaultStyle } from '../domain/style.js';
+import { readResource } from '../domain/resource.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { QrSwitchService } from './qr-switch.service.js';
+
+const retryIntervalMs = 60_000;
+const filesAtOnce = 100;
+
+/** What held a code's content until it was erased. */
+interface ErasedRow {
+  readonly resource: string;
+  readonly image: string | null;
+  readonly logo: string | null;
+}
+
+const eraseStatement = `
+  WITH old AS MATERIALIZED (SELECT * FROM qr_data WHERE id = $1 FOR UPDATE),
+  unblocked AS (DELETE FROM qr_blocks WHERE qr_id = $1),
+  erased AS (
+    UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
+      original_resource = '', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
+      qr_image_url = NULL, warning = NULL
+    FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
+  )
+  SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo FROM old JOIN erased USING (id)`;
+
+/** Erases what a code holds. Its row stays, so that the id is never given out again. */
+@Injectable()
+export class QrEraserService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('QrEraser');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly switches: QrSwitchService,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.deleteFiles(), retryIntervalMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** After {@link QrSwitchService.begin}. The files go with {@link deleteFiles}, once the transaction is committed. */
+  async erase(transaction: EntityManager, id: QrId): Promise<void> {
+    const [row] = await transaction.query<ErasedRow[]>(eraseStatement, [id, JSON.stringify(defaultStyle)]);
+    if (!row) return;
+    await transaction.query(
+      'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+      [keysOf(row)],
+    );
+    await this.switches.announce(transaction, [id]);
+  }
+
+  /** Deletes the files of erased codes; those that fail stay listed and are tried again every minute, by any server. */
+  async deleteFiles(): Promise<void> {
+    try {
+      const files = await this.dataSource.query<{ key: string }[]>(
+        'SELECT key FROM erased_files ORDER BY since LIMIT $1',
+        [filesAtOnce],
+      );
+      for (const { key } of files) await this.deleteFile(key);
+    } catch (error) {
+      this.logger.error({ err: error }, 'files of deleted codes could not be removed');
+    }
+  }
+
+  /** A logo may be that of other codes too. */
+  private async deleteFile(key: string): Promise<void> {
+    const shown = await this.dataSource.query<unknown[]>(
+      `SELECT FROM qr_data WHERE style ->> 'logo' = $1 AND style ->> 'logo' <> '' LIMIT 1`,
+      [key],
+    );
+    if (shown.length === 0) await this.storage.delete(key);
+    await this.dataSource.query('DELETE FROM erased_files WHERE key = $1', [key]);
+  }
+}
+
+function keysOf({ resource, image, logo }: ErasedRow): string[] {
+  const content = readResource(resource);
+  return [content.kind === 'file' ? content.key : null, image, logo].filter(
+    (key) => key !== null && key !== '',
+  ) as string[];
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockInTransaction } from '../database/advisory-locks.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { QrStatus } from '../domain/qr-status.js';
+import { blockStatement, unblockStatement } from './qr-switch.statements.js';
+
+/** Why a code is off. `banId` null: by hand. */
+export interface BlockCause {
+  readonly banId: string | null;
+  readonly reason: string;
+  /** Name of the admin token. */
+  readonly actor: string;
+}
+
+/** What became of one code. */
+export interface Switched {
+  readonly id: QrId;
+  readonly before: QrStatus;
+  readonly after: QrStatus;
+}
+
+/** More at once are announced as a single change. */
+const maxNamedCodes = 100;
+
+/**
+ * Switches codes off and on again. A code is disabled while it has at least one block: by hand, or of a ban. Every change takes
+ * the lock of {@link announce} first, so that changes follow one another, and none deadlocks with scans, which lock in id order.
+ */
+@Injectable()
+export class QrSwitchService {
+  /** Must come first in the transaction. */
+  async begin(transaction: EntityManager): Promise<void> {
+    await lockInTransaction(transaction, 'codeChanges');
+  }
+
+  /** @returns the codes that had no such block; one by hand is renewed. Deleted and unknown codes are left out */
+  async block(
+    transaction: EntityManager,
+    ids: readonly QrId[],
+    { banId, reason, actor }: BlockCause,
+  ): Promise<Switched[]> {
+    const switched = await transaction.query<Switched[]>(blockStatement, [ids, banId, reason, actor]);
+    await this.announce(
+      transaction,
+      switched.map(({ id }) => id),
+    );
+    return switched;
+  }
+
+  /** Takes one block away. @returns the codes that had it; those without another are what they were before */
+  unblock(transaction: EntityManager, ids: readonly QrId[], banId: string | null): Promise<Switched[]> {
+    return transaction.query<Switched[]>(unblockStatement, [ids, banId]);
+  }
+
+  /**
+   * Warns visitors of a code before it opens, or no longer does. A warning for another reason stays.
+   * @returns whether that is a change
+   */
+  async warn(transaction: EntityManager, id: QrId, warning: 'reported' | null): Promise<boolean> {
+    const changed = await transaction.query<unknown[]>(
+      `WITH changed AS (
+        UPDATE qr_data SET warning = $2, version = version + 1
+        WHERE id = $1 AND status <> 'deleted' AND coalesce(warning, '') = CASE WHEN $2::text IS NULL THEN 'reported' ELSE '' END
+        RETURNING id
+      ) SELECT FROM changed`,
+      [id, warning],
+    );
+    if (changed.length > 0 && warning) await this.announce(transaction, [id]);
+    return changed.length > 0;
+  }
+
+  /** Tells server processes to forget codes that they may open from memory. */
+  async announce(transaction: EntityManager, ids: readonly QrId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const named = ids.length > maxNamedCodes ? [null] : ids;
+    await transaction.query('INSERT INTO code_changes (qr_id) SELECT unnest($1::text[])', [named]);
+    await transaction.query(`DELETE FROM code_changes WHERE at < now() - interval '1 hour'`);
+  }
+}

@@ -1,0 +1,99 @@
+import { ClientGone } from '../common/client-signal.js';
+import { Unavailable } from '../common/errors/unavailable.js';
+import { type Lane, RenderQueue } from './render-queue.js';
+
+/** A queue whose work ends when it is told to. */
+class Work {
+  readonly started: string[] = [];
+  private readonly ends = new Map<string, () => void>();
+
+  constructor(private readonly queue: RenderQueue) {}
+
+  add(lane: Lane, name: string, client?: AbortSignal): Promise<string> {
+    const work = () => {
+      this.started.push(name);
+      return new Promise<string>((resolve) => this.ends.set(name, () => resolve(name)));
+    };
+    const result = this.queue.run(lane, work, client);
+    result.catch(() => undefined);
+    return result;
+  }
+
+  async end(name: string): Promise<void> {
+    this.ends.get(name)!();
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  }
+}
+
+let work: Work;
+beforeEach(() => {
+  jest.useFakeTimers();
+  work = new Work(new RenderQueue(2));
+});
+afterEach(() => jest.useRealTimers());
+
+it('runs as much at a time as there are threads, creations first', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) void work.add('picture', name);
+  void work.add('creation', 'new');
+  expect(work.started).toEqual(['a', 'b']);
+  await work.end('a');
+  expect(work.started).toEqual(['a', 'b', 'new']);
+  await work.end('b');
+  await work.end('new');
+  expect(work.started).toEqual(['a', 'b', 'new', 'c', 'd']);
+});
+
+it('draws one large picture at a time, and lets others pass', async () => {
+  for (const name of ['l1', 'l2']) void work.add('largePicture', name);
+  void work.add('picture', 'a');
+  expect(work.started).toEqual(['l1', 'a']);
+  await work.end('a');
+  expect(work.started).toEqual(['l1', 'a']);
+  await work.end('l1');
+  expect(work.started).toEqual(['l1', 'a', 'l2']);
+});
+
+it('gives the result, or the failure, and goes on after either', async () => {
+  const queue = new RenderQueue(1);
+  const failing = queue.run('picture', () => Promise.reject(new Error('fault')));
+  const next = queue.run('picture', () => Promise.resolve('made'));
+  await expect(failing).rejects.toThrow('fault');
+  await expect(next).resolves.toBe('made');
+});
+
+it('refuses what would wait behind too much of its lane, and takes other work', async () => {
+  for (const name of ['a', 'b']) void work.add('creation', name);
+  const waiting = Array.from({ length: 100 }, (_, i) => work.add('picture', `p${i}`));
+  await expect(work.add('picture', 'one more')).rejects.toThrow(Unavailable);
+  for (let i = 0; i < 20; i++) void work.add('largePicture', `l${i}`);
+  await expect(work.add('largePicture', 'one more')).rejects.toThrow(Unavailable);
+  void work.add('creation', 'new');
+  await work.end('a');
+  expect(work.started).toEqual(['a', 'b', 'new']);
+  expect(waiting).toHaveLength(100);
+});
+
+it('drops what has waited for five seconds', async () => {
+  for (const name of ['a', 'b']) void work.add('picture', name);
+  const late = work.add('creation', 'late');
+  jest.advanceTimersByTime(4_999);
+  void work.add('creation', 'newer');
+  jest.advanceTimersByTime(1);
+  await expect(late).rejects.toThrow(Unavailable);
+  await work.end('a');
+  expect(work.started).toEqual(['a', 'b', 'newer']);
+});
+
+it('drops the work of a client that is gone, unless it has started', async () => {
+  const client = new AbortController();
+  const running = work.add('picture', 'running', client.signal);
+  void work.add('picture', 'b');
+  const waiting = work.add('picture', 'waiting', client.signal);
+  client.abort(new ClientGone());
+  await expect(waiting).rejects.toThrow(ClientGone);
+  await expect(work.add('picture', 'too late', client.signal)).rejects.toThrow(ClientGone);
+  await work.end('running');
+  await expect(running).resolves.toBe('running');
+  expect(work.started).toEqual(['running', 'b']);
+  expect(jest.getTimerCount()).toBe(0);
+});

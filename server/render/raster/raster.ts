@@ -1,0 +1,62 @@
+/** A picture in Cairo's format: 4 bytes per pixel (blue, green, red, alpha), premultiplied. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Its rows from the top, some at a time. */
+  bands(): Iterable<Band>;
+}
+
+export interface Band {
+  readonly rows: number;
+  /** Pixels from the start of one row to the next; more than the width when the surface is larger than the picture. */
+  readonly stride: number;
+  readonly bgra: Buffer;
+}
+
+/** Equal rows, one below the other; pixels are 0xAARRGGBB. */
+export interface RowRun {
+  /** Of the first, from the top. */
+  readonly row: number;
+  readonly count: number;
+  readonly pixels: Uint32Array;
+}
+
+/** The rows of a picture. Those of a code are mostly equal to the one above, so what is kept is a small part of the picture. */
+export function findRowRuns({ width, height, bands }: Raster): RowRun[] {
+  const starts: Omit<RowRun, 'count'>[] = [];
+  let row = 0;
+  let above: Uint8Array | undefined;
+  for (const { rows, stride, bgra } of bands()) {
+    const isWhole = rows === height;
+    for (let start = 0; start < rows * stride * 4; start += stride * 4, row++) {
+      const bytes = bgra.subarray(start, start + width * 4);
+      if (!above || bytes.compare(above) !== 0)
+        starts.push({ row, pixels: isWhole ? asPixels(bytes) : asPixels(bytes).slice() });
+      above = bytes;
+    }
+  }
+  return starts.map((start, i) => ({ ...start, count: (starts[i + 1]?.row ?? height) - start.row }));
+}
+
+const asPixels = ({ buffer, byteOffset, length }: Buffer) => new Uint32Array(buffer, byteOffset, length / 4);
+
+/** Visits each run of equal pixels in a row. */
+export function forRuns(
+  pixels: Uint32Array,
+  visit: (color: number, start: number, end: number) => void,
+): void {
+  for (let start = 0; start < pixels.length;) {
+    const color = pixels[start]!;
+    let end = start + 1;
+    while (end < pixels.length && pixels[end] === color) end++;
+    visit(color, start, end);
+    start = end;
+  }
+}
+
+/** Red, green, blue and alpha of a Cairo pixel, not premultiplied. */
+export function straightRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
+  const alpha = pixel >>> 24;
+  const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));
+  return [plain((pixel >>> 16) & 255), plain((pixel >>> 8) & 255), plain(pixel & 255), alpha];
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { qrDataExample, qrResponse } from '../qr/qr.responses.js';
+
+export const incrementResponse = qrResponse
+  .extend({
+    shouldRedirect: z.boolean().meta({ description: 'Whether this scan goes through the pre-content pages' }),
+  })
+  .meta({
+    id: 'IncrementResponse',
+    examples: [{ success: true, qrData: qrDataExample, shouldRedirect: true }],
+  });
+
+export type IncrementResponse = z.infer<typeof incrementResponse>;

@@ -1,0 +1,245 @@
+import { execFileSync } from 'node:child_process';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { createCanvas } from 'canvas';
+import { blankPage, blankPdf, pdfOf, streamOf } from '../../../test/support/sample-files.js';
+import { defaultStyle } from '../../domain/style.js';
+import { renderPicture } from '../../render/picture.js';
+import { inspectPdf } from './pdf-inspection.js';
+
+const maxBytes = 30 * 1024 * 1024;
+
+const packed = (objects: string, dict = '') =>
+  streamOf(deflateSync(Buffer.from(objects)), `/Type /ObjStm /Filter /FlateDecode ${dict}`);
+
+async function fromLibrary(change: (document: PDFDocument) => void, objectStreams = true): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([200, 200]).drawText('Menu');
+  change(document);
+  return Buffer.from(await document.save({ useObjectStreams: objectStreams }));
+}
+
+function fromCairo(): Buffer {
+  const canvas = createCanvas(200, 200, 'pdf');
+  const context = canvas.getContext('2d');
+  for (const text of ['Starters', 'Mains']) {
+    context.fillText(text, 20, 20);
+    context.addPage();
+  }
+  return canvas.toBuffer('application/pdf');
+}
+
+/** Rewritten by Ghostscript. */
+const distilled = (...options: string[]) =>
+  execFileSync('gs', ['-q', '-sDEVICE=pdfwrite', ...options, '-o', '-', '-'], { input: fromCairo() });
+
+describe('takes', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a PDF written by hand', () => blankPdf('', 2_000)],
+    ['one of exactly 30 MB', () => blankPdf('', maxBytes)],
+    ["cairo's", fromCairo],
+    ["Ghostscript's", () => distilled()],
+    ["Ghostscript's in an old version", () => distilled('-dCompatibilityLevel=1.2')],
+    [
+      "Ghostscript's that forbids printing",
+      () => distilled('-sOwnerPassword=o', '-dPermissions=-3904', '-dEncryptionR=3'),
+    ],
+    ["Ghostscript's PDF/A", () => distilled('-dPDFA=2')],
+    ['our own', () => renderPicture({ text: 'x', style: { ...defaultStyle, text: 'Menu' } }, 'pdf')],
+    ["a library's", () => fromLibrary(() => undefined, false)],
+    ['one with object streams', () => fromLibrary(() => undefined)],
+    [
+      'one that forbids printing',
+      () => fromLibrary((made) => made.encrypt({ userPassword: '', ownerPassword: 'o' })),
+    ],
+    [
+      'one with a byte order mark and zeros at the end',
+      () => Buffer.concat([Buffer.from('\ufeff'), blankPdf('', 2_000), Buffer.alloc(9)]),
+    ],
+    ['one that opens at its second page', () => pdfOf(blankPage('/OpenAction [3 0 R /Fit]'))],
+    ['one that goes to its second page', () => pdfOf(blankPage('/OpenAction <</S /GoTo /D [3 0 R /Fit]>>'))],
+    [
+      'one with links',
+      () =>
+        pdfOf(
+          blankPage(
+            '',
+            '/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <</S /URI /URI (https://example.com)>>>>]',
+          ),
+        ),
+    ],
+    ['one with a form to print', () => pdfOf(blankPage('/AcroForm <</Fields []>>'))],
+    [
+      'one with empty lists of scripts and files',
+      () => pdfOf(blankPage('/Names <</JavaScript <</Names []>> /EmbeddedFiles <</Names []>>>> /AA <<>>')),
+    ],
+    [
+      'one that writes of JavaScript',
+      () => pdfOf([...blankPage(), streamOf(Buffer.from('BT (JavaScript and /Launch, /JS) Tj ET'))]),
+    ],
+  ])(
+    '%s',
+    async (_, make) => {
+      expect(await inspectPdf(await make())).toBeUndefined();
+    },
+    30_000,
+  );
+});
+
+const script = '/S /JavaScript /JS (app.alert(1))';
+const action = (text: string) =>
+  pdfOf(blankPage('', `/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <<${text}>>>>]`));
+
+describe('refuses', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+    [
+      'JavaScript that runs at once',
+      () => pdfOf(blankPage(`/OpenAction <<${script}>>`)),
+      /JavaScript|by themselves/,
+    ],
+    ['JavaScript behind a reference', () => pdfOf([...blankPage('/OpenAction 4 0 R'), `<<${script}>>`]), /./],
+    ['JavaScript in a link', () => action(script), /JavaScript/],
+    ['JavaScript in another spelling', () => action('/#53 /Java#53cript /J#53 (1)'), /JavaScript/],
+    [
+      'JavaScript whose name is a reference',
+      () => pdfOf([...blankPage('/X 4 0 R'), '<</S 5 0 R /T (1)>>', '/JavaScript']),
+      /JavaScript/,
+    ],
+    [
+      'JavaScript by name',
+      () => fromLibrary((made) => made.addJavaScript('main', 'app.alert(1)')),
+      /JavaScript/,
+    ],
+    [
+      'JavaScript in an object stream',
+      () => pdfOf([...blankPage(), packed(`4 0 <<${script}>>`, '/N 1 /First 4')]),
+      /JavaScript/,
+    ],
+    [
+      'JavaScript that is encrypted',
+      () =>
+        fromLibrary((made) => {
+          made.addJavaScript('main', 'app.alert(1)');
+          made.encrypt({ userPassword: '', ownerPassword: 'o' });
+        }),
+      /JavaScript/,
+    ],
+    [
+      'JavaScript that a later version of the object hides',
+      () =>
+        Buffer.concat([
+          pdfOf([...blankPage('/OpenAction 4 0 R'), `<<${script}>>`]),
+          Buffer.from(
+            '\n4 0 obj\n[3 0 R /Fit]\nendobj\ntrailer\n<</Size 5 /Root 1 0 R>>\nstartxref\n0\n%%EOF',
+          ),
+        ]),
+      /JavaScript/,
+    ],
+    [
+      'JavaScript within a stream that a table of contents leads into',
+      () => pdfOf([...blankPage(), streamOf(Buffer.from(`9 0 obj <<${script}>> endobj`))]),
+      /hidden objects/,
+    ],
+    [
+      'JavaScript in an object that cannot be parsed',
+      () =>
+        Buffer.concat([pdfOf(blankPage()), Buffer.from(`\n9 0 obj\n<<${script} /X <>>\n) endobj\n%%EOF`)]),
+      /JavaScript|hidden actions/,
+    ],
+    ['a program to start', () => action('/S /Launch /F (cmd.exe)'), /a program to start/],
+    ['a form that sends data', () => action('/S /SubmitForm /F (https://example.com)'), /sends data/],
+    ['an import of data', () => action('/S /ImportData /F (x)'), /import of data/],
+    ['a link to another file', () => action('/S /GoToR /F (\\\\\\\\host\\\\share)'), /other files/],
+    ['actions of a page', () => pdfOf(blankPage('', '/AA <</O <</S /Named /N /Print>>>>')), /by themselves/],
+    [
+      'an address that opens by itself',
+      () => pdfOf(blankPage('/OpenAction <</S /URI /URI (https://example.com)>>')),
+      /by themselves/,
+    ],
+    [
+      'an embedded file',
+      () => fromLibrary((made) => void made.attach(Buffer.from('x'), 'x.exe')),
+      /embedded files/,
+    ],
+    [
+      'a file as an annotation',
+      () => pdfOf(blankPage('', '/Annots [<</Subtype /FileAttachment>>]')),
+      /embedded files/,
+    ],
+    [
+      'an XFA form',
+      () => pdfOf([...blankPage('/AcroForm <</XFA 4 0 R /Fields []>>'), streamOf(Buffer.from('<xdp/>'))]),
+      /XFA/,
+    ],
+    ['multimedia', () => pdfOf(blankPage('', '/Annots [<</Subtype /RichMedia>>]')), /multimedia/],
+    [
+      'a password',
+      () => fromLibrary((made) => made.encrypt({ userPassword: 'u', ownerPassword: 'o' })),
+      /password/,
+    ],
+    [
+      'an object stream that unpacks to 200 MB',
+      () => pdfOf([...blankPage(), packed(`4 0 <<>>${' '.repeat(200e6)}`, '/N 1 /First 4')]),
+      /unpacks to too much/,
+    ],
+    [
+      'an object stream packed twice',
+      () =>
+        pdfOf([
+          ...blankPage(),
+          streamOf(
+            deflateSync(deflateSync(Buffer.from('4 0 <<>>'))),
+            '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]',
+          ),
+        ]),
+      /unusual way/,
+    ],
+    [
+      'an object stream that breaks off',
+      () => pdfOf([...blankPage(), packed('4 0 5 4 <<)>><<>>', '/N 2 /First 8')]),
+      /damaged/,
+    ],
+    [
+      'more objects than any document has',
+      () => pdfOf([...blankPage(), ...Array<string>(150_000).fill('<<>>')]),
+      /too many objects/,
+    ],
+    [
+      'objects nested without end',
+      () => pdfOf([...blankPage(), '['.repeat(2_000) + ']'.repeat(2_000)]),
+      /nested/,
+    ],
+  ])(
+    '%s',
+    async (_, make, text) => {
+      expect(await inspectPdf(await make())).toEqual({
+        kind: 'unsafe',
+        text: expect.stringMatching(text) as string,
+      });
+    },
+    30_000,
+  );
+
+  const sound = blankPdf('', 2_000);
+
+  it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['a header alone', Buffer.from('%PDF-1.7\n')],
+    ['a page behind the header', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF')],
+    [
+      'a program behind the header',
+      Buffer.concat([Buffer.from('%PDF-1.7\nMZ'), Buffer.alloc(5_000, 7), Buffer.from('%%EOF')]),
+    ],
+    ['a PDF behind a program', Buffer.concat([Buffer.from('MZ\x90\x00'), sound])],
+    ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), sound])],
+    ['a PDF that breaks off', sound.subarray(0, 1_500)],
+    ['a page behind a PDF', Buffer.concat([sound, Buffer.alloc(2_000, '<p>')])],
+    ['objects without pages', pdfOf(['<</Type /Catalog>>'])],
+    ['objects without a catalog', pdfOf(['<</A 1>>'])],
+  ])('%s, which is no PDF', async (_, file) => {
+    expect(await inspectPdf(file)).toEqual({
+      kind: 'mismatch',
+      text: 'The content of the file is not a PDF, as its type says',
+    });
+  });
+});

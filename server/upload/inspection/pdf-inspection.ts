@@ -1,0 +1,71 @@
+import { PDFDocument, PDFParser, PDFRawStream } from '@cantoo/pdf-lib';
+import { activeContentIn } from './active-content.js';
+import { type FileFault, mismatch, unsafe } from './file-fault.js';
+import { hidesActions, hidesObjects } from './hidden-content.js';
+import { WatchedParser } from './watched-parser.js';
+
+/** Readers look for the end mark there (ISO 32000-1, Adobe's implementation note 18). */
+const tailBytes = 1_024;
+
+const notPdf = mismatch('The content of the file is not a PDF, as its type says');
+const isProtected = unsafe('The PDF is protected by a password. Save it without one, and upload it again.');
+const holds = (words: string) =>
+  unsafe(
+    `The PDF contains ${words}, which is not allowed. Save or print it as a plain PDF, and upload it again.`,
+  );
+const unexaminable = (why: string) =>
+  unsafe(`The PDF cannot be checked: ${why}. Save or print it as a plain PDF, and upload it again.`);
+
+/**
+ * Whether a file is a PDF that shows pages and does nothing else. To be called where it may take long, fill the memory and be
+ * ended at any time: in a thread of its own.
+ * @returns undefined when it is
+ */
+export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
+  if (!isFramed(file)) return notPdf;
+  const parser = await parse(file);
+  if (parser === 'protected') return isProtected;
+  if (parser.fault) return unexaminable(parser.fault);
+  if (!parser.hasPages) return notPdf;
+  if (!parser.isWhole) return unexaminable('it is damaged');
+  const found = firstActiveContent(parser);
+  if (found) return holds(found);
+  return hidesActions(file) ? holds('hidden actions') : undefined;
+}
+
+/** Begins and ends as a PDF: other programs than readers of PDF might run what else a file begins with. */
+function isFramed(file: Buffer): boolean {
+  const head = file.toString('latin1', 0, 16).replace(/^\u00ef\u00bb\u00bf/, '');
+  const tail = file.toString('latin1', endOf(file) - tailBytes, endOf(file));
+  return /^\s*%PDF-\d\.\d/.test(head) && tail.includes('%%EOF');
+}
+
+/** Without the zeros and line breaks that some programs append. */
+function endOf(file: Buffer): number {
+  let end = file.length;
+  while (end > 0 && file[end - 1]! <= 0x20) end--;
+  return Math.max(end, tailBytes);
+}
+
+/** @returns the parser of the decrypted file, where it is encrypted with an empty password, as many are that forbid printing */
+async function parse(file: Buffer): Promise<WatchedParser | 'protected'> {
+  let parser: WatchedParser | undefined;
+  // The library makes its parsers by this function, a second one to decrypt.
+  PDFParser.forBytesWithOptions = (...options) => (parser = new WatchedParser(...options));
+  const options = { password: '', parseSpeed: Infinity, updateMetadata: false, capNumbers: true };
+  const failed = await PDFDocument.load(file, options).then(
+    () => false,
+    () => true,
+  );
+  if (!parser) throw new Error('The library made its parser in another way');
+  return failed && parser.isEncrypted ? 'protected' : parser;
+}
+
+function firstActiveContent({ objects }: WatchedParser): string | undefined {
+  for (const object of objects) {
+    const found = activeContentIn(object);
+    if (found) return found;
+    if (object instanceof PDFRawStream && hidesObjects(object.contents)) return 'hidden objects';
+  }
+  return undefined;
+}

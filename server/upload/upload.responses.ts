@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const uploadUrl = z
+  .object({
+    success: z.literal(true),
+    url: z.string().meta({
+      description:
+        'Accepts a PUT of the file with its type as `Content-Type` for 10 minutes; without the query it is the address of the stored file, to be given as `originalResource`',
+    }),
+    fileName: z.string().meta({ description: 'Key of the upload' }),
+  })
+  .meta({
+    id: 'UploadUrl',
+    examples: [
+      {
+        success: true,
+        url: 'https://qr.example.com/files/uploads/1763798400-5Q2Z-menu.pdf?expires=1763799000&signature=abc',
+        fileName: 'uploads/1763798400-5Q2Z-menu.pdf',
+      },
+    ],
+  });
+
+export type UploadUrl = z.infer<typeof uploadUrl>;

@@ -1,0 +1,60 @@
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+
+/** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
+
+const server = ownServer();
+
+async function open(width: number, height: number): Promise<Visitor & { readonly elsewhere: string[] }> {
+  const visitor = await visit(width, height);
+  const elsewhere: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
+      elsewhere.push(request.url());
+  });
+  await visitor.page.goto(`${server.origin}/api/docs`);
+  await visitor.page.getByRole('heading', { name: 'List the types of codes' }).waitFor();
+  return { ...visitor, elsewhere };
+}
+
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])(
+  'shows the description at %i px, calls nobody else and breaks no rule of the policy',
+  async (width, height) => {
+    const { page, complaints, elsewhere, leave } = await open(width, height);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('QR Code Generator');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+    expect([complaints, elsewhere]).toEqual([[], []]);
+    await leave();
+  },
+  60_000,
+);
+
+it('is gone through by keyboard: from the search to an operation', async () => {
+  const { page, complaints, elsewhere, leave } = await open(1280, 800);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Count a scan');
+  await page
+    .getByRole('option', { name: /Count a scan/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Count a scan' }).first().waitFor();
+  expect(page.url()).toContain('increment');
+  expect([complaints, elsewhere]).toEqual([[], []]);
+  await leave();
+}, 60_000);
+
+it('has a link to the description where scripts are off', async () => {
+  const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });
+  await page.goto(`${server.origin}/api/docs`);
+  expect(await page.getByRole('link').getAttribute('href')).toBe('/api/openapi.json');
+  await leave();
+});

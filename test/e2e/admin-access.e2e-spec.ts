@@ -1,0 +1,94 @@
+import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl } from '../support/test-server.js';
+
+const routes = [
+  ['GET', 'qr'],
+  ['GET', 'qr.csv'],
+  ['GET', 'qr.ndjson'],
+  ['GET', 'qr/0000000000'],
+  ['PATCH', 'qr/0000000000'],
+  ['DELETE', 'qr/0000000000'],
+  ['GET', 'stats'],
+  ['GET', 'reports'],
+  ['PATCH', 'reports/1'],
+  ['GET', 'bans'],
+  ['POST', 'bans'],
+  ['DELETE', 'bans/1'],
+  ['GET', 'audit'],
+] as const;
+
+describe('with tokens', () => {
+  const server = ownServer(adminSettings);
+
+  it.each(routes)('%s %s needs a token', async (method, path) => {
+    const call = (headers: Record<string, string>) =>
+      fetch(`${server.origin}/api/admin/${path}`, { method, headers });
+    for (const headers of [{}, { authorization: `Basic ${tokens.alice}` }, { authorization: 'Bearer' }]) {
+      const response = await call(headers as Record<string, string>);
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(await response.json()).toMatchObject({ code: 'admin.unauthorized' });
+    }
+    const { status } = await new AdminApi(server.origin).call(method, path);
+    expect([200, 400, 404, 428]).toContain(status);
+  });
+
+  it.each(routes)('%s %s does not answer under the published base', async (method, path) => {
+    const headers = { authorization: `Bearer ${tokens.alice}` };
+    const response = await fetch(`${server.origin}/functions/v1/api/admin/${path}`, { method, headers });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
+  });
+
+  it('a wrong token costs time, more with each try, and a right one does not', async () => {
+    const wrong = new AdminApi(server.origin, 'guess');
+    const waits: number[] = [];
+    for (let tries = 0; tries < 4; tries++) {
+      const startMs = performance.now();
+      expect((await wrong.call('GET', 'qr')).status).toBe(401);
+      waits.push(performance.now() - startMs);
+    }
+    expect(waits[0]).toBeGreaterThan(90);
+    expect(waits[3]).toBeGreaterThan(750);
+    const startMs = performance.now();
+    expect((await new AdminApi(server.origin).call('GET', 'qr')).status).toBe(200);
+    expect(performance.now() - startMs).toBeLessThan(700);
+  });
+
+  it('guesses cannot be made side by side', async () => {
+    const wrong = new AdminApi(server.origin, 'guess');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong.call('GET', 'qr')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(8);
+    expect(refused[0]!.headers.get('retry-after')).not.toBeNull();
+  }, 20_000);
+
+  it('keeps the last use of each token', async () => {
+    await new AdminApi(server.origin, tokens.bob).get('qr');
+    const uses = await eventually(
+      () =>
+        query<{ name: string; age: number }>(
+          embeddedUrl(server.dataDir),
+          'SELECT name, extract(epoch FROM now() - last_used_at)::float8 AS age FROM admin_token_uses ORDER BY name',
+        ),
+      (rows) => rows.length === 2,
+    );
+    expect(uses.map(({ name }) => name)).toEqual(['alice', 'bob']);
+    expect(uses[1]!.age).toBeLessThan(10);
+  });
+});
+
+describe('without tokens', () => {
+  const server = ownServer();
+
+  it.each(routes)('there is no %s %s', async (method, path) => {
+    const { status, body } = await new AdminApi(server.origin).call(method, path);
+    expect([status, body.code]).toEqual([404, 'route.not-found']);
+  });
+
+  it('the public API is there', async () => {
+    expect((await new Api(server.origin).get('/api/types')).status).toBe(200);
+  });
+});

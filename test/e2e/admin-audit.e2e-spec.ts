@@ -1,0 +1,211 @@
+import { Client } from 'pg';
+import type { AuditItem, ReportItem } from '../../server/admin/admin.responses.js';
+import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+const server = ownServer(adminSettings);
+let api: Api;
+let admin: AdminApi;
+let bob: AdminApi;
+
+beforeAll(() => {
+  api = new Api(server.origin);
+  admin = new AdminApi(server.origin);
+  bob = new AdminApi(server.origin, tokens.bob);
+});
+
+type AuditPage = { items: AuditItem[]; nextCursor: string | null };
+const audit = async (filter: string) => (await admin.get<AuditPage>(`audit?${filter}`)).items;
+
+it('has an entry for every action of a walk, in their order, with who did it', async () => {
+  const ids = [
+    (await api.create('https://walk.example/')).qrData.id,
+    (await api.create('https://b.walk.example/')).qrData.id,
+  ];
+  const done: string[] = [];
+  let seed = 14;
+  const pick = <T>(from: readonly T[]): T => from[(seed = (seed * 48_271) % 2_147_483_647) % from.length]!;
+  for (let step = 0; step < 60; step++) {
+    const [who, id] = [pick(['alice', 'bob'] as const), pick(ids)];
+    const actor = who === 'alice' ? admin : bob;
+    const status = pick(['active', 'disabled'] as const);
+    const reason = `step ${step}`;
+    expect((await actor.setStatus(id, status, reason)).status).toBe(200);
+    done.push(`${who} ${status === 'active' ? 'qr.enable' : 'qr.disable'} ${id} ${reason}`);
+  }
+  const seen: AuditItem[] = [];
+  for (let cursor = ''; ;) {
+    const page = await admin.get<AuditPage>(`audit?limit=7${cursor}`);
+    seen.push(...page.items);
+    if (page.nextCursor === null) break;
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  const lines = seen.map(({ actor, action, target, reason }) => `${actor} ${action} ${target} ${reason}`);
+  expect(lines.reverse()).toEqual(done);
+  expect(await audit(`target=${ids[0]}&limit=200`)).toHaveLength(
+    done.filter((line) => line.includes(ids[0]!)).length,
+  );
+  expect(new Set((await audit('actor=bob')).map(({ actor }) => actor))).toEqual(new Set(['bob']));
+  expect(await audit('to=2020-01-01')).toEqual([]);
+}, 60_000);
+
+it('tells of bans and their codes', async () => {
+  const { id } = (await api.create('https://told.example/')).qrData;
+  const { body } = await bob.call<{ id: string }>('POST', 'bans', { host: 'told.example', reason: 'spam' });
+  await admin.call('DELETE', `bans/${body.id}`);
+  expect(await audit(`target=ban:${body.id}`)).toMatchObject([
+    { actor: 'alice', action: 'ban.end', before: { host: 'told.example' } },
+    { actor: 'bob', action: 'ban.create', after: { host: 'told.example' }, reason: 'spam' },
+  ]);
+  expect(await audit(`target=${id}`)).toMatchObject([
+    { actor: 'alice', action: 'qr.enable', before: { status: 'disabled' }, after: { status: 'active' } },
+    { actor: 'bob', action: 'qr.disable', after: { status: 'disabled', ban: `ban:${body.id}` } },
+  ]);
+});
+
+describe('reports', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await api.create('https://reported.example/')).qrData.id;
+    for (const reason of ['spam', 'phishing']) await api.post(`/api/qr/${id}/report`, { reason });
+  });
+  const queue = async (status: string) =>
+    (await admin.get<{ items: ReportItem[] }>(`reports?status=${status}`)).items;
+  const settle = (report: string, body: object) =>
+    bob.call<{ report: ReportItem }>('PATCH', `reports/${report}`, body);
+
+  it('are a queue, oldest first, by pages', async () => {
+    expect((await queue('open')).map(({ reason, qr_id }) => [reason, qr_id])).toEqual([
+      ['spam', id],
+      ['phishing', id],
+    ]);
+    expect(await queue('settled')).toEqual([]);
+    const first = await admin.get<{ items: ReportItem[]; nextCursor: string }>('reports?limit=1');
+    const second = await admin.get<{ items: ReportItem[]; nextCursor: null }>(
+      `reports?limit=1&cursor=${first.nextCursor}`,
+    );
+    expect([...first.items, ...second.items].map(({ reason }) => reason)).toEqual(['spam', 'phishing']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('are settled by somebody; one that is upheld has visitors warned until it is opened again', async () => {
+    const [spam, phishing] = await queue('open');
+    const warningOf = async () => (await admin.story(id)).qrData.warning;
+    const { status, body } = await settle(spam!.id, { status: 'settled', note: 'nothing found' });
+    expect([status, body.report]).toMatchObject([
+      200,
+      { status: 'settled', upheld: false, note: 'nothing found', settled_by: 'bob' },
+    ]);
+    expect(await warningOf()).toBeNull();
+    const etag = await admin.etagOf(id);
+    await settle(phishing!.id, { status: 'settled', upheld: true });
+    expect(await warningOf()).toBe('reported');
+    expect(await admin.etagOf(id)).not.toBe(etag);
+    expect(await queue('open')).toEqual([]);
+    await settle(phishing!.id, { status: 'open' });
+    expect(await warningOf()).toBeNull();
+    expect((await queue('open')).map(({ settled_by }) => settled_by)).toEqual([null]);
+    expect(await audit(`target=report:${phishing!.id}`)).toMatchObject([
+      { actor: 'bob', action: 'report.reopen' },
+      { actor: 'bob', action: 'report.settle', after: { upheld: true, qr: id } },
+    ]);
+    expect(await audit(`target=${id}`)).toMatchObject([
+      { action: 'qr.warn', after: { warning: null } },
+      { action: 'qr.warn', after: { warning: 'reported' } },
+    ]);
+  });
+
+  it('repeat anew after they were settled, and join the one that is opened again', async () => {
+    const report = () => api.post(`/api/qr/${id}/report`, { reason: 'illegal', details: 'the same' });
+    const counts = async (status: string) =>
+      (await queue(status)).filter(({ reason }) => reason === 'illegal').map(({ count }) => count);
+    await report();
+    await report();
+    expect(await counts('open')).toEqual([2]);
+    const settled = (await queue('open')).find(({ reason }) => reason === 'illegal')!;
+    await settle(settled.id, { status: 'settled' });
+    await report();
+    expect([await counts('open'), await counts('settled')]).toEqual([[1], [2]]);
+    const { status, body } = await settle(settled.id, { status: 'open' });
+    expect([status, body.report.count]).toEqual([200, 3]);
+    expect([await counts('open'), await counts('settled')]).toEqual([[3], []]);
+  });
+
+  it.each([
+    ['999999', { status: 'settled' }, 404],
+    ['nonsense', { status: 'settled' }, 404],
+    ['1', { status: 'closed' }, 400],
+    ['1', { status: 'settled', upheld: 'yes' }, 400],
+  ])('report %s cannot be changed by %j: %i', async (report, body, status) => {
+    expect((await settle(report, body)).status).toBe(status);
+  });
+});
+
+it.each([
+  [`UPDATE admin_audit SET actor = 'nobody'`],
+  ['DELETE FROM admin_audit'],
+  ['DELETE FROM admin_audit WHERE false'],
+  ['TRUNCATE admin_audit'],
+  [
+    `INSERT INTO admin_audit (id, actor, action, target) OVERRIDING SYSTEM VALUE SELECT id, 'x', 'x', 'x' FROM admin_audit
+    ON CONFLICT (id) DO UPDATE SET actor = 'nobody'`,
+  ],
+])('%s fails for the user of the application', async (statement) => {
+  await expect(query(embeddedUrl(server.dataDir), statement)).rejects.toThrow('append-only');
+});
+
+describe('with a role that migrates and one that serves', () => {
+  let postgres: OutsidePostgres;
+  let owned: TestServer;
+  let appUrl: string;
+
+  beforeAll(async () => {
+    postgres = await startOutsidePostgres();
+    const ownerUrl = await postgres.createDatabase();
+    const first = await startServer({ DATABASE_URL: ownerUrl });
+    expect(await first.stop()).toBe(0);
+    await removeDataDir(first.dataDir);
+    const role = `qr_app_${process.pid}`;
+    const client = new Client({ connectionString: ownerUrl });
+    await client.connect();
+    // As docker/README.md has it.
+    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+    await client.query(`REVOKE UPDATE, DELETE ON admin_audit FROM ${role}`);
+    await client.end();
+    appUrl = Object.assign(new URL(ownerUrl), { username: role, password: 'secret' }).href;
+    owned = await startServer({ ...adminSettings, DATABASE_URL: appUrl });
+  }, 120_000);
+
+  afterAll(async () => {
+    expect(await owned.stop()).toBe(0);
+    await removeDataDir(owned.dataDir);
+    postgres.stop();
+  }, 60_000);
+
+  it('the server works', async () => {
+    const other = new AdminApi(owned.origin);
+    const { id } = (await new Api(owned.origin).create('https://role.example/')).qrData;
+    expect((await other.setStatus(id, 'disabled')).status).toBe(200);
+    expect((await other.call('POST', 'bans', { host: 'role.example', reason: 'x' })).status).toBe(201);
+    expect((await other.delete(id)).status).toBe(204);
+    expect((await other.get('qr?sort=scans')).items).toHaveLength(1);
+    expect((await other.get<AuditPage>('audit')).items).toHaveLength(4);
+  });
+
+  it.each([
+    ['DELETE FROM admin_audit'],
+    ['TRUNCATE admin_audit'],
+    ['ALTER TABLE admin_audit DISABLE TRIGGER ALL'],
+    ['DROP TRIGGER admin_audit_is_append_only ON admin_audit'],
+    ['SET session_replication_role = replica'],
+    ['DROP TABLE admin_audit'],
+  ])('and cannot get round the audit: %s', async (statement) => {
+    await expect(query(appUrl, statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});

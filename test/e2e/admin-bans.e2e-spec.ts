@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import type { BanItem } from '../../server/admin/admin.responses.js';
+import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl, startServer } from '../support/test-server.js';
+import { files, Uploads } from '../support/uploads.js';
+
+const server = ownServer(adminSettings);
+let api: Api;
+let admin: AdminApi;
+
+beforeAll(() => {
+  api = new Api(server.origin);
+  admin = new AdminApi(server.origin);
+});
+
+const codeTo = async (address: string) => (await api.create(address)).qrData.id;
+const statusOf = async (id: string) => (await admin.story(id)).qrData.status;
+const statusesOf = (...ids: string[]) => Promise.all(ids.map(statusOf));
+
+async function ban(target: object, reason = 'phishing: bank'): Promise<BanItem> {
+  const { status, body } = await admin.call<BanItem>('POST', 'bans', { ...target, reason });
+  expect([status, body]).toEqual([201, expect.objectContaining({ ...target, reason, actor: 'alice' })]);
+  return body;
+}
+
+async function end({ id }: BanItem): Promise<void> {
+  expect((await admin.call('DELETE', `bans/${id}`)).status).toBe(204);
+}
+
+it('a host is banned with its subdomains, and no other', async () => {
+  const [host, sub, other] = [
+    await codeTo('https://One.example/a'),
+    await codeTo('https://www.one.example:8443/'),
+    await codeTo('https://notone.example/'),
+  ];
+  const banned = await ban({ host: 'one.example' });
+  expect([banned.disabled, banned.state]).toEqual([2, 'spread']);
+  expect(await statusesOf(host, sub, other)).toEqual(['disabled', 'disabled', 'active']);
+  expect((await api.scan(host)).status).toBeGreaterThanOrEqual(400);
+  expect((await admin.story(host)).qrData.reason).toBe('phishing: bank');
+  await end(banned);
+  expect(await statusesOf(host, sub, other)).toEqual(['active', 'active', 'active']);
+  expect((await api.scan(host)).status).toBe(302);
+});
+
+it.each([
+  ['https://two.example/'],
+  ['https://a.b.two.example/deep'],
+  ['https://TWO.example./'],
+  ['https://xn--two.two.example/'],
+])('no new code leads to a banned host: %s', async (originalResource) => {
+  const banned = await ban({ host: 'two.example' });
+  const { status, body } = await api.post('/api/qr', { type: 'url', originalResource });
+  expect([status, body.code]).toEqual([400, 'resource.invalid']);
+  expect(body.error).toContain('not allowed');
+  await end(banned);
+  await codeTo(originalResource);
+});
+
+it('a host is banned in any spelling', async () => {
+  const id = await codeTo('https://bücher.example/');
+  const banned = await ban({ host: 'xn--bcher-kva.example' });
+  expect(await statusOf(id)).toBe('disabled');
+  await end(banned);
+  const { body } = await admin.call<BanItem>('POST', 'bans', { host: 'BÜCHER.example.', reason: 'x' });
+  expect(body.host).toBe('xn--bcher-kva.example');
+  await end(body);
+});
+
+it('a file is banned by its content, whatever it is called', async () => {
+  const uploads = new Uploads(server.origin);
+  const [bad, good] = [files.pdf('bad'), files.pdf('good')];
+  const make = async (content: Buffer, name: string) =>
+    uploads.create('pdf', await uploads.send(name, 'application/pdf', content));
+  const [badId, goodId] = [
+    (await make(bad, 'a.pdf')).body.qrData.id,
+    (await make(good, 'b.pdf')).body.qrData.id,
+  ];
+  const banned = await ban({ sha256: createHash('sha256').update(bad).digest('hex') });
+  expect(banned.disabled).toBe(1);
+  expect(await statusesOf(badId, goodId)).toEqual(['disabled', 'active']);
+  const refused = await make(bad, 'c.pdf');
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'upload.unsafe' }]);
+  await end(banned);
+  expect(await statusOf(badId)).toBe('active');
+});
+
+it('a file of a time before digests were kept is banned too, after a start', async () => {
+  const uploads = new Uploads(server.origin);
+  const content = files.pdf('old');
+  const address = await uploads.send('old.pdf', 'application/pdf', content);
+  const { id } = (await uploads.create('pdf', address)).body.qrData;
+  const url = embeddedUrl(server.dataDir);
+  await query(url, 'UPDATE qr_data SET file_sha256 = NULL WHERE id = $1', [id]);
+  const other = await startServer({ ...adminSettings, DATABASE_URL: url, DATA_DIR: server.dataDir });
+  const { sha256 } = await eventually(
+    async () => (await admin.story(id)).qrData,
+    (qrData) => qrData.sha256 !== null,
+  );
+  await other.stop();
+  expect(sha256).toBe(createHash('sha256').update(content).digest('hex'));
+});
+
+it('under two bans a code stays off until both end', async () => {
+  const id = await codeTo('https://www.three.example/');
+  const wide = await ban({ host: 'three.example' }, 'spam');
+  const narrow = await ban({ host: 'www.three.example' }, 'malware');
+  expect([wide.disabled, narrow.disabled]).toEqual([1, 0]);
+  await end(wide);
+  expect((await admin.story(id)).qrData).toMatchObject({ status: 'disabled', reason: 'malware' });
+  await end(narrow);
+  expect((await admin.story(id)).qrData).toMatchObject({ status: 'active', reason: null });
+});
+
+it('what was switched off by hand stays off, before the ban or during it', async () => {
+  const [before, during, never] = [
+    await codeTo('https://four.example/1'),
+    await codeTo('https://four.example/2'),
+    await codeTo('https://four.example/3'),
+  ];
+  await admin.setStatus(before, 'disabled', 'illegal');
+  const banned = await ban({ host: 'four.example' });
+  expect(banned.disabled).toBe(2);
+  await admin.setStatus(during, 'disabled', 'malware');
+  expect((await admin.story(during)).qrData.reason).toBe('malware');
+  await end(banned);
+  expect(await statusesOf(before, during, never)).toEqual(['disabled', 'disabled', 'active']);
+  await admin.setStatus(before, 'active');
+  expect(await statusOf(before)).toBe('active');
+});
+
+it('a code cannot be switched on under a ban, and stays as it was', async () => {
+  const id = await codeTo('https://five.example/');
+  const banned = await ban({ host: 'five.example' });
+  const { status, body } = await admin.setStatus(id, 'active');
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect(body.error).toContain('five.example');
+  expect(await statusOf(id)).toBe('disabled');
+  await end(banned);
+  expect(await statusOf(id)).toBe('active');
+});
+
+it('a deleted code does not come back with the end of a ban', async () => {
+  const id = await codeTo('https://six.example/');
+  const banned = await ban({ host: 'six.example' });
+  await admin.delete(id);
+  await end(banned);
+  expect(await statusOf(id)).toBe('deleted');
+});
+
+it('is listed, newest first, and ends once', async () => {
+  const [first, second] = [await ban({ host: 'a.seven.example' }), await ban({ host: 'b.seven.example' })];
+  const { items } = await admin.get<{ items: BanItem[] }>('bans');
+  expect(items.map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
+  const again = await admin.call('POST', 'bans', { host: 'a.seven.example', reason: 'x' });
+  expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  await end(first);
+  await end(second);
+  expect((await admin.call('DELETE', `bans/${first.id}`)).status).toBe(404);
+  expect((await admin.call('DELETE', 'bans/nonsense')).status).toBe(404);
+});
+
+it.each([
+  ['neither', {}],
+  ['both', { host: 'example.com', sha256: 'a'.repeat(64) }],
+  ['an address', { host: 'https://example.com' }],
+  ['a top-level domain', { host: 'com' }],
+  ['a path', { host: 'example.com/a' }],
+  ['half a digest', { sha256: 'a'.repeat(32) }],
+  ['a list', { host: ['example.com'] }],
+])('%s cannot be banned', async (_, target) => {
+  const { status, body } = await admin.call('POST', 'bans', { ...target, reason: 'x' });
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+});
+
+it('reaches a thousand codes at once, whatever creations come in between', async () => {
+  const url = embeddedUrl(server.dataDir);
+  await query(
+    url,
+    `INSERT INTO qr_data (id, type_id, original_resource, host, style)
+    SELECT 'Y' || lpad(n::text, 9, '0'), 1, 'https://eight.example/', 'eight.example', '{}' FROM generate_series(1, 1000) AS n`,
+  );
+  const creating = Array.from({ length: 8 }, () =>
+    api.post('/api/qr', { type: 'url', originalResource: 'https://eight.example/' }),
+  );
+  const banned = await ban({ host: 'eight.example' });
+  const made = (await Promise.all(creating)).filter(({ status }) => status === 201).length;
+  expect(banned.disabled).toBe(1_000 + made);
+  const active = await query(url, `SELECT FROM qr_data WHERE host = 'eight.example' AND status = 'active'`);
+  expect(active).toHaveLength(0);
+  await end(banned);
+  const left = await query(url, `SELECT FROM qr_data WHERE host = 'eight.example' AND status <> 'active'`);
+  expect(left).toHaveLength(0);
+}, 60_000);
+
+it('is carried on where a crash interrupted it', async () => {
+  const id = await codeTo('https://nine.example/');
+  const [row] = await query<{ id: string }>(
+    embeddedUrl(server.dataDir),
+    `INSERT INTO bans (host, reason, actor) VALUES ('nine.example', 'spam', 'bob') RETURNING id`,
+  );
+  const deadlineMs = performance.now() + 45_000;
+  while ((await statusOf(id)) === 'active' && performance.now() < deadlineMs)
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await admin.story(id)).changes).toMatchObject([{ actor: 'bob', after: { ban: `ban:${row!.id}` } }]);
+  await end({ id: row!.id } as BanItem);
+}, 60_000);

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl } from '../support/test-server.js';
+
+const server = ownServer(adminSettings);
+let api: Api;
+let admin: AdminApi;
+const sql = <Row>(text: string, values: unknown[] = []) =>
+  query<Row>(embeddedUrl(server.dataDir), text, values);
+
+beforeAll(() => {
+  api = new Api(server.origin);
+  admin = new AdminApi(server.origin);
+});
+
+beforeAll(async () => {
+  await api.create('https://example.com/');
+  await api.create('https://shop.example.com/');
+});
+
+describe('exports', () => {
+  const text = async (path: string) => (await admin.call<string>('GET', path)).body;
+
+  it('NDJSON has every record of the filter, as lists do', async () => {
+    const lines = (await text('qr.ndjson?host=example.com&sort=created')).trimEnd().split('\n');
+    const { items } = await admin.get('qr?host=example.com&sort=created');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(items);
+  });
+
+  it('CSV has every record, quotes what needs it, and defuses formulas', async () => {
+    const { id } = (await api.create('https://csv.example/?a="1",2')).qrData;
+    await admin.setStatus(id, 'disabled', '=HYPERLINK("https://evil.example","a")');
+    const { headers, body } = await admin.call<string>('GET', 'qr.csv?host=csv.example');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(headers.get('content-disposition')).toContain('qr.csv');
+    const [head, line, end] = body.split('\r\n');
+    expect([head!.split(',')[0], end]).toEqual(['id', '']);
+    expect(line).toContain('"https://csv.example/?a=""1"",2"');
+    expect(line).toContain(`disabled,"'=HYPERLINK(""https://evil.example"",""a"")",0`);
+  });
+
+  it('go on beyond a page of the database', async () => {
+    await sql(`
+      INSERT INTO qr_data (id, type_id, original_resource, host, style, created_at)
+      SELECT 'Z' || lpad(n::text, 9, '0'), 1, 'https://many.example/' || n, 'many.example', '{}',
+        timestamptz '2026-03-01' + (n / 10) * interval '1 second'
+      FROM generate_series(1, 2500) AS n`);
+    const lines = (await text('qr.ndjson?host=many.example')).trimEnd().split('\n');
+    expect(new Set(lines.map((line) => (JSON.parse(line) as { id: string }).id)).size).toBe(2_500);
+    await sleep(1_000); // a snapshot of so few is renewed sooner
+    expect((await text('qr.csv?host=many.example&sort=scans')).trimEnd().split('\r\n')).toHaveLength(2_501);
+    expect((await text('qr.csv?host=nobody.example')).trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
+  it('refuse what lists refuse', async () => {
+    expect((await admin.call('GET', 'qr.csv?minScans=x')).status).toBe(400);
+    expect((await admin.call('GET', 'qr.ndjson?type=poster')).status).toBe(404);
+  });
+});

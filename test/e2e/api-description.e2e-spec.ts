@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Api } from '../support/api.js';
+import { type ApiDocument, operationsOf } from '../support/api-document.js';
+import { ownServer } from '../support/own-server.js';
+
+/** `/api/openapi.json`: what it says of every route, and that linters and generators can read it. */
+
+const root = join(__dirname, '../..');
+const server = ownServer();
+let document: ApiDocument;
+
+beforeAll(async () => {
+  document = (await new Api(server.origin).get<ApiDocument>('/api/openapi.json')).body;
+});
+
+it('describes every route of the API', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(operationsOf(document).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining(['post /api/qr', 'get /api/qr/{id}/image.{format}', 'get /health/ready']),
+  );
+  expect(server.output()).not.toContain('routes without @Answers');
+});
+
+it('says of each operation what it answers, each failure by status and code with an example', () => {
+  for (const { operation } of operationsOf(document)) {
+    const { operationId, responses } = operation;
+    expect([operationId, Object.keys(responses).some((status) => status < '300')]).toEqual([
+      operationId,
+      true,
+    ]);
+    expect(responses['500']).toBeDefined();
+    for (const [status, { content }] of Object.entries(responses).filter(([status]) => status >= '400')) {
+      const { schema, examples = {} } = content!['application/json']!;
+      const codes = /"enum":(\[[^\]]*\])/.exec(JSON.stringify(schema?.allOf ?? ''))?.[1] ?? '[]';
+      expect([operationId, status, Object.keys(examples)]).toEqual([operationId, status, JSON.parse(codes)]);
+    }
+  }
+});
+
+it('takes what is optional for optional, and shows numbers of a query as numbers', () => {
+  const { parameters = [] } = document.paths['/api/qr/{id}/image.{format}']!.get!;
+  const byName = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]));
+  expect(byName).toMatchObject({
+    id: { in: 'path', required: true },
+    size: { in: 'query', required: false, schema: { type: 'integer', minimum: 64, maximum: 4000 } },
+    'if-none-match': { in: 'header', required: false },
+  });
+});
+
+it('is the same file until the server ends, and need not be sent twice', async () => {
+  const { headers } = await fetch(`${server.origin}/api/openapi.json`);
+  const again = await fetch(`${server.origin}/api/openapi.json`, {
+    headers: { 'if-none-match': headers.get('etag')! },
+  });
+  expect([headers.get('content-type'), again.status]).toEqual(['application/json; charset=utf-8', 304]);
+});
+
+it('has its types in the widgets; UPDATE_API_TYPES=1 renews them', () => {
+  const file = join(root, 'widgets/shared/api.gen.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, ['test/support/api-types.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: JSON.stringify({ ...document, servers: [{ url: '/' }] }),
+  });
+  if (!stdout) throw new Error(stderr);
+  if (process.env.UPDATE_API_TYPES) writeFileSync(file, stdout);
+  expect(readFileSync(file, 'utf8')).toBe(stdout);
+}, 60_000);
+
+it('passes the linter', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-lint-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(document, null, 2));
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [require.resolve('@redocly/cli/bin/cli.js'), 'lint', file, '--config', 'test/redocly.yaml'],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' } },
+    );
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

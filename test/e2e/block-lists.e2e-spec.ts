@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from '../support/api.js';
+import { ownDnsServer } from '../support/dns-server.js';
+import { eventually } from '../support/eventually.js';
+import { query } from '../support/scan-daily.js';
+import {
+  embeddedUrl,
+  removeDataDir,
+  runToEnd,
+  startServer,
+  type TestServer,
+} from '../support/test-server.js';
+import { files, Uploads } from '../support/uploads.js';
+
+const dns = ownDnsServer();
+const folder = mkdtempSync(join(tmpdir(), 'qr-lists-'));
+const listFile = join(folder, 'blocked.txt');
+const pdf = files.pdf('listed');
+const digest = createHash('sha256').update(pdf).digest('hex');
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  writeFileSync(listFile, `bad.example # a comment\n${digest}\n`);
+  dns.names.set('fraud.example.rbl.zone', '127.0.1.4');
+  server = await startServer({ BLOCK_LIST: listFile, RBL_ZONES: `rbl.zone@${dns.address}` });
+  api = new Api(server.origin);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+  rmSync(folder, { recursive: true });
+});
+
+const create = (originalResource: string, type = 'url') => api.post('/api/qr', { type, originalResource });
+const send = (file: Buffer) => new Uploads(server.origin).send('menu.pdf', 'application/pdf', file);
+const refusal = { success: false, code: 'resource.invalid' };
+
+it.each([
+  'https://bad.example/',
+  'https://www.BAD.example.:8443/x',
+  'https://fraud.example/',
+  'https://login.fraud.example/',
+])('no code is made that leads to %s', async (link) => {
+  const { status, body } = await create(link);
+  expect(status).toBe(400);
+  expect(body).toMatchObject(refusal);
+});
+
+it('others are made, also while the DNS server is silent, within its time limit', async () => {
+  expect((await create('https://notbad.example/')).status).toBe(201);
+  dns.silent = true;
+  const startMs = performance.now();
+  expect((await create('https://other.example/')).status).toBe(201);
+  expect(performance.now() - startMs).toBeLessThan(2_500);
+  dns.silent = false;
+});
+
+it('no code is made for a listed file, of which nothing is kept', async () => {
+  const { status, body } = await create(await send(pdf), 'pdf');
+  expect([status, body.code]).toEqual([422, 'upload.unsafe']);
+  const other = await send(files.pdf('other'));
+  expect((await create(other, 'pdf')).status).toBe(201);
+});
+
+it('the file is read again when it changes, and existing codes that it names are switched off', async () => {
+  const { id } = (await api.create('https://soon.example/')).qrData;
+  const sweeps = await eventually(
+    () => query<{ done: boolean }>(embeddedUrl(server.dataDir), doneStatement),
+    ([row]) => row?.done === true,
+  );
+  expect(sweeps).toEqual([{ done: true }]);
+  writeFileSync(listFile, 'soon.example\n');
+  await sleep(1_100);
+  expect((await create('https://soon.example/')).status).toBe(400);
+  expect((await create('https://bad.example/')).status).toBe(201);
+  const output = await eventually(
+    async () => server.output(),
+    (text) => text.includes('codes lead to what a block list names'),
+  );
+  expect(output).toContain(id);
+  expect((await api.scan(id)).status).toBe(410);
+  expect(await query(embeddedUrl(server.dataDir), auditStatement, [id])).toEqual([
+    { actor: 'block-list', action: 'qr.disable', reason: 'other: file' },
+  ]);
+}, 60_000);
+
+const auditStatement = 'SELECT actor, action, reason FROM admin_audit WHERE target = $1';
+const doneStatement = `SELECT done_at IS NOT NULL AS done FROM destination_sweeps WHERE list = 'file'`;
+
+it('existing codes are asked about again by DNS, and those that an admin switched on stay so', async () => {
+  const { id } = (await api.create('https://later.example/')).qrData;
+  const kept = (await api.create('https://later.example/kept')).qrData.id;
+  await query(embeddedUrl(server.dataDir), enabledStatement, [kept]);
+  dns.names.set('later.example.other.zone', '127.0.1.4');
+  const second = await startServer({
+    DATABASE_URL: embeddedUrl(server.dataDir),
+    RBL_ZONES: `other.zone@${dns.address}`,
+  });
+  const output = await eventually(
+    async () => second.output(),
+    (text) => text.includes('codes lead to what a block list names'),
+  );
+  expect(output).toContain(id);
+  expect([(await api.scan(id)).status, (await api.scan(kept)).status]).toEqual([410, 302]);
+  await second.stop();
+  await removeDataDir(second.dataDir);
+}, 60_000);
+
+const enabledStatement = `INSERT INTO admin_audit (actor, action, target) VALUES ('ops', 'qr.enable', $1)`;
+
+it('a server with wrong settings does not start, and says which', async () => {
+  const { code, output } = await runToEnd({ BLOCK_LIST: join(folder, 'none.txt'), RBL_ZONES: 'zone' });
+  expect(code).not.toBe(0);
+  expect(output).toContain('BLOCK_LIST must be the path of a file that can be read');
+  expect(output).toContain('RBL_ZONES must be zones such as dbl.example.org');
+});

@@ -1,0 +1,249 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { ownServer } from '../support/own-server.js';
+import { runProgram } from '../support/run-program.js';
+import { freePort } from '../support/test-server.js';
+import { files } from '../support/uploads.js';
+
+const server = ownServer();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qr-cli-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command in a folder of its own, against the server of this file. */
+const cli = (...args: string[]) => cliAt(server.origin, ...args);
+
+const cliAt = (origin: string, ...args: string[]) =>
+  runProgram(['dist/server/cli/cli.js', ...args], { QR_SERVER: origin }, { cwd: folder });
+
+async function createJson(...args: string[]): Promise<CreatedQrResponse & { file?: string }> {
+  const { code, stdout, stderr } = await cli('create', ...args, '--json');
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout.toString()) as CreatedQrResponse & { file?: string };
+}
+
+const made = (name: string, body: Buffer) => {
+  writeFileSync(join(folder, name), body);
+  return name;
+};
+
+it('creates a code and saves its picture', async () => {
+  const { code, stdout, stderr } = await cli(
+    'create',
+    'https://example.com',
+    '--format',
+    'svg',
+    '--out',
+    'code.svg',
+  );
+  expect([code, stderr]).toEqual([0, '']);
+  const [, id = ''] = /^Code +(\w{10})$/m.exec(stdout.toString()) ?? [];
+  expect(stdout.toString()).toBe(
+    [
+      `Code      ${id}`,
+      `Link      ${server.origin}/${id}`,
+      'Leads to  https://example.com',
+      'Survives  8/8 hardships',
+      'Saved as  code.svg',
+      '',
+    ].join('\n'),
+  );
+  const picture = await fetch(`${server.origin}/api/qr/${id}/image.svg`);
+  expect(readFileSync(join(folder, 'code.svg'), 'utf8')).toBe(await picture.text());
+});
+
+it('prints what the API answers as JSON', async () => {
+  const created = await createJson('https://example.com/json', '--type', 'social');
+  expect(created).toMatchObject({ success: true, link: `${server.origin}/${created.qrData.id}` });
+  expect(created.file).toBeUndefined();
+  const { qrData } = (await new Api(server.origin).get<QrResponse>(`/api/qr/${created.qrData.id}`)).body;
+  expect(created.qrData).toEqual(qrData);
+});
+
+it('draws the style that is asked for, in the format of the file name', async () => {
+  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const style = [
+    '--size',
+    'large',
+    '--color',
+    'blue',
+    '--background',
+    'yellow',
+    '--frame',
+    '3px',
+    '--text',
+    'Menu',
+  ];
+  const { link, file } = await createJson(
+    ...['https://example.com/styled', ...style, '--logo', made('logo.png', logo), '--out', 'styled.png'],
+  );
+  expect(file).toBe('styled.png');
+  const picture = readFileSync(join(folder, 'styled.png'));
+  expect(await decode(picture)).toBe(link);
+  const { data } = await sharp(picture)
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).not.toEqual([255, 255, 255]);
+  expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_000);
+});
+
+it.each([
+  ['pdf', 'Menu 2026.pdf', files.pdf()],
+  ['menu', 'menu.png', files.png()],
+])('uploads the file of a %s', async (type, name, file) => {
+  const { qrData } = await createJson(made(name, file), '--type', type);
+  expect(qrData.original_resource).toContain(`${server.origin}/files/content/`);
+  const stored = Buffer.from(await (await fetch(qrData.original_resource)).arrayBuffer());
+  expect(stored.equals(file)).toBe(true);
+});
+
+it('shows a code by its id or link, and its scans', async () => {
+  const { qrData, link } = await createJson('https://example.com/get');
+  await new Api(server.origin).increment(qrData.id);
+  const lines = await cli('get', link);
+  expect([lines.code, lines.stdout.toString()]).toEqual([
+    0,
+    expect.stringMatching(/^Code +\w{10}\nLeads to +https:\/\/example\.com\/get\nScans +1\n/),
+  ]);
+  const json = await cli('get', qrData.id.toLowerCase(), '--json');
+  expect(JSON.parse(json.stdout.toString())).toMatchObject({
+    success: true,
+    qrData: { id: qrData.id, counter: 1 },
+  });
+});
+
+it('saves a picture of any width, or writes it to stdout', async () => {
+  const { qrData } = await createJson('https://example.com/picture');
+  const saved = await cli('picture', qrData.id, '--width', '300', '--format', 'webp');
+  expect([saved.code, saved.stdout.toString()]).toEqual([0, `Saved as  ${qrData.id}.webp\n`]);
+  expect((await sharp(join(folder, `${qrData.id}.webp`)).metadata()).format).toBe('webp');
+  const piped = await cli('picture', qrData.id, '--out', '-');
+  const picture = await fetch(`${server.origin}/api/qr/${qrData.id}/image.png`);
+  expect(piped.stdout.equals(Buffer.from(await picture.arrayBuffer()))).toBe(true);
+  const created = await cli('create', 'https://example.com/piped', '--format', 'pdf', '--out', '-');
+  expect([created.stdout.toString('latin1', 0, 5), created.stderr]).toEqual([
+    '%PDF-',
+    expect.stringMatching(/^Code /),
+  ]);
+});
+
+it.each([
+  ['a link that is none', ['create', 'nonsense'], 'resource.invalid'],
+  ['colors that nobody reads', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
+  ['an id that never was', ['get', '0000000000'], 'qr.not-found'],
+  ['a width that is not drawn', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
+  ['a file that is not there', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
+  ['a file of another type', ['create', 'a.html', '--type', 'pdf'], 'upload.type'],
+  ['a logo that is not there', ['create', 'https://example.com', '--logo', 'no.png'], 'cli.file'],
+])('says what is wrong with %s', async (_, args, errorCode) => {
+  const { code, stdout, stderr } = await cli(...args, '--json');
+  expect([code, stdout.toString()]).toEqual([1, '']);
+  expect(JSON.parse(stderr) as Failure).toMatchObject({ success: false, code: errorCode });
+  const plain = await cli(...args);
+  expect([plain.code, plain.stderr]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^.+ \\(${errorCode}\\)\\n$`)),
+  ]);
+});
+
+it('makes no code whose picture it cannot save', async () => {
+  let requests = 0;
+  await withStub(
+    () => {
+      requests++;
+      return [500, ''];
+    },
+    async (origin) => {
+      const { code, stderr } = await cliAt(origin, 'create', 'https://example.com', '--out', 'no/such.png');
+      expect([code, stderr]).toEqual([1, 'no/such.png cannot be written (ENOENT) (cli.file)\n']);
+    },
+  );
+  expect([requests, existsSync(join(folder, 'no'))]).toEqual([0, false]);
+});
+
+it.each([
+  ['no content', ['create'], "missing required argument 'content'"],
+  ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
+  ['an unknown color', ['create', 'x', '--color', 'mauve'], 'Allowed choices are black'],
+  ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
+  ['a server that is none', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
+  ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],
+  ['an unknown option', ['get', '0000000000', '--colour', 'x'], "unknown option '--colour'"],
+])('shows how it is called for %s', async (_, args, text) => {
+  const { code, stdout, stderr } = await cli(...args);
+  expect([code, stdout.toString()]).toEqual([2, '']);
+  expect(stderr).toContain(text);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+it('describes itself', async () => {
+  const help = await cli('create', '--help');
+  expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('--logo <file>')]);
+});
+
+it('says that no server answers, and that something else does', async () => {
+  const nowhere = await cliAt(`http://127.0.0.1:${await freePort()}`, 'get', '0000000000');
+  expect([nowhere.code, nowhere.stderr]).toEqual([
+    1,
+    expect.stringMatching(/does not answer \(ECONNREFUSED\).*cli\.unreachable/),
+  ]);
+  await withStub(
+    () => [502, '<html>'],
+    async (origin) => {
+      const other = await cliAt(origin, 'get', '0000000000');
+      expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('answers 502')]);
+    },
+  );
+}, 30_000);
+
+it('repeats a creation under the same key when the server is away for a moment', async () => {
+  const keys: unknown[] = [];
+  const busy = JSON.stringify({ success: false, error: 'Error creating QR code', code: 'unavailable' });
+  await withStub(
+    (request) => {
+      keys.push(request.headers['idempotency-key']);
+      return keys.length === 1 ? 'break' : [503, busy];
+    },
+    async (origin) => {
+      const { code, stderr } = await cliAt(origin, 'create', 'https://example.com');
+      expect([code, stderr]).toEqual([1, 'Error creating QR code (unavailable)\n']);
+    },
+  );
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+}, 30_000);
+
+/** A server that answers as told, or breaks the connection. */
+async function withStub(
+  answer: (request: IncomingMessage) => readonly [status: number, body: string] | 'break',
+  use: (origin: string) => Promise<void>,
+): Promise<void> {
+  const stub = createServer((request, response) => {
+    const told = answer(request);
+    if (told === 'break') request.socket.destroy();
+    else response.writeHead(told[0], { 'retry-after': '0' }).end(told[1]);
+  });
+  await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${(stub.address() as AddressInfo).port}`);
+  } finally {
+    stub.closeAllConnections();
+    stub.close();
+  }
+}

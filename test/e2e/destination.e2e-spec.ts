@@ -1,0 +1,102 @@
+import { Api } from '../support/api.js';
+import { query } from '../support/scan-daily.js';
+import { ownServer } from '../support/own-server.js';
+import { embeddedUrl } from '../support/test-server.js';
+
+const server = ownServer({ PRE_CONTENT_EVERY: '1' });
+const address = 'https://example.com/there?a=1&b=2';
+let api: Api;
+
+beforeAll(() => {
+  api = new Api(server.origin);
+});
+
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.origin + path, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+
+const scansOf = async (id: string): Promise<number> => api.counterOf(id);
+
+async function flaggedCode(warning: 'reported' | 'look-alike', link = address): Promise<string> {
+  const { id } = (await api.create(link)).qrData;
+  await query(embeddedUrl(server.dataDir), 'UPDATE qr_data SET warning = $2 WHERE id = $1', [id, warning]);
+  return id;
+}
+
+it.each(['+', '%2B', '%2b', '+?lang=en'])(
+  '/{id}%s shows where a code leads, and counts nothing',
+  async (end) => {
+    const { id } = (await api.create(address)).qrData;
+    const response = await visit(`/${id.toLowerCase()}${end}`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toMatch(/<h1>[\s\S]*This code leads to[\s\S]*example\.com[\s\S]*<\/h1>/);
+    expect(page).toContain('https://example.com/there?a=1&amp;b=2');
+    expect(page).toContain(`href="/${id}"`);
+    expect(page).not.toMatch(/id="widget"|http-equiv="refresh"|data-event/);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await scansOf(id)).toBe(0);
+  },
+);
+
+it('speaks Spanish', async () => {
+  const { id } = (await api.create(address)).qrData;
+  const page = await (await visit(`/${id}+`, { 'accept-language': 'es' })).text();
+  expect(page).toContain('Este código lleva a');
+});
+
+it.each(['/0000000000+', '/ILOUILOUIL+', '/nonsense+', '/+', '/0000000000++'])(
+  '%s answers 404',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  },
+);
+
+it.each([
+  ['reported', 'Somebody reported this code'],
+  ['look-alike', 'This may not be the site that it seems to be'],
+] as const)(
+  'a person who scans a %s code is warned before going on, and counted once',
+  async (warning, text) => {
+    const id = await flaggedCode(warning);
+    const response = await visit(`/${id}`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain(text);
+    expect(page).toContain('example.com');
+    expect(page).toContain('href="https://example.com/there?a=1&amp;b=2" rel="noopener noreferrer nofollow"');
+    expect(page).toContain(`data-event="scan_qr" data-id="${id}"`);
+    expect(page).not.toMatch(/http-equiv="refresh"|location\.replace/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await scansOf(id)).toBe(1);
+  },
+);
+
+it.each([
+  ['a program', { accept: '*/*' }, 'GET', 1],
+  ['a link preview', { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' }, 'GET', 0],
+  ['HEAD', { accept: '*/*' }, 'HEAD', 0],
+])('%s is sent to the page that says where a flagged code leads', async (_, headers, method, scans) => {
+  const id = await flaggedCode('reported');
+  const response = await visit(`/${id}`, headers, method);
+  expect([response.status, response.headers.get('location')]).toEqual([302, `/${id}+`]);
+  expect(await scansOf(id)).toBe(scans);
+});
+
+it('no way leads past the warning', async () => {
+  const id = await flaggedCode('reported');
+  for (const path of [`/prel1/${id}`, `/prel2/${id}`]) {
+    const response = await visit(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/${id}+`]);
+  }
+  const page = await (await visit(`/${id}+`)).text();
+  expect(page).toContain('Somebody reported this code');
+  expect(page).toContain('href="https://example.com/there?a=1&amp;b=2"');
+});
+
+it('shows the name of a file', async () => {
+  const { id } = (await api.create(address)).qrData;
+  const text = `UPDATE qr_data SET original_resource = 'storage:content/0123456789abcdef-menu.pdf' WHERE id = $1`;
+  await query(embeddedUrl(server.dataDir), text, [id]);
+  expect(await (await visit(`/${id}+`)).text()).toMatch(/This code opens the file[\s\S]*menu\.pdf/);
+});

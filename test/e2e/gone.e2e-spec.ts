@@ -1,0 +1,129 @@
+import { Api } from '../support/api.js';
+import { query } from '../support/scan-daily.js';
+import { ownServer } from '../support/own-server.js';
+import { embeddedUrl } from '../support/test-server.js';
+
+const server = ownServer({ PRE_CONTENT_EVERY: '1' });
+const since = '2026-11-20T10:00:00.000Z';
+const never = '0000000000';
+
+type Status = 'disabled' | 'paused' | 'deleted';
+
+/** A code that was switched off as an admin or its maker does. */
+async function goneCode(status: Status, reason: string | null): Promise<string> {
+  const { id } = (await new Api(server.origin).create('https://example.com/there')).qrData;
+  const text = 'UPDATE qr_data SET status = $2, status_reason = $3, status_since = $4 WHERE id = $1';
+  await query(embeddedUrl(server.dataDir), text, [id, status, reason, since]);
+  return id;
+}
+
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.origin + path, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+
+const addresses = (id: string) => [`/${id}`, `/qr/${id}`, `/prel1/${id}`, `/prel2/${id}`, `/${id}+`];
+
+const counterOf = async (id: string): Promise<unknown> => {
+  const text = `SELECT counter::int, (SELECT count(*)::int FROM scan_daily WHERE qr_id = id) AS days FROM qr_data WHERE id = $1`;
+  return (await query(embeddedUrl(server.dataDir), text, [id]))[0];
+};
+
+it.each<[Status, string | null, string, string]>([
+  [
+    'disabled',
+    'phishing: reported by the bank',
+    'This QR code has been switched off',
+    'It asked for passwords or money under a false name',
+  ],
+  ['disabled', 'secret words', 'This QR code has been switched off', 'broke the rules of this service'],
+  ['disabled', null, 'This QR code has been switched off', 'broke the rules of this service'],
+  ['paused', null, 'This QR code is paused', 'has paused it'],
+  ['deleted', 'spam', 'QR code not found', 'was not found or has been deleted.'],
+])(
+  '%s (%s): its pages answer 410 with why, since when and how to object',
+  async (status, reason, title, why) => {
+    const id = await goneCode(status, reason);
+    for (const path of addresses(id)) {
+      const response = await visit(path);
+      const page = await response.text();
+      expect([path, response.status]).toEqual([path, 410]);
+      expect(page).toContain(title);
+      expect(page).toContain(why);
+      expect(page).toContain('20 November 2026');
+      expect(page).toContain(`href="/contact-us?code=${id}"`);
+      expect(page).toContain(`data-event="scan_qr_error" data-id="${id}"`);
+      expect(page).not.toMatch(/secret words|reported by the bank|example\.com/);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000)); // until visits would have been written
+    expect(await counterOf(id)).toEqual({ counter: 0, days: 0 });
+  },
+);
+
+it('says so in Spanish', async () => {
+  const id = await goneCode('disabled', 'malware');
+  for (const path of addresses(id)) {
+    const page = await (await visit(path, { 'accept-language': 'es' })).text();
+    expect(page).toContain('Este código QR está desactivado');
+    expect(page).toContain('Instalaba algo dañino');
+    expect(page).toContain('20 de noviembre de 2026');
+  }
+});
+
+it.each<[string, string, object | undefined]>([
+  ['GET', '/api/qr/{id}', undefined],
+  ['GET', '/functions/v1/api/qr/{id}', undefined],
+  ['POST', '/api/qr/{id}/increment', undefined],
+  ['POST', '/api/qr/{id}/report', { reason: 'spam' }],
+  ['POST', '/api/email/send-qr', { email: 'ada@example.org', qrId: '{id}' }],
+])('%s %s answers 410 to programs', async (method, path, body) => {
+  const id = await goneCode('disabled', 'phishing: reported by the bank');
+  const fill = (text: string) => text.replace('{id}', id);
+  const response = await fetch(server.origin + fill(path), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: fill(JSON.stringify(body)) }),
+  });
+  expect([response.status, await response.json()]).toEqual([
+    410,
+    {
+      success: false,
+      error: 'This QR code has been switched off: phishing',
+      code: 'qr.gone',
+      status: 'disabled',
+      reason: 'phishing',
+      since,
+      contact: `/contact-us?code=${id}`,
+    },
+  ]);
+});
+
+it.each([
+  ['HEAD', {}],
+  ['GET', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+  ['GET', { accept: '*/*' }],
+  ['GET', { range: 'bytes=0-9' }],
+])('a link that was switched off answers 410 to %s with %j', async (method, headers) => {
+  const id = await goneCode('disabled', null);
+  expect((await visit(`/${id}`, headers, method)).status).toBe(410);
+});
+
+it('a picture stays until its code is deleted', async () => {
+  const statusOf = async (status: Status) =>
+    (await visit(`/api/qr/${await goneCode(status, null)}/image.svg`)).status;
+  expect([await statusOf('disabled'), await statusOf('paused'), await statusOf('deleted')]).toEqual([
+    200, 200, 410,
+  ]);
+});
+
+it('an id that never was answers 404', async () => {
+  const pages = await Promise.all(addresses(never).map(async (path) => (await visit(path)).status));
+  expect(pages).toEqual([404, 404, 404, 404, 404]);
+  expect((await new Api(server.origin).increment(never)).status).toBe(404);
+});
+
+it('a code that is switched on again opens', async () => {
+  const id = await goneCode('disabled', null);
+  expect((await visit(`/${id}`)).status).toBe(410);
+  await query(embeddedUrl(server.dataDir), `UPDATE qr_data SET status = 'active' WHERE id = $1`, [id]);
+  expect((await visit(`/${id}`)).status).toBe(200);
+});

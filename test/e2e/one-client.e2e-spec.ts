@@ -1,0 +1,134 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from '../support/api.js';
+import { makeDearestCode } from '../support/dearest-code.js';
+import { eventually } from '../support/eventually.js';
+import { connectDeaf, pipelined } from '../support/pipelining.js';
+import { cpuSecondsOf, descriptorsOf } from '../support/process-usage.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { sendRaw } from '../support/send-raw.js';
+import { files, Uploads } from '../support/uploads.js';
+
+/**
+ * One client must not hold up the rest: short forms of `test/long/one-client.long-spec.ts`, by order and CPU time, since machines are
+ * shared.
+ */
+
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: 'off' });
+  api = new Api(server.origin);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+}, 30_000);
+
+const count = (number: number) => Array.from({ length: number }, (_, i) => i);
+
+/** Seconds of CPU that the server takes meanwhile. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = cpuSecondsOf(server.pid);
+  await work();
+  return cpuSecondsOf(server.pid) - before;
+}
+
+it('drops the pictures of connections that hung up', async () => {
+  const id = await makeDearestCode(api);
+  const idle = () =>
+    eventually(
+      () => cpuOf(() => sleep(500)),
+      (seconds) => seconds < 0.1,
+    );
+  /** @returns seconds of CPU for 60 pictures, each on a connection of its own */
+  const flood = (largest: number, end: (sockets: Socket[]) => void) =>
+    cpuOf(async () => {
+      const paths = count(60).map((i) => `/api/qr/${id}/image.webp?size=${largest - i}`);
+      const sockets = await Promise.all(paths.map((path) => connectDeaf(server.port, pipelined([path]))));
+      await sleep(100);
+      end(sockets);
+      await idle();
+      for (const socket of sockets) socket.destroy();
+    });
+  const all = await flood(2_000, () => undefined);
+  const dropped = await flood(1_900, (sockets) => sockets.forEach((socket) => socket.destroy()));
+  expect(dropped).toBeLessThan(all / 2);
+}, 60_000);
+
+it('gives creations precedence over pictures, and tells those to come back who would wait too long', async () => {
+  const { qrData } = await api.create('https://example.com/large');
+  let drawn = 0;
+  const pictures = count(40).map(async (i) => {
+    const answer = await fetch(`${server.origin}/api/qr/${qrData.id}/image.png?size=${3_900 + i}`);
+    if (answer.status === 200) drawn++;
+    return answer;
+  });
+  await sleep(100);
+  await api.create('https://example.com/meanwhile');
+  expect(drawn).toBeLessThan(10);
+  const answers = await Promise.all(pictures);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
+  for (const answer of answers) await answer.arrayBuffer();
+}, 60_000);
+
+it('answers eight of the requests that a connection sends at once, and closes it', async () => {
+  const answer = await sendRaw(server.port, pipelined(count(20).map(() => '/health/live')));
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(8);
+  expect(answer.match(/connection: close/gi)).toHaveLength(1);
+});
+
+it('opens one file at a time for a connection that reads nothing, and closes it with the connection', async () => {
+  const uploads = new Uploads(server.origin);
+  const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 20 * 1024 * 1024));
+  const { body } = await uploads.create('pdf', address);
+  const { pathname } = new URL(body.qrData.original_resource);
+  const before = descriptorsOf(server.pid);
+  const downloads = pipelined(count(50).map(() => pathname));
+  const sockets = await Promise.all(count(10).map(() => connectDeaf(server.port, downloads)));
+  await sleep(1_000);
+  expect(descriptorsOf(server.pid) - before).toBeLessThanOrEqual(20 + 5);
+  for (const socket of sockets) socket.destroy();
+  const descriptors = () => Promise.resolve(descriptorsOf(server.pid));
+  expect(await eventually(descriptors, (now) => now <= before + 5)).toBeLessThanOrEqual(before + 5);
+});
+
+it.each([
+  ['its tag', (tag: string) => tag],
+  ['its tag, weakened by a proxy', (tag: string) => `W/${tag}`],
+  ['a list', (tag: string) => `"other", W/"another",${tag}`],
+  ['any', () => '*'],
+])('does not draw a picture for a client that has it: %s', async (_, known) => {
+  const { qrData } = await api.create('https://example.com/known');
+  const url = `${server.origin}/api/qr/${qrData.id}/image.webp?size=3999`;
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(head.headers.get('content-length')).toBeNull();
+  const tag = head.headers.get('etag')!;
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(url, { method, headers: { 'if-none-match': known(tag) } });
+    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, tag, '']);
+  }
+  const other = await fetch(url, { method: 'HEAD', headers: { 'if-none-match': '"other"' } });
+  expect(other.status).toBe(200);
+  const whole = await fetch(url);
+  expect([whole.headers.get('etag'), (await whole.arrayBuffer()).byteLength > 500]).toEqual([tag, true]);
+});
+
+it('draws a picture once for all who ask, and keeps it', async () => {
+  const { qrData } = await api.create('https://example.com/shared');
+  const load = async (size: number) =>
+    Buffer.from(
+      await (await fetch(`${server.origin}/api/qr/${qrData.id}/image.jpg?size=${size}`)).arrayBuffer(),
+    );
+  await load(3_999); // what is loaded and compiled at first
+  const alone = await cpuOf(() => load(3_998));
+  expect(await cpuOf(() => Promise.all(count(20).map(() => load(3_997))))).toBeLessThan(alone * 5);
+  expect(await cpuOf(() => load(3_997))).toBeLessThan(alone / 2);
+  expect((await load(3_997)).equals(await load(3_997))).toBe(true);
+});

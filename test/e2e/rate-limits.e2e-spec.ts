@@ -1,0 +1,203 @@
+import { Client } from 'pg';
+import type { UploadUrl } from '../../server/upload/upload.responses.js';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { limitedClient } from '../support/limited-client.js';
+import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
+import { removeDataDir, runToEnd, startServer, type TestServer } from '../support/test-server.js';
+
+let postgres: StoppablePostgres;
+let environment: Record<string, string>;
+/** Two servers on one database. */
+let one: TestServer;
+let other: TestServer;
+let id: string;
+
+beforeAll(async () => {
+  postgres = await startStoppablePostgres();
+  environment = {
+    DATABASE_URL: await postgres.createDatabase(),
+    TRUST_PROXY: 'loopback',
+    RATE_LIMITS: 'on',
+  };
+  [one, other] = await Promise.all([startServer(environment), startServer(environment)]);
+  id = (await new Api(one.origin).create('https://example.com')).qrData.id;
+}, 90_000);
+
+afterAll(async () => {
+  for (const server of [one, other]) {
+    expect(await server.stop()).toBe(0);
+    await removeDataDir(server.dataDir);
+  }
+  postgres.stop();
+}, 30_000);
+
+const increment = (server: TestServer, address: string) =>
+  limitedClient(server.origin, address)('POST', `/api/qr/${id}/increment`);
+
+/** Uses up the increments of a client. */
+async function exhaust(address: string, server = one): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => increment(server, address)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+}
+
+async function rows<Row>(sql: string): Promise<Row[]> {
+  const client = new Client(environment.DATABASE_URL);
+  await client.connect();
+  const result = await client.query(sql);
+  await client.end();
+  return result.rows as Row[];
+}
+
+it('says what is left, and refuses what is beyond, while others are served', async () => {
+  const first = await increment(one, '198.51.100.1');
+  expect(first).toMatchObject({
+    status: 200,
+    left: { increments: { r: 59, t: 60 } },
+    policy: { increments: { q: 60, w: 60 } },
+  });
+  const more = await Promise.all(Array.from({ length: 200 }, () => increment(one, '198.51.100.1')));
+  const refused = more.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(141);
+  for (const { code, retryAfter, left, policy } of refused) {
+    expect(code).toBe('rate.limited');
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(left).toEqual({ increments: { r: 0, t: retryAfter } });
+    expect(policy).toEqual({ increments: { q: 60, w: 60 } });
+  }
+  expect(await increment(one, '198.51.100.2')).toMatchObject({ status: 200 });
+});
+
+it('asks the database nothing for a client that is known to be over', async () => {
+  const [row] = await rows<{ points: number }>(`SELECT max(points) AS points FROM rate_limits`);
+  expect(row!.points).toBe(60);
+});
+
+it('holds across servers', async () => {
+  await exhaust('198.51.100.3');
+  expect(await increment(other, '198.51.100.3')).toMatchObject({ status: 429, code: 'rate.limited' });
+});
+
+it('holds over a restart', async () => {
+  await exhaust('198.51.100.4', other);
+  expect(await other.stop('SIGKILL')).toBeNull();
+  other = await startServer({ ...environment, DATA_DIR: other.dataDir });
+  expect((await increment(other, '198.51.100.4')).status).toBe(429);
+}, 60_000);
+
+it('takes IPv6 addresses of one /64 for one client, and those of the next for another', async () => {
+  await exhaust('2001:db8:1:2::1');
+  expect((await increment(one, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+  expect((await increment(one, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+it('never refuses or counts a scan', async () => {
+  const address = '198.51.100.5';
+  await exhaust(address);
+  const before = await rows('SELECT key FROM rate_limits ORDER BY key');
+  const scan = limitedClient(one.origin, address);
+  for (let i = 0; i < 70; i++)
+    expect(await scan('GET', `/${id}`)).toMatchObject({ status: 302, left: {}, policy: {} });
+  expect(await rows('SELECT key FROM rate_limits ORDER BY key')).toEqual(before);
+});
+
+it('keeps no address', async () => {
+  const kept = await rows<{ key: string }>('SELECT key FROM rate_limits');
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { key } of kept) expect(key).toMatch(/^increments:[\w-]{22}$|^creations:[\w-]{22}$/);
+});
+
+it('counts creations before their bodies are read', async () => {
+  const call = limitedClient(one.origin, '198.51.100.6');
+  for (let i = 0; i < 30; i++) expect((await call('POST', '/api/qr', {})).status).toBe(400);
+  const answer = await call('POST', '/api/qr', { type: 'url', originalResource: 'x'.repeat(1_000_000) });
+  expect([answer.status, answer.code, answer.policy]).toEqual([
+    429,
+    'rate.limited',
+    { creations: { q: 30, w: 60 } },
+  ]);
+  const alias = await call('POST', '/functions/v1/api/qr', {});
+  expect(alias.status).toBe(429);
+});
+
+it('counts pictures by what they cost', async () => {
+  const call = limitedClient(one.origin, '198.51.100.7');
+  const cheap = await call('GET', `/api/qr/${id}/image.png`);
+  expect(cheap).toMatchObject({ status: 200, left: { pictures: { r: 599 } } });
+  const dear = await call('GET', `/api/qr/${id}/image.webp?size=2000`);
+  expect(dear).toMatchObject({ status: 200, left: { pictures: { r: 587 } } });
+  expect(dear.policy).toEqual({ pictures: { q: 600, w: 60, qu: 'points' } });
+});
+
+it('counts uploads by their bytes', async () => {
+  const call = limitedClient(one.origin, '198.51.100.8');
+  const api = new Api(one.origin);
+  const { body } = await api.post<UploadUrl>('/api/upload/url', {
+    fileName: 'menu.pdf',
+    contentType: 'application/pdf',
+  });
+  const { pathname, search } = new URL(body.url);
+  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000_000)]);
+  const answer = await call('PUT', pathname + search, file);
+  expect(answer).toMatchObject({
+    status: 200,
+    left: { uploads: { r: 314_572_800 - file.length } },
+    policy: { uploads: { q: 314_572_800, w: 3_600, qu: 'content-bytes' } },
+  });
+});
+
+it('counts in memory while the database is silent, and goes on counting there after it', async () => {
+  const call = limitedClient(one.origin, '198.51.100.9');
+  const report = () => call('GET', `/api/qr/0000000000/image.png?size=x`);
+  postgres.freeze();
+  try {
+    const started = performance.now();
+    const answers = [];
+    for (let i = 0; i < 601; i++) answers.push(await report());
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(answers[599]).toMatchObject({ status: 400, left: { pictures: { r: 0 } } });
+    expect(answers[600]).toMatchObject({ status: 429, code: 'rate.limited' });
+    expect(
+      (await limitedClient(one.origin, '198.51.100.10')('GET', '/api/qr/x/image.png?size=x')).status,
+    ).toBe(400);
+  } finally {
+    postgres.thaw();
+  }
+  expect(one.output()).toContain('rate limits are kept in memory');
+  let answer = await increment(one, '198.51.100.11');
+  for (let tries = 0; tries < 20 && answer.status !== 200; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answer = await increment(one, '198.51.100.11');
+  }
+  expect(answer.status).toBe(200);
+}, 60_000);
+
+it('names a client in the log by a hash of the day, the same on every server, but not who scans', async () => {
+  const address = '198.51.100.20';
+  const marks = [one.output().length, other.output().length] as const;
+  for (const server of [one, other]) {
+    await limitedClient(server.origin, address)('GET', `/api/qr/${id}`);
+    await limitedClient(server.origin, address)('GET', `/${'Z'.repeat(10)}`);
+  }
+  const read = async () =>
+    [one.output().slice(marks[0]), other.output().slice(marks[1])].map((text) =>
+      text
+        .split('\n')
+        .filter((line) => /"route":"(\/api\/qr)?\/:id"/.test(line))
+        .map((line) => JSON.parse(line) as { route: string; client?: string }),
+    );
+  const [first, second] = await eventually(read, (lines) => lines.every(({ length }) => length === 2));
+  expect(first!.map(({ route }) => route)).toEqual(['/api/qr/:id', '/:id']);
+  expect(first![0]!.client).toMatch(/^[\w-]{10}$/);
+  expect(second![0]!.client).toBe(first![0]!.client);
+  expect([first![1]!.client, second![1]!.client]).toEqual([undefined, undefined]);
+  expect(one.output() + other.output()).not.toContain('198.51');
+});
+
+it('refuses to trust every proxy', async () => {
+  const { code, output } = await runToEnd({ TRUST_PROXY: 'true' });
+  expect(code).toBe(1);
+  expect(output).toContain('TRUST_PROXY must not be true');
+  expect(output).toContain('such as 10.0.0.0/8');
+});

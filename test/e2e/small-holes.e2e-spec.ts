@@ -1,0 +1,141 @@
+import { Client } from 'pg';
+import { Api } from '../support/api.js';
+import { cpuSecondsOf } from '../support/process-usage.js';
+import { sendRaw } from '../support/send-raw.js';
+import {
+  embeddedUrl,
+  makeDataDir,
+  removeDataDir,
+  startServer,
+  type TestServer,
+} from '../support/test-server.js';
+
+let server: TestServer;
+let api: Api;
+const dataDir = makeDataDir();
+const environment = { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://qr.example', RATE_LIMITS: 'off' };
+
+beforeAll(async () => {
+  server = await startServer(environment);
+  api = new Api(server.origin);
+}, 90_000);
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+}, 30_000);
+
+const url = 'https://example.com';
+const lone = 'a\ud800b\udfff';
+
+it.each([
+  ['/api/qr/preview', { link: lone, style: {} }, 200],
+  ['/api/qr/preview', { link: 'x', style: { text: lone } }, 200],
+  ['/api/qr', { type: 'url', originalResource: `${url}/${lone}`, style: { text: lone } }, 201],
+  ['/api/qr', { type: lone, originalResource: url }, 404],
+  ['/api/qr', { type: 'url', originalResource: url, email: `${lone}@example.com` }, 400],
+  [
+    '/api/contact',
+    { name: lone, email: 'a@example.com', subject: lone.repeat(2), message: lone.repeat(9) },
+    200,
+  ],
+  ['/api/upload/url', { fileName: `${lone}.pdf`, contentType: 'application/pdf' }, 200],
+])('%s takes lone surrogates for U+FFFD: %#', async (path, body, status) => {
+  const answer = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect([answer.status, (await answer.text()).isWellFormed()]).toEqual([status, true]);
+});
+
+it('refuses a body of many values, without making others wait for it', async () => {
+  const keys = `{${Array.from({ length: 600_000 }, (_, i) => `"key${i}":1`).join()}}`;
+  const before = cpuSecondsOf(server.pid);
+  const flood = Promise.all(Array.from({ length: 5 }, () => api.post('/api/qr', keys)));
+  const waits: number[] = [];
+  for (let i = 0; i < 20; i++) {
+    const start = performance.now();
+    await fetch(`${server.origin}/health/live`);
+    waits.push(performance.now() - start);
+  }
+  for (const { status, body } of await flood)
+    expect([status, body.code, body.error]).toEqual([
+      400,
+      'request.invalid',
+      'The request body has too many values',
+    ]);
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+  expect(cpuSecondsOf(server.pid) - before).toBeLessThan(1.5); // building the values takes 3.5
+});
+
+it.each(['/api/types', '/', '/health/live'])('refuses two Host headers: %s', async (path) => {
+  const request = (hosts: string) => `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
+  expect(await sendRaw(server.port, request('Host: a\r\nhOst: b\r\n'))).toMatch(/^HTTP\/1.1 400 /);
+  expect(await sendRaw(server.port, request('Host: a\r\n'))).toMatch(/^HTTP\/1.1 200 /);
+});
+
+it('says on an https origin that it is to be reached by https alone', async () => {
+  for (const path of ['/', '/api/types', '/nowhere']) {
+    const { headers } = await fetch(server.origin + path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  }
+});
+
+it('denies pages what they do not need', async () => {
+  for (const path of ['/', '/generate/url', '/privacy-policy', '/nowhere']) {
+    const { headers } = await fetch(server.origin + path);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  }
+});
+
+async function asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: embeddedUrl(dataDir) });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const connected = () =>
+  asSuperuser(async (client) => {
+    const { rows } = await client.query<{ name: string; power: boolean }>(
+      `SELECT DISTINCT rolname AS name, rolsuper OR rolcreaterole OR rolcreatedb AS power
+       FROM pg_stat_activity JOIN pg_roles ON usesysid = pg_roles.oid WHERE application_name = 'qr-code-service'`,
+    );
+    return rows;
+  });
+
+const owners = () =>
+  asSuperuser(async (client) => {
+    const { rows } = await client.query<{ owner: string }>(
+      `SELECT DISTINCT pg_get_userbyid(relowner) AS owner FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace
+       UNION SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database()`,
+    );
+    return rows.map(({ owner }) => owner);
+  });
+
+it('is no superuser of its embedded database, and owns it', async () => {
+  expect(await connected()).toEqual([{ name: 'qr_app', power: false }]);
+  expect(await owners()).toEqual(['qr_app']);
+});
+
+it('takes over a database that belonged to the superuser', async () => {
+  const { qrData } = await api.create(url);
+  await server.stop();
+  server = await startServer(environment);
+  await asSuperuser(async (client) => {
+    await client.query('ALTER DATABASE qr OWNER TO qr');
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of rows) await client.query(`ALTER TABLE ${name} OWNER TO qr`);
+  });
+  expect(await owners()).toEqual(['qr']);
+  await server.stop();
+  server = await startServer(environment);
+  api = new Api(server.origin);
+  expect(await owners()).toEqual(['qr_app']);
+  expect((await api.increment(qrData.id)).status).toBe(200);
+  await api.create(url);
+}, 60_000);

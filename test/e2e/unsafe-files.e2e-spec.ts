@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Failure } from '../../server/common/errors/failure.js';
+import { eicar } from '../../server/upload/inspection/eicar.js';
+import { type ClamdStub, startClamd } from '../support/clamd.js';
+import { onEachStorage } from '../support/each-storage.js';
+import { blankPage, blankPdf, pdfOf, streamOf } from '../support/sample-files.js';
+import { removeDataDir, startServer } from '../support/test-server.js';
+import { files, keyOf, Uploads } from '../support/uploads.js';
+
+const pdf = 'application/pdf';
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** A PNG that says it has 50,000 × 50,000 pixels. */
+function hugePng(): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
+  };
+  return Buffer.concat([
+    files.png().subarray(0, 8),
+    chunk('IHDR', Buffer.concat([uint32(50_000), uint32(50_000), Buffer.from([8, 6, 0, 0, 0])])),
+    chunk('IDAT', deflateSync(Buffer.alloc(10_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+onEachStorage('a file that could harm who opens it', (on) => {
+  const refusal = async (type: string, name: string, contentType: string, file: Buffer) => {
+    const address = await on.uploads.send(name, contentType, file);
+    const { status, body } = await on.uploads.create<Failure>(type, address);
+    expect(existsSync(on.pathOf(keyOf(address)))).toBe(false);
+    return [status, body.code, body.error];
+  };
+
+  it.each([
+    [
+      'JavaScript',
+      pdfOf(blankPage('/OpenAction <</S /JavaScript /JS (app.alert(1))>>')),
+      /JavaScript|by themselves/,
+    ],
+    [
+      'a program to start',
+      pdfOf(blankPage('', '/Annots [<</Subtype /Link /A <</S /Launch /F (x)>>>>]')),
+      /program/,
+    ],
+    [
+      'an embedded file',
+      pdfOf([
+        ...blankPage('/AF [<</Type /Filespec /EF <</F 4 0 R>>>>]'),
+        streamOf(Buffer.from('MZ'), '/Type /EmbeddedFile'),
+      ]),
+      /embedded files/,
+    ],
+    ['the test file of scanners', pdfOf([...blankPage(), streamOf(eicar)]), /malware/],
+  ])('is refused for a PDF with %s', async (_, file, text) => {
+    const before = on.contents();
+    expect(await refusal('pdf', 'a.pdf', pdf, file)).toEqual([
+      422,
+      'upload.unsafe',
+      expect.stringMatching(text),
+    ]);
+    expect(on.contents()).toEqual(before);
+  });
+
+  it.each([
+    ['a program behind %PDF-', 'pdf', 'a.pdf', pdf, Buffer.from('%PDF-1.7\nMZ\x90\x00\x03')],
+    ['a page behind %PDF-', 'pdf', 'a.pdf', pdf, Buffer.from('%PDF-1.7\n<script>alert(1)</script>%%EOF')],
+    ['the first 8 bytes of a PNG', 'menu', 'a.png', 'image/png', files.png().subarray(0, 8)],
+  ])('is refused for %s', async (_, type, name, contentType, file) => {
+    expect((await refusal(type, name, contentType, file)).slice(0, 2)).toEqual([422, 'upload.mismatch']);
+  });
+
+  it('is refused for a picture of 2,500 megapixels', async () => {
+    expect(await refusal('menu', 'a.png', 'image/png', hugePng())).toEqual([
+      422,
+      'upload.unsafe',
+      expect.stringContaining('50 megapixels'),
+    ]);
+  });
+});
+
+describe('a file made to hold up the server', () => {
+  const page = blankPage().map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`);
+  const framed = (middle: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n${page.join('')}`),
+      middle,
+      Buffer.from('\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
+    ]);
+  const bytes = 29e6;
+  const manyObjects = () => {
+    const parts: string[] = [];
+    for (let n = 4, length = 0; length < bytes; n++)
+      length += parts[parts.push(`${n} 0 obj\n<</A [1 2 3]>>\nendobj\n`) - 1]!.length;
+    return Buffer.from(parts.join(''));
+  };
+  const bomb = streamOf(
+    deflateSync(Buffer.alloc(800e6, ' '), { level: 9 }),
+    '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+  );
+
+  it.each<[string, () => Buffer]>([
+    ['700,000 objects', () => framed(manyObjects())],
+    ['29 MB that are nothing', () => framed(Buffer.alloc(bytes, 'A'))],
+    [
+      '29 million brackets',
+      () => framed(Buffer.concat([Buffer.from('9 0 obj\n'), Buffer.alloc(bytes, '[')])),
+    ],
+    [
+      '800 MB in an object stream',
+      () => framed(Buffer.concat([Buffer.from('9 0 obj\n'), bomb, Buffer.from('\nendobj\n')])),
+    ],
+  ])(
+    'of %s is refused in time, while others are served',
+    async (_, make) => {
+      const server = await startServer();
+      try {
+        const uploads = new Uploads(server.origin);
+        const address = await uploads.send('a.pdf', pdf, make());
+        const start = performance.now();
+        let isDone = false;
+        const hostile = uploads.create<Failure>('pdf', address).finally(() => (isDone = true));
+        let longestMs = 0;
+        while (!isDone) {
+          const asked = performance.now();
+          expect((await fetch(`${server.origin}/health/live`)).status).toBe(200);
+          longestMs = Math.max(longestMs, performance.now() - asked);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        const { status, body } = await hostile;
+        expect([status, body.code]).toEqual([422, expect.stringMatching(/^upload\.(unsafe|mismatch)$/)]);
+        expect(performance.now() - start).toBeLessThan(15_000);
+        expect(longestMs).toBeLessThan(2_000);
+        const sound = await uploads.send('b.pdf', pdf, blankPdf('', 2_000));
+        expect((await uploads.create('pdf', sound)).status).toBe(201);
+      } finally {
+        await server.stop();
+        await removeDataDir(server.dataDir);
+      }
+    },
+    90_000,
+  );
+});
+
+describe('a scanner', () => {
+  let clamd: ClamdStub;
+  beforeAll(async () => {
+    clamd = await startClamd();
+  });
+
+  it('sees each file before a code is made of it, and is waited for', async () => {
+    const server = await startServer({ CLAMD_URL: clamd.url });
+    try {
+      const uploads = new Uploads(server.origin);
+      const create = async (comment: string) =>
+        uploads.create<Failure>('pdf', await uploads.send('a.pdf', pdf, files.pdf(comment)));
+      expect((await create('sound')).status).toBe(201);
+      expect(clamd.scanned.map(String)).toEqual([expect.stringContaining('%sound')]);
+      const { status, body } = await create('VIRUS');
+      expect([status, body]).toEqual([
+        422,
+        { success: false, code: 'upload.unsafe', error: 'The file contains malware' },
+      ]);
+      await clamd.stop();
+      const away = await create('sound');
+      expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
+    } finally {
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from '../support/api.js';
+import { makeDearestCode } from '../support/dearest-code.js';
+import { connectDeaf, pipelined } from '../support/pipelining.js';
+import { descriptorsOf, memoryOf } from '../support/process-usage.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { files, Uploads } from '../support/uploads.js';
+import { Visitor } from '../support/visitor.js';
+
+/** What was done to earlier releases by one client, which kept everybody else waiting or ended the process. */
+
+let server: TestServer;
+let api: Api;
+/** The most memory and descriptors seen since the test began. */
+let peak: { memory: number; descriptors: number };
+let watch: NodeJS.Timeout;
+
+beforeEach(async () => {
+  server = await startServer({ RATE_LIMITS: 'off' });
+  api = new Api(server.origin);
+  peak = { memory: 0, descriptors: 0 };
+  watch = setInterval(() => {
+    peak.memory = Math.max(peak.memory, memoryOf(server.pid));
+    peak.descriptors = Math.max(peak.descriptors, descriptorsOf(server.pid));
+  }, 50);
+}, 90_000);
+
+afterEach(async () => {
+  clearInterval(watch);
+  await server.stop();
+  await removeDataDir(server.dataDir);
+}, 30_000);
+
+const count = (number: number) => Array.from({ length: number }, (_, i) => i);
+const report = (text: string) => process.stdout.write(`${text}\n`);
+
+it('100 pictures of 4000 px on a connection that hangs up: a creation takes less than 2 s', async () => {
+  const id = await makeDearestCode(api);
+  const visitor = new Visitor(server.origin);
+  await visitor.makeCode();
+  for (let round = 0; round < 10; round++) {
+    const paths = count(100).map((i) => `/api/qr/${id}/image.webp?size=${4_000 - round * 100 - i}`);
+    const socket = await connectDeaf(server.port, pipelined(paths));
+    await sleep(300);
+    socket.destroy();
+    await visitor.makeCode();
+  }
+  report(`hang-ups: p95 of creations ${visitor.p95().toFixed(0)} ms, memory ${peak.memory.toFixed(0)} MiB`);
+  expect(visitor.p95()).toBeLessThan(2_000);
+  expect(peak.memory).toBeLessThan(1_000);
+}, 120_000);
+
+it('100 connections with a picture of 4000 px each that hang up: a creation takes less than 2 s', async () => {
+  const id = await makeDearestCode(api);
+  const visitor = new Visitor(server.origin);
+  await visitor.makeCode();
+  const sockets = await Promise.all(
+    count(100).map((i) =>
+      connectDeaf(server.port, pipelined([`/api/qr/${id}/image.webp?size=${4_000 - i}`])),
+    ),
+  );
+  await sleep(300);
+  for (const socket of sockets) socket.destroy();
+  const wait = await visitor.makeCode();
+  report(`100 connections: a creation took ${wait.toFixed(0)} ms`);
+  expect(wait).toBeLessThan(2_000);
+}, 60_000);
+
+it('50 callers of the dearest picture for a minute: creations go on, in less than 1 GB', async () => {
+  const id = await makeDearestCode(api);
+  const end = Date.now() + 60_000;
+  const statuses = new Map<number, number>();
+  let pictures = 0;
+  const caller = async () => {
+    while (Date.now() < end) {
+      const format = ['webp', 'png', 'jpg'][pictures % 3];
+      const size = 4_000 - (pictures++ % 2_000);
+      const answer = await fetch(`${server.origin}/api/qr/${id}/image.${format}?size=${size}`);
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status === 503) await sleep(200);
+    }
+  };
+  const visitor = new Visitor(server.origin);
+  const visits = async () => {
+    while (Date.now() < end) await visitor.makeCode().then(() => sleep(500));
+  };
+  await Promise.all([...count(50).map(caller), visits()]);
+  report(
+    `50 callers: ${JSON.stringify([...statuses])}, p95 of creations ${visitor.p95().toFixed(0)} ms, memory ${peak.memory.toFixed(0)} MiB`,
+  );
+  expect([...statuses.keys()].sort()).toEqual([200, 503]);
+  expect(visitor.p95()).toBeLessThan(2_000);
+  expect(peak.memory).toBeLessThan(1_000);
+}, 120_000);
+
+it('20 connections that ask for 1,000 downloads each and read nothing: bounded', async () => {
+  const uploads = new Uploads(server.origin);
+  const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 30 * 1024 * 1024));
+  const { body } = await uploads.create('pdf', address);
+  const { pathname } = new URL(body.qrData.original_resource);
+  const before = { memory: memoryOf(server.pid), descriptors: descriptorsOf(server.pid) };
+  const downloads = pipelined(count(1_000).map(() => pathname));
+  const sockets = await Promise.all(count(20).map(() => connectDeaf(server.port, downloads)));
+  const visitor = new Visitor(server.origin);
+  await sleep(5_000);
+  await visitor.makeCode();
+  report(
+    `deaf downloads: +${peak.descriptors - before.descriptors} descriptors, +${(peak.memory - before.memory).toFixed(0)} MiB, a creation took ${visitor.p95().toFixed(0)} ms`,
+  );
+  expect(peak.descriptors - before.descriptors).toBeLessThan(100);
+  expect(peak.memory - before.memory).toBeLessThan(200);
+  expect(visitor.p95()).toBeLessThan(2_000);
+  for (const socket of sockets) socket.destroy();
+}, 180_000);
+
+it('20 connections that ask for 8 downloads and read nothing: one file each, and closed after a minute', async () => {
+  const uploads = new Uploads(server.origin);
+  const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 30 * 1024 * 1024));
+  const { body } = await uploads.create('pdf', address);
+  const { pathname } = new URL(body.qrData.original_resource);
+  await sleep(10_000); // until the connections of this test's own uploads are closed
+  const before = descriptorsOf(server.pid);
+  const sockets = await Promise.all(
+    count(20).map(() => connectDeaf(server.port, pipelined(count(8).map(() => pathname)))),
+  );
+  await sleep(5_000);
+  const during = descriptorsOf(server.pid);
+  expect(during).toBeGreaterThanOrEqual(before + 20);
+  expect(during).toBeLessThanOrEqual(before + 40);
+  await sleep(70_000); // over the time that a client may take nothing
+  expect(descriptorsOf(server.pid)).toBeLessThanOrEqual(before);
+  for (const socket of sockets) socket.destroy();
+}, 180_000);

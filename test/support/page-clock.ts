@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** Real time for what a fired timer starts: requests, scripts, rendering. */
+const settleMs = 200;
+
+/**
+ * Fires the page's timers of the next `ms` at once, for proofs that nothing happens.
+ * The page must have been opened after `page.clock.install()`.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.waitForTimeout(settleMs); // proves that nothing happens
+}
+
+/** In pages opened from now on, timers fire only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
+export const pageNow = (page: Page) => page.evaluate<number>('Date.now()');
+
+/** Advances the page's clock to a time, unless that has passed. */
+export async function runUntil(page: Page, time: number): Promise<void> {
+  const leftMs = time - (await pageNow(page));
+  if (leftMs > 0) await page.clock.runFor(leftMs);
+}
+
+/** Toasts that are not on their way out. */
+export const stayingToasts = (page: Page) => page.locator('.toast:not([data-ending-style])');

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/**
+ * Runs a built program to its end.
+ * @param command before it come arguments to Node: `['--import', x, 'dist/server/doctor/doctor.js', '--json']`
+ * @param options.prefix a program to run Node by, with its arguments
+ */
+export async function runProgram(
+  command: readonly string[],
+  environment: Record<string, string> = {},
+  options: { cwd?: string; prefix?: readonly string[] } = {},
+): Promise<Ended> {
+  const { PATH = '', HOME = '' } = process.env;
+  const absolute = command.map((part) => (part.startsWith('dist/') ? join(root, part) : part));
+  const [program, ...args] = [...(options.prefix ?? []), process.execPath, ...absolute];
+  const child = spawn(program!, args, {
+    cwd: options.cwd ?? root,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString() };
+}

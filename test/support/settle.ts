@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Waits for two frames, and for the transitions and animations that are running then. Event handlers, observers and state updates
+ * have run by that time: whatever else the page does needs a timer or the network.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(settled);
+}
+
+/** `requestAnimationFrame` would not do: `page.clock` replaces it. */
+const settled = `(async () => {
+  for (let frames = 0; frames < 2; frames++) {
+    await new Promise((done) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        done();
+      });
+      observer.observe(document.documentElement);
+    });
+  }
+  const isEnding = ({ playState, effect }) =>
+    playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime);
+  const running = document.getAnimations().filter(isEnding);
+  await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+})()`;

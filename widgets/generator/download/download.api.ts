@@ -1,0 +1,12 @@
+import type { ImageFormat } from '../../../server/domain/formats.js';
+import { imagePath } from '../../../server/domain/paths.js';
+import { requestBlob, requestJson } from '../../shared/api-client.js';
+
+/** @throws ApiError */
+export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
+  requestBlob(`${imagePath(id, format)}?download=1`);
+
+/** Sends a code by e-mail. The server renders the picture itself. @throws ApiError */
+export async function sendByEmail(id: string, email: string): Promise<void> {
+  await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' });
+}

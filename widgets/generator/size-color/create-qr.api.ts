@@ -1,0 +1,17 @@
+import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
+import type { CreatedQrResponse } from '../../shared/api.gen.js';
+import type { Style } from '../../../server/domain/style.js';
+import { requestOnce } from '../../shared/request-once.js';
+import type { CreatedCode } from '../generator.state.js';
+
+/** @returns null if the response has no id @throws ApiError */
+export async function createQr(qrType: KindSlug, url: string, style: Style): Promise<CreatedCode | null> {
+  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
+    type: qrType,
+    originalResource: url,
+    email: '',
+    style,
+  });
+  const { qrData, link = '', imageUrl = '', scannable } = answer;
+  return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;
+}
