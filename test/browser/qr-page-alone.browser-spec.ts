@@ -6,6 +6,7 @@ import { type Visitor, type VisitOptions, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
+import { waitForPaint } from '../support/painted.js';
 
 /** The page of a code without its scripts or picture, or while they are loading. */
 
@@ -162,7 +163,7 @@ it.each([
   const releasePicture = await holdRequests(page, pictures);
   const releaseScripts = await holdRequests(page, scripts);
   await page.goto(pageOf('captioned'), { waitUntil: 'commit' });
-  await loadingTextOn(page).waitFor();
+  await waitForPaint(page);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const main = page.getByRole('main');
   const parts = [

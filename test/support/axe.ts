@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { waitForPaint } from './painted.js';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,21 +12,10 @@ const animationsEnd = `Promise.all(
     .map(({ finished }) => finished.catch(() => undefined))
 )`;
 
-/**
- * The splash of the home page comes with the first paint, which may be later than the load event. Its observer is older than this one,
- * and is told first.
- */
-const painted = `new Promise((done) =>
-  new PerformanceObserver((entries, observer) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    done();
-  }).observe({ type: 'paint', buffered: true }),
-)`;
-
 /** Runs axe once the page is painted and animations have ended. @returns one line per violated rule, with the first element */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`${painted}.then(() => ${animationsEnd}).then(() => undefined)`);
+  await waitForPaint(page); // the splash of the home page fades in with it
+  await page.evaluate(`${animationsEnd}.then(() => undefined)`);
   await page.evaluate(source);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
