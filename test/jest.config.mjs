@@ -30,6 +30,12 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|wouter|regexparam|zxing-wasm)/)'],
 };
 
+/** Servers of the tests start on copies of one data folder. */
+const preparingData = {
+  globalSetup: '<rootDir>/test/support/prepare-data.mjs',
+  globalTeardown: '<rootDir>/test/support/remove-prepared-data.mjs',
+};
+
 /** Answers of the API are held against its description, whatever a test calls it for. */
 const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
 
@@ -42,10 +48,22 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{server,widgets}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
-    { ...shared, ...holdingAnswers, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] },
-    { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'] },
     {
       ...shared,
+      ...preparingData,
+      ...holdingAnswers,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
+    },
+    {
+      ...shared,
+      ...preparingData,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'],
+    },
+    {
+      ...shared,
+      ...preparingData,
       ...holdingAnswers,
       displayName: 'long',
       testMatch: ['<rootDir>/test/long/**/*.long-spec.ts'],

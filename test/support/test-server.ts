@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
+import { clusterOf, copyPreparedData, makeDataDir } from './prepared-data.mjs';
+
+export { makeDataDir };
 
 const root = join(__dirname, '../..');
 const startTimeoutMs = 60_000;
@@ -21,8 +23,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the real server on a free port, as `npm start` does; by default with an embedded PostgreSQL in a folder of its own,
- * and without rate limits unless they are set.
+ * Starts the real server on a free port, as `npm start` does; by default with an embedded PostgreSQL in a folder of its own, whose
+ * database is migrated already, and without rate limits unless they are set.
  * @param nodeArguments arguments of Node in place of those of `npm start`
  */
 export async function startServer(
@@ -30,7 +32,7 @@ export async function startServer(
   nodeArguments: readonly string[] = ['dist/main.js'],
 ): Promise<TestServer> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const dataDir = environment.DATA_DIR ?? makeDataDir();
+  const dataDir = environment.DATA_DIR ?? (environment.DATABASE_URL ? makeDataDir() : copyPreparedData());
   const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...environment }, nodeArguments);
   const output = collectOutput(child);
   running.add(child);
@@ -65,18 +67,11 @@ export async function runToEnd(
   return { code, output: output() };
 }
 
-export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'qr-test-'));
-
 /** The URL of the running embedded PostgreSQL of a folder. */
 export function embeddedUrl(dataDir: string): string {
   const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
-}
-
-function clusterOf(dataDir: string): string {
-  const location = join(dataDir, 'postgres.location');
-  return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
 }
 
 /** Stops the PostgreSQL that a killed server left behind, and removes its folder. */

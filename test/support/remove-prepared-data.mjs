@@ -1,0 +1,1 @@
+export { removePreparedData as default } from './prepared-data.mjs';
