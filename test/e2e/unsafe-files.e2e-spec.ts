@@ -4,7 +4,8 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import { eicar } from '../../server/upload/inspection/eicar.js';
 import { type ClamdStub, startClamd } from '../support/clamd.js';
 import { onEachStorage } from '../support/each-storage.js';
-import { blankPage, blankPdf, pdfOf, streamOf } from '../support/sample-files.js';
+import { expectRefusedInTime, pdfOfBomb, pdfOfManyObjects } from '../support/hostile-pdfs.js';
+import { blankPage, pdfOf, streamOf } from '../support/sample-files.js';
 import { removeDataDir, startServer } from '../support/test-server.js';
 import { files, keyOf, Uploads } from '../support/uploads.js';
 
@@ -85,68 +86,14 @@ onEachStorage('a file that could harm who opens it', (on) => {
   });
 });
 
-describe('a file made to hold up the server', () => {
-  const page = blankPage().map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`);
-  const framed = (middle: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`%PDF-1.7\n${page.join('')}`),
-      middle,
-      Buffer.from('\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
-    ]);
-  const bytes = 29e6;
-  const manyObjects = () => {
-    const parts: string[] = [];
-    for (let n = 4, length = 0; length < bytes; n++)
-      length += parts[parts.push(`${n} 0 obj\n<</A [1 2 3]>>\nendobj\n`) - 1]!.length;
-    return Buffer.from(parts.join(''));
-  };
-  const bomb = streamOf(
-    deflateSync(Buffer.alloc(800e6, ' '), { level: 9 }),
-    '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
-  );
-
-  it.each<[string, () => Buffer]>([
-    ['700,000 objects', () => framed(manyObjects())],
-    ['29 MB that are nothing', () => framed(Buffer.alloc(bytes, 'A'))],
-    [
-      '29 million brackets',
-      () => framed(Buffer.concat([Buffer.from('9 0 obj\n'), Buffer.alloc(bytes, '[')])),
-    ],
-    [
-      '800 MB in an object stream',
-      () => framed(Buffer.concat([Buffer.from('9 0 obj\n'), bomb, Buffer.from('\nendobj\n')])),
-    ],
-  ])(
-    'of %s is refused in time, while others are served',
-    async (_, make) => {
-      const server = await startServer();
-      try {
-        const uploads = new Uploads(server.origin);
-        const address = await uploads.send('a.pdf', pdf, make());
-        const start = performance.now();
-        let isDone = false;
-        const hostile = uploads.create<Failure>('pdf', address).finally(() => (isDone = true));
-        let longestMs = 0;
-        while (!isDone) {
-          const asked = performance.now();
-          expect((await fetch(`${server.origin}/health/live`)).status).toBe(200);
-          longestMs = Math.max(longestMs, performance.now() - asked);
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-        const { status, body } = await hostile;
-        expect([status, body.code]).toEqual([422, expect.stringMatching(/^upload\.(unsafe|mismatch)$/)]);
-        expect(performance.now() - start).toBeLessThan(15_000);
-        expect(longestMs).toBeLessThan(2_000);
-        const sound = await uploads.send('b.pdf', pdf, blankPdf('', 2_000));
-        expect((await uploads.create('pdf', sound)).status).toBe(201);
-      } finally {
-        await server.stop();
-        await removeDataDir(server.dataDir);
-      }
-    },
-    90_000,
-  );
-});
+it.each([
+  ['700,000 objects', pdfOfManyObjects],
+  ['800 MB in an object stream', pdfOfBomb],
+])(
+  'a PDF of %s is refused in time, while others are served',
+  (_, make) => expectRefusedInTime(make()),
+  90_000,
+);
 
 describe('a scanner', () => {
   let clamd: ClamdStub;

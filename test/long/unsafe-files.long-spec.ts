@@ -1,0 +1,10 @@
+import { expectRefusedInTime, pdfOfBrackets, pdfOfNothing } from '../support/hostile-pdfs.js';
+
+it.each([
+  ['29 MB that are nothing', pdfOfNothing],
+  ['29 million brackets', pdfOfBrackets],
+])(
+  'a PDF of %s is refused in time, while others are served',
+  (_, make) => expectRefusedInTime(make()),
+  90_000,
+);
