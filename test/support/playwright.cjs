@@ -1,0 +1,1 @@
+module.exports = globalThis.playwright; // see jest-environment.mjs
