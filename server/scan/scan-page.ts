@@ -25,28 +25,26 @@ const openScript = [
 const script = new Html(openScript);
 const scriptHash = createHash('sha256').update(openScript).digest('base64');
 
-const headersWith = (scripts: string, others: string) => ({
+const headersWith = (scripts = '', images = '', others = '') => ({
   ...notIndexed,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none';script-src 'sha256-${scriptHash}'${scripts};base-uri 'none';frame-ancestors 'none'${others}`,
+  'content-security-policy': `default-src 'none';script-src 'sha256-${scriptHash}'${scripts};img-src data:${images};base-uri 'none';frame-ancestors 'none'${others}`,
 });
 
-export const scanPageHeaders = headersWith('', '');
+export const scanPageHeaders = headersWith();
 
 /** With the tag manager, which may load scripts and send data anywhere. */
-export const analyticsScanPageHeaders = headersWith(
-  " 'strict-dynamic'",
-  ';connect-src https:;img-src https:',
-);
+export const analyticsScanPageHeaders = headersWith(" 'strict-dynamic'", ' https:', ';connect-src https:');
 
 /**
- * The page that redirects a browser to the resource in one round trip: under 1.5 kB with its headers, without subresources.
+ * The page that redirects a browser to the resource in one round trip: under 1.5 kB with its headers, without subresources; its icon
+ * is empty, since browsers would ask for `/favicon.ico`.
  * @param gtmId the tag manager's container, for a visit that analytics may see
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;
   const gtm = gtmId ? html` data-gtm="${gtmId}"` : '';
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redirecting</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"${gtm}><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redirecting</title><link rel="icon" href="data:,"><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"${gtm}><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
     .text;
 }
