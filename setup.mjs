@@ -1,6 +1,6 @@
 /**
  * Makes a fresh machine able to run this product, with nothing but Node: `node setup.mjs start` before start, dev, bench and
- * migrate; `node setup.mjs test` before the tests. Whatever is already in place is left alone and nothing is printed.
+ * migrate; `node setup.mjs test` before the tests; `node setup.mjs long` before the long ones. Whatever is already in place is left alone and nothing is printed.
  * Its syntax stays within what Node 16 parses, so that an old Node still reads the line about its age.
  */
 import { spawnSync } from 'node:child_process';
@@ -216,27 +216,27 @@ function prepareBuild() {
   writeFileSync(buildStamp, `${sources} ${outputDigest()}`);
 }
 
-const missingTestPackages = (canInstall) =>
-  listedPackages('tests').filter((name) => lacksPackage(name, canInstall));
-
-/** Sees to it that the tests find a Chromium and the programs that draw and read pictures. @throws {Error} one line on how to get them */
-function prepareTestPrograms() {
+/** Sees to it that the programs of the packages under `[section]` are there. @throws {Error} one line on how to get them */
+const preparePrograms = (section) => () => {
+  const missingPrograms = (canInstall) =>
+    listedPackages(section).filter((name) => lacksPackage(name, canInstall));
   const prefix = hasApt() ? asRoot() : undefined;
-  const missing = missingTestPackages(Boolean(prefix));
+  const missing = missingPrograms(Boolean(prefix));
   if (missing.length === 0) return;
   const chromium = missing.includes(browserPackage) ? ' (any Chromium will do, by CHROME_PATH)' : '';
-  const need = `the tests need ${missing.join(', ')}${chromium}`;
+  const need = `the ${section} need ${missing.join(', ')}${chromium}`;
   if (!hasApt()) throw new Error(`${need}; install the programs of these Debian packages`);
   if (!prefix) throw new Error(`${need}; type: ${commandFor(missing)}`);
-  installByApt(prefix, missing, 'the tests');
-  const lost = missingTestPackages(true);
+  installByApt(prefix, missing, `the ${section}`);
+  const lost = missingPrograms(true);
   if (lost.length > 0)
     throw new Error(`installed, but their programs are not on the PATH: ${lost.join(', ')}${chromium}`);
-}
+};
 
 const tasks = {
   start: [requireNode, preparePackages, prepareBuild],
-  test: [requireNode, prepareTestPrograms, preparePackages, prepareBuild],
+  test: [requireNode, preparePrograms('tests'), preparePackages, prepareBuild],
+  long: [requireNode, preparePrograms('tests'), preparePrograms('long tests'), preparePackages, prepareBuild],
 };
 
 try {

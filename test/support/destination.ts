@@ -24,7 +24,8 @@ export function ownDestination(): Destination {
   };
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (request.url === path) destination.arrivals++;
+      const { pathname } = new URL(request.url!, 'http://localhost'); // a proxy is asked for a whole address
+      if (pathname === path) destination.arrivals++;
       response.setHeader('content-type', 'text/html').end('<title>Arrived</title>');
     });
     server.listen(0, '127.0.0.1');

@@ -7,6 +7,8 @@ export const commandsByPackage = {
   'poppler-utils': 'pdftoppm',
   ghostscript: 'gs',
   'zbar-tools': 'zbarimg',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
 };
 
 /** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { ownDestination } from '../support/destination.js';
+import type { Engine } from '../support/engines/engine.js';
+import { launchFirefox } from '../support/engines/firefox.js';
+import { launchWebKit } from '../support/engines/webkit.js';
+import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
+
+/** From the home page to a downloaded PNG, and from a scan to the resource, in the engines that the other tests do not use. */
+
+jest.setTimeout(120_000);
+
+const server = ownServer();
+const destination = ownDestination();
+
+const button = (name: string) => `//button[normalize-space()="${name}"]`;
+const link = (name: string) => `//main//a[contains(normalize-space(), "${name}")]`;
+const field = (label: string) => `//*[@id=//label[contains(normalize-space(), "${label}")]/@for]`;
+const isReady = `Boolean(document.querySelector('#widget[data-ready]'))`;
+
+describe.each([
+  ['Firefox', launchFirefox],
+  ['WebKitGTK', launchWebKit],
+])('in %s', (_name, launch) => {
+  let engine: Engine;
+  let downloads: string;
+
+  beforeAll(async () => {
+    downloads = mkdtempSync(join(tmpdir(), 'qr-engine-'));
+    engine = await launch({
+      elsewhere: new URL(destination.url).host.replace(/.*:/, '127.0.0.1:'),
+      downloads,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await engine.leave();
+    rmSync(downloads, { recursive: true, force: true });
+  });
+
+  const arriveAt = async (path: RegExp) =>
+    expect(
+      await eventually(
+        () => engine.address(),
+        (address) => path.test(address),
+      ),
+    ).toMatch(path);
+  const hold = async (expression: string) =>
+    expect(await eventually(() => engine.evaluate(expression), Boolean)).toBeTruthy();
+
+  /** Firefox writes to another file beside an empty one. */
+  const completePngs = () =>
+    readdirSync(downloads).filter(
+      (name, _, all) =>
+        name.endsWith('.png') && !all.includes(`${name}.part`) && statSync(join(downloads, name)).size > 0,
+    );
+
+  it('a visitor makes a code, downloads it, and its scans arrive, straight and by way of the pages between', async () => {
+    await engine.goTo(`${server.origin}/`);
+    await engine.click(link('Website, URL'));
+    await arriveAt(/\/generate\/url$/);
+    await hold(isReady);
+    await engine.fill(field('Enter your URL'), destination.url);
+    await engine.click(button('Next'));
+    await arriveAt(/\/customize$/);
+    await engine.fill(field('Add text'), 'Scan me');
+    await engine.click(button('Next'));
+    await arriveAt(/\/size-color$/);
+    await engine.click(button('Create QR code'));
+    await arriveAt(/\/generate\/url\/download$/);
+    await engine.click(button('Download PNG'));
+    const [png] = await eventually(completePngs, (names) => names.length > 0);
+    expect(png).toMatch(/^[\w-]+__500x500\.png$/);
+    const scanLink = await decode(readFileSync(join(downloads, png!)));
+    expect(scanLink).toMatch(new RegExp(`^${server.origin}/[0-9A-Z]{10}$`));
+
+    await engine.goTo(scanLink!);
+    await arriveAt(new RegExp(`^${destination.url}$`));
+    await engine.goTo(scanLink!);
+    await arriveAt(/\/prel1\//);
+    await engine.click(link('Skip advertisement'));
+    await arriveAt(/\/prel2\//);
+    await engine.click(link('Go to content'));
+    await arriveAt(new RegExp(`^${destination.url}$`));
+    expect(await engine.evaluate('document.title')).toBe('Arrived');
+    expect(await new Api(server.origin).counterOf(scanLink!.slice(-10))).toBe(2);
+    expect(engine.complaints ?? []).toEqual([]);
+  });
+});

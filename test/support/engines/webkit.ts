@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
+import { eventually } from '../eventually.js';
+import { freePort } from '../test-server.js';
+import { type Engine, type EngineOptions, patienceMs } from './engine.js';
+
+/** WebKitGTK, driven by its own WebDriver, with a window on a screen that nobody sees. */
+export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Promise<Engine> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      PATH: process.env.PATH,
+      ...homeIn(downloads),
+      DISPLAY: `:${display.toString().trim()}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+    stdio: 'ignore',
+  });
+  const driver = await connect(port, elsewhere);
+  await driver.manage().window().setRect({ width: 1280, height: 900 });
+  const find = async (place: string) => {
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), patienceMs);
+    return driver.wait(until.elementIsVisible(element), patienceMs);
+  };
+  return {
+    downloads,
+    complaints: undefined,
+    goTo: (url) => driver.get(url),
+    address: () => driver.getCurrentUrl(),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: async (place) => (await find(place)).click(),
+    fill: async (place, text) => (await find(place)).sendKeys(text),
+    leave: async () => {
+      await driver.quit();
+      await Promise.all([service, screen].map(end));
+    },
+  };
+}
+
+/** Settings of a user who keeps downloads in `folder`. */
+function homeIn(folder: string): Record<string, string> {
+  const config = join(folder, '.config');
+  mkdirSync(config, { recursive: true });
+  writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${folder}"\n`);
+  return { HOME: folder, XDG_CONFIG_HOME: config };
+}
+
+async function connect(port: number, elsewhere: string): Promise<WebDriver> {
+  const service = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${service}/status`).then(
+      () => true,
+      () => false,
+    );
+  if (!(await eventually(isUp, Boolean))) throw new Error('WebKitWebDriver does not answer');
+  return new Builder()
+    .usingServer(service)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      proxy: { proxyType: 'manual', httpProxy: elsewhere, noProxy: ['localhost', '127.0.0.1'] },
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    })
+    .build();
+}
+
+/** The browser that comes with WebKitGTK, in a folder of its version. */
+function miniBrowser(): string {
+  const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+  const folder = readdirSync(libraries).find((name) => name.startsWith('webkit2gtk-'));
+  if (!folder) throw new Error('WebKitGTK is not installed: node setup.mjs long');
+  return join(libraries, folder, 'MiniBrowser');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
