@@ -8,12 +8,13 @@ import { ownServer } from '../support/own-server.js';
 /**
  * 100,000 generated calls over every operation. Two validators that share no code hold the answers against the document: Ajv, in the
  * tests' fetch (`hold-answers.ts`), and @cfworker/json-schema here. Each documented operation and status is seen at least once, but
- * 500, 502 and 503, which the tests of faults see.
+ * those that the tests of faults, of limits and of declined mails see.
  */
 
 const calls = Number(process.env.CONFORMANCE_CALLS ?? 100_000);
 const batch = 1_000;
 const concurrency = 8;
+const seenElsewhere = ['403', '429', '500', '502', '503'];
 
 const server = ownDescribedServer();
 const withoutAdmins = ownServer({ RATE_LIMITS: 'off' });
@@ -31,6 +32,8 @@ function validator(path: string, method: string, status: number): Validator {
 
 const pathOf = (operationId: string) =>
   operationsOf(server.document).find(({ operation }) => operation.operationId === operationId)!;
+
+const json = { 'content-type': 'application/json' };
 
 type Call = Pick<GeneratedCall, 'method' | 'path' | 'headers' | 'body'>;
 
@@ -66,7 +69,6 @@ it(`answers ${calls} generated calls as described`, async () => {
 
 /** What chance would hardly come upon. */
 it('sees every documented operation and status', async () => {
-  const json = { 'content-type': 'application/json' };
   const post = (path: string, body: unknown, headers = {}): Call => ({
     method: 'POST',
     path,
@@ -78,9 +80,15 @@ it('sees every documented operation and status', async () => {
     const { operationId, responses } = operation;
     const at = path.replace('{id}', server.id).replace('{format}', 'png').replace('{name}', 'website');
     const headers = { ...json, ...authorization };
-    if (responses['413']) await send(operationId, post(at, large, headers));
-    if (responses['401']) await send(operationId, post(at, { email: 'ada@example.com' }));
-    if (responses['401']) await send(operationId, post(at, {}), withoutAdmins.origin);
+    const call = (headers: Record<string, string>, body: unknown = {}): Call => ({
+      method: method.toUpperCase(),
+      path: at,
+      headers,
+      ...(method !== 'get' && { body: JSON.stringify(body) }),
+    });
+    if (responses['413']) await send(operationId, call(headers, large));
+    if (responses['401']) await send(operationId, call(json));
+    if (responses['401']) await send(operationId, call(json), withoutAdmins.origin);
     if (responses['400'])
       await send(operationId, {
         method: method.toUpperCase(),
@@ -102,13 +110,40 @@ it('sees every documented operation and status', async () => {
   await send('previewQr', post('/api/qr/preview', { style: logo }));
   const upload = { fileName: 'a.exe', contentType: 'application/x-msdownload', size: 1 };
   await send('createUploadUrl', post('/api/upload/url', upload));
+  await send('createQr', post('/api/qr', { ...code, type: 'nothing' }));
+  await changeAndDelete();
   const documented = operationsOf(server.document).flatMap(({ operation }) =>
     Object.keys(operation.responses)
-      .filter((status) => !['500', '502', '503'].includes(status))
+      .filter((status) => !seenElsewhere.includes(status))
       .map((status) => `${operation.operationId} ${status}`),
   );
   expect(documented.filter((each) => !seen.has(each))).toEqual([]);
 }, 300_000);
+
+/** What an admin does to a code, and what it answers from then on. */
+async function changeAndDelete(): Promise<void> {
+  const headers = { ...json, ...authorization, 'if-match': '*' };
+  const call = (method: string, path: string, body?: object): Call => ({
+    method,
+    path,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const code = `/api/qr/${server.id}`;
+  const record = `/api/admin/qr/${server.id}`;
+  const off = { status: 'disabled', reason: 'spam' };
+  const ban = { host: 'banned.example', reason: 'spam' };
+  await send('changeRecord', call('PATCH', record, off));
+  await send('deleteRecord', call('DELETE', record));
+  await send('changeRecord', call('PATCH', record, off));
+  for (let times = 0; times < 2; times++) await send('createBan', call('POST', '/api/admin/bans', ban));
+  await send('findQr', call('GET', code));
+  await send('getQrImage', call('GET', `${code}/image.png`));
+  await send('countScan', call('POST', `${code}/increment`));
+  await send('reportQr', call('POST', `${code}/report`, { reason: 'spam' }));
+  const mail = { email: 'ada@example.com', qrId: server.id };
+  await send('emailQr', call('POST', '/api/email/send-qr', mail));
+}
 
 /** A path parameter that is no valid URL, else a query that is not taken. */
 const bad = (path: string, at: string) =>
