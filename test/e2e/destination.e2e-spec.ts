@@ -76,7 +76,8 @@ it('choosing a language on the warning counts no further scan, and keeps the war
   const id = await flaggedCode('reported');
   const page = await (await visit(`/${id}`)).text();
   const [, link] = /href="([^"]*\?lang=es)"/.exec(page)!;
-  const spanish = await (await fetch(new URL(link!, `${server.origin}/${id}`))).text();
+  const { pathname, search } = new URL(link!, `${server.origin}/${id}`);
+  const spanish = await (await visit(pathname + search)).text();
   expect(spanish).toMatch(/<html lang="es">[\s\S]*Este código lleva a[\s\S]*class="caution"/);
   expect(await scansOf(id)).toBe(1);
 });

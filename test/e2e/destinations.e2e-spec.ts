@@ -92,7 +92,7 @@ describe('codes from before the rule', () => {
     expect([await warningOf(flagged!), await warningOf(sound!)]).toEqual(['look-alike', null]);
     expect((await new Api(server.origin).scan(flagged!)).headers.get('location')).toBe(`/${flagged}+`);
     expect(await sql('SELECT FROM code_changes WHERE qr_id = $1', [flagged])).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('go on where a sweep stopped, and are looked at once', async () => {
     const [first, second] = await oldCodes([imitation, imitation]);
@@ -100,7 +100,7 @@ describe('codes from before the rule', () => {
     await sql(stopped, [first]);
     await untilSwept();
     expect([await warningOf(first!), await warningOf(second!)]).toEqual([null, 'look-alike']);
-  });
+  }, 60_000);
 });
 
 const doneStatement = `SELECT done_at IS NOT NULL AS done FROM destination_sweeps WHERE list = 'look-alike'`;
