@@ -7,8 +7,10 @@ import { AuditService } from './audit.service.js';
 import { BanService } from './ban.service.js';
 import { BanSpreaderService } from './ban-spreader.service.js';
 import { BansController } from './bans.controller.js';
+import { DestinationSweepsService } from './destination-sweeps.service.js';
 import { ExportsController } from './exports.controller.js';
 import { ListedCodesSweepService } from './listed-codes-sweep.service.js';
+import { LookAlikesSweepService } from './look-alikes-sweep.service.js';
 import { OverviewController } from './overview.controller.js';
 import { RecordChangeService } from './record-change.service.js';
 import { RecordExportService } from './record-export.service.js';
@@ -36,7 +38,9 @@ import { StatsService } from './stats.service.js';
     StatsService,
     AuditService,
     ScanSnapshotService,
+    DestinationSweepsService,
     ListedCodesSweepService,
+    LookAlikesSweepService,
   ],
 })
 export class AdminModule {}

@@ -100,10 +100,15 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`),
 );
 
-it('refuses to trust every proxy, and says what to set instead', () =>
-  expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(
-    /^Wrong settings:\n {2}TRUST_PROXY must not be true.*such as 1.*such as 10\.0\.0\.0\/8$/,
-  ));
+it.each([
+  ['true', 'must not be true'],
+  ['0.0.0.0/0', 'must not hold a range'],
+  ['loopback, ::/0', 'must not hold a range'],
+])('refuses to trust every proxy by %j, and says what to set instead', (setting, fault) =>
+  expect(() => readSettings({ TRUST_PROXY: setting })).toThrow(
+    new RegExp(`^Wrong settings:\n {2}TRUST_PROXY ${fault}.*such as 1.*such as 10\\.0\\.0\\.0/8$`),
+  ),
+);
 
 it('keeps a password out of the fault', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://user:hunter2@host:port' })).toThrow(/^(?!.*hunter2)/s);

@@ -10,7 +10,7 @@ import { productName } from './product.js';
 import { missingBucket, hasBucket, s3Settings, storageVariables } from './s3.settings.js';
 import { readRblZones } from './rbl-zones.js';
 import { readSmtpUrl } from './smtp-url.js';
-import { readTrustedProxies, type TrustProxy } from './trusted-proxies.js';
+import { readTrustedProxies, type TrustProxy, trustsClients } from './trusted-proxies.js';
 import { mailLimits } from '../domain/rate-limits.js';
 
 /** Lists every invalid setting, one per line. Each fault begins with the name of its setting and a space. */
@@ -21,8 +21,10 @@ export class SettingsError extends Error {
 }
 
 const proxyRule = 'must be false, a number of proxies, or addresses and ranges such as 10.0.0.0/8';
-const proxyTrueRule =
-  'must not be true, which would believe any address that a client writes into X-Forwarded-For: set how many proxies stand in front of this server, such as 1, or their addresses and ranges, such as 10.0.0.0/8';
+const proxyAdvice =
+  'which would believe any address that a client writes into X-Forwarded-For: set how many proxies stand in front of this server, such as 1, or their addresses and ranges, such as 10.0.0.0/8';
+const proxyTrueRule = `must not be true, ${proxyAdvice}`;
+const proxyRangeRule = `must not hold a range of public addresses that is wider than /8, of IPv6 than /16, ${proxyAdvice}`;
 
 const schema = z
   .object({
@@ -67,7 +69,8 @@ const schema = z
       .default('false')
       .refine((text) => text !== 'true', { error: proxyTrueRule, abort: true })
       .transform(readTrustProxy)
-      .refine(isTrustProxy, proxyRule),
+      .refine(isTrustProxy, proxyRule)
+      .refine((setting) => !trustsClients(setting), proxyRangeRule),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     MAILS_PER_DAY: wholeNumber(1, 10_000_000).default(mailLimits['mails-of-all'].quota),
     CLAMD_URL: parsedBy(

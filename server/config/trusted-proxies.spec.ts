@@ -1,4 +1,4 @@
-import { readTrustedProxies, type TrustProxy } from './trusted-proxies.js';
+import { readTrustedProxies, type TrustProxy, trustsClients } from './trusted-proxies.js';
 
 it.each<[setting: TrustProxy, address: string, hop: number, expected: boolean]>([
   [false, '127.0.0.1', 0, false],
@@ -44,3 +44,28 @@ it.each([
   '',
   '::1/129',
 ])('refuses %j', (setting) => expect(readTrustedProxies(setting)).toBeUndefined());
+
+it.each<[setting: TrustProxy, expected: boolean]>([
+  ['0.0.0.0/0', true],
+  ['0.0.0.0/1,128.0.0.0/1', true],
+  ['10.0.0.1, 64.0.0.0/7', true],
+  ['8.0.0.0/7', true],
+  ['::/0', true],
+  ['2000::/3', true],
+  ['2600::/15', true],
+  ['::ffff:0:0/96', true],
+  ['::ffff:64.0.0.0/103', true],
+  // Holds all IPv4 addresses, as they are compared.
+  ['::/80', true],
+  ['fc00::/6', true],
+  ['17.0.0.0/8', false],
+  ['::ffff:17.0.0.0/104', false],
+  ['2600::/16', false],
+  ['loopback, linklocal, uniquelocal', false],
+  ['fc00::/7, fe80::/10', false],
+  ['173.245.48.0/20, 2400:cb00::/32', false],
+  ['::1', false],
+  ['nonsense', false],
+  [1, false],
+  [false, false],
+])('%s trusts clients: %s', (setting, expected) => expect(trustsClients(setting)).toBe(expected));

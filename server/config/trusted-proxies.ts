@@ -21,19 +21,51 @@ export type TrustProxy = false | number | string;
 export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined {
   if (setting === false) return () => false;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
-  const names = setting.split(',').map((part) => part.trim());
-  const ranges = names
-    .flatMap((name) => (Object.hasOwn(namedRanges, name) ? namedRanges[name]! : [name]))
-    .map(parseRange);
-  if (!ranges.every((range) => range !== undefined)) return undefined;
+  const ranges = readRanges(setting);
+  if (!ranges) return undefined;
   return (text) => {
     const address = parseIpAddress(text);
     return address !== undefined && ranges.some(([start, length]) => toIpv6(address).match(start, length));
   };
 }
 
+/**
+ * The least prefix lengths of ranges that are not reserved for private use, as ranges of mapped addresses. Nobody holds more: registries
+ * have given organizations at most a /8 of IPv4 and a /16 of IPv6. Whoever writes a wider one means everybody.
+ */
+const leastLengths = { ipv4: 96 + 8, ipv6: 16 } as const;
+
+/**
+ * Whether a list trusts addresses that clients have too, so that any of them could write whatever it likes into X-Forwarded-For. A number
+ * does not: it counts from our socket on.
+ */
+export function trustsClients(setting: TrustProxy): boolean {
+  if (typeof setting !== 'string') return false;
+  return readRanges(setting)?.some((range) => !isPrivate(range) && isTooWide(range)) ?? false;
+}
+
+const isTooWide = ([start, length]: Range): boolean => {
+  const holdsIpv4 = mappedIpv4.match(start, Math.min(length, 96));
+  return length < (holdsIpv4 ? leastLengths.ipv4 : leastLengths.ipv6);
+};
+
+/** Reserved for use within a network, however wide: unique local (fc00::/7) and link-local addresses. Those of IPv4 are no wider than /8. */
+const isPrivate = ([start, length]: Range): boolean =>
+  privateRanges.some(([from, least]) => length >= least && start.match(from, least));
+
+type Range = readonly [start: ipaddr.IPv6, prefixLength: number];
+
+/** @returns undefined when the list holds anything else */
+function readRanges(setting: string): readonly Range[] | undefined {
+  const names = setting.split(',').map((part) => part.trim());
+  const ranges = names
+    .flatMap((name) => (Object.hasOwn(namedRanges, name) ? namedRanges[name]! : [name]))
+    .map(parseRange);
+  return ranges.every((range) => range !== undefined) ? ranges : undefined;
+}
+
 /** IPv4 ranges are kept as ranges of mapped addresses, so that one comparison serves both families. */
-function parseRange(text: string): readonly [start: ipaddr.IPv6, prefixLength: number] | undefined {
+function parseRange(text: string): Range | undefined {
   const [address = '', bits] = text.split('/');
   if (!isIpAddress(address) || !/^\d{1,3}$/.test(bits ?? '0')) return undefined;
   const start = ipaddr.parse(address);
@@ -44,3 +76,8 @@ function parseRange(text: string): readonly [start: ipaddr.IPv6, prefixLength: n
 
 const toIpv6 = (address: IpAddress): ipaddr.IPv6 =>
   address instanceof ipaddr.IPv4 ? address.toIPv4MappedAddress() : address;
+
+const mappedIpv4 = ipaddr.IPv6.parse('::ffff:0.0.0.0');
+const privateRanges = [...namedRanges.linklocal!, ...namedRanges.uniquelocal!].map((text) =>
+  parseRange(text)!,
+);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { imitatedNames } from './imitated-names.js';
 
@@ -96,3 +97,8 @@ const readings = new Set(imitatedNames.map(readingOf));
 
 const imitatesName = (label: string): boolean =>
   [label, ...label.split('-')].some((part) => !names.has(part) && readings.has(readingOf(part)));
+
+/** Changes with what the rule knows: then existing codes are held against it again. */
+export const lookAlikeVersion = createHash('sha256')
+  .update([...alphabets, signOfAddress, ...latinLooks.flat(), ...lookOf, ...imitatedNames].join('\n'))
+  .digest('hex');

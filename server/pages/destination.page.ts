@@ -26,9 +26,12 @@ export class DestinationPageRenderer extends DestinationPage {
     super();
   }
 
+  /** In another language it is the preview, since its own address would count another scan. */
   override render(destination: Destination, request: PageRequest): RenderedPage {
-    const event = { name: 'scan_qr', id: destination.id };
-    return this.pages.page({ ...this.contentOf(destination, request), event }, request);
+    const { id } = destination;
+    const event = { name: 'scan_qr', id };
+    const content = { ...this.contentOf(destination, request), event, languagesPath: destinationPath(id) };
+    return this.pages.page(content, request);
   }
 
   /** For somebody who looks without scanning. */

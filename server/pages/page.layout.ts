@@ -13,6 +13,8 @@ export interface PageContent extends PageHead {
   readonly main: Html;
   /** Pushed to the data layer once the page has loaded. */
   readonly event?: { readonly name: string; readonly id: string };
+  /** Where the page is to be had in another language; by default at its own address. */
+  readonly languagesPath?: string;
 }
 
 /** What a document needs to know of the site. */
@@ -41,7 +43,7 @@ ${header(path, request.language)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${footer(path, request.language, texts, site.asksConsent)}
+${footer(content, request.language, texts, site.asksConsent)}
 </body>
 </html>
 `.text;
@@ -65,7 +67,12 @@ const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" ar
 const invitation = (label: string): Html =>
   html`<a class="button button--secondary site-header__invitation" href="/">${label}</a>`;
 
-function footer(path: string, language: Language, texts: Texts['layout'], asksConsent: boolean): Html {
+function footer(
+  { path, languagesPath }: PageContent,
+  language: Language,
+  texts: Texts['layout'],
+  asksConsent: boolean,
+): Html {
   return html`<footer class="site-footer">
     <div class="container site-footer__columns">
       <div>
@@ -78,7 +85,7 @@ function footer(path: string, language: Language, texts: Texts['layout'], asksCo
           ${asksConsent ? cookieSettings(texts) : ''}
         </ul>
       </nav>
-      ${languageSwitch(language, texts)}
+      ${languageSwitch(language, texts, languagesPath)}
     </div>
     <div class="container site-footer__rights muted">
       <p>${texts.rights(new Date().getFullYear(), productName)}</p>
@@ -101,11 +108,11 @@ const informationPages = (texts: Texts['layout']) =>
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;
 
 /** Links to the same page, so that it works without JavaScript; `widgets/site` preserves what has been entered. */
-function languageSwitch(current: Language, texts: Texts['layout']): Html {
+function languageSwitch(current: Language, texts: Texts['layout'], path = ''): Html {
   return html`<nav class="language-switch" aria-label="${texts.language}">
     ${globe}
     <ul class="site-footer__links">
-      ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${definitionOf(language).name}</span>` : html`<a href="?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${definitionOf(language).name}</a>`}</li>`)}
+      ${languages.map((language) => html`<li>${language === current ? html`<span aria-current="true">${definitionOf(language).name}</span>` : html`<a href="${path}?${languageCookie}=${language}" lang="${language}" hreflang="${language}" data-language="${language}" rel="nofollow">${definitionOf(language).name}</a>`}</li>`)}
     </ul>
   </nav>`;
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { ClientGone } from '../common/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
@@ -132,6 +133,7 @@ it.each([
     StyleUnreadable,
     [file],
   ],
+  ['a client that left', new ClientGone(), {}, new Store(), ClientGone, [file]],
   ['too many pictures waiting', new Unavailable('full'), {}, new Store(), 'Error creating QR code', [file]],
   // The INSERT may have been committed: its file has to stay.
   ['a database that is down', picture(['jsQR']), {}, new Store([databaseDown]), 'Error creating QR code', []],

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ClientGone } from '../common/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
@@ -23,8 +24,15 @@ export interface CreatedQr {
   readonly proof?: Proof;
 }
 
-/** What else is written in the transaction of a new code's record, whose picture is not stored yet. */
+/** What else is written in the transaction of a new code's record, whose picture is not stored yet. It may throw to make no code. */
 export type WithCreatedQr = (created: CreatedQr, transaction: EntityManager) => Promise<void>;
+
+/** Of whoever asked for a code. */
+export interface CreationOptions {
+  readonly also?: WithCreatedQr;
+  /** When it aborts before the picture is drawn, no code is made; undefined: it is made in any case. */
+  readonly client?: AbortSignal;
+}
 
 /** With a million codes one id in 10^9 is taken: a second try is plenty, and more point to another fault. */
 const maxIdTries = 5;
@@ -45,14 +53,13 @@ export class QrCreationService {
   /**
    * Checks what the code leads to, renders and proves its picture, inserts the record, then stores the picture.
    * A picture that fails is logged and the record stays: the picture is made when it is first asked for.
-   * @param also may throw to make no code
-   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable
+   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable, ClientGone
    */
-  async create(request: CreateQr, also?: WithCreatedQr): Promise<CreatedQr> {
+  async create(request: CreateQr, options: CreationOptions = {}): Promise<CreatedQr> {
     try {
       const type = await this.typeOf(request);
       const resource = await this.resources.take(type.type, request.originalResource);
-      return await this.createFor(resource, type, request, also);
+      return await this.createFor(resource, type, request, options);
     } catch (error) {
       if (error instanceof Unavailable || isDatabaseFailure(error))
         throw new Unavailable('Error creating QR code', { cause: error });
@@ -69,10 +76,10 @@ export class QrCreationService {
     resource: Resource,
     type: QrType,
     request: CreateQr,
-    also?: WithCreatedQr,
+    options: CreationOptions,
   ): Promise<CreatedQr> {
     try {
-      return await this.insert(resource, type, request, also);
+      return await this.insert(resource, type, request, options);
     } catch (error) {
       if (!isDatabaseFailure(error)) await this.resources.discard(resource);
       throw error;
@@ -83,13 +90,13 @@ export class QrCreationService {
     resource: Resource,
     { id: typeId }: QrType,
     request: CreateQr,
-    also?: WithCreatedQr,
+    { also, client }: CreationOptions,
   ): Promise<CreatedQr> {
     const { fileSha256 } = await this.bans.check(resource);
-    const logo = await this.pictures.readLogo(request.style.logo);
+    const logo = await this.pictures.readLogo(request.style.logo, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const id = makeQrId();
-      const picture = await this.renderOrLog(id, request.style, logo);
+      const picture = await this.renderOrLog(id, request.style, logo, client);
       refuseUnreadable(request.style, picture?.proof);
       const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
       const proof = picture?.proof ?? null;
@@ -108,11 +115,12 @@ export class QrCreationService {
     id: QrId,
     style: Style,
     logo: Buffer | undefined,
+    client: AbortSignal | undefined,
   ): Promise<ProvedPng | undefined> {
     try {
-      return await this.pictures.renderProved(id, style, logo);
+      return await this.pictures.renderProved(id, style, logo, client);
     } catch (error) {
-      if (error instanceof Unavailable) throw error;
+      if (error instanceof Unavailable || error instanceof ClientGone) throw error;
       this.logger.error({ err: error, id }, 'the picture of a new code could not be made');
       return undefined;
     }

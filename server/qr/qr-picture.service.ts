@@ -33,16 +33,20 @@ export class QrPictureService {
 
   /**
    * @param logo of a new code: a data URL, or '' for none
+   * @param client drops the work when it aborts, and its reason is thrown
    * @throws LogoRejected
    */
-  readLogo(logo: string): Promise<Buffer | undefined> {
-    return this.logoFor('creation', logo);
+  readLogo(logo: string, client?: AbortSignal): Promise<Buffer | undefined> {
+    return this.logoFor('creation', logo, client);
   }
 
-  /** Renders the PNG in its stored size and decodes it again. */
-  renderProved(id: QrId, style: Style, logo: Buffer | undefined): Promise<ProvedPng> {
+  /**
+   * Renders the PNG of a new code in its stored size and decodes it again.
+   * @param client drops the work when it aborts, and its reason is thrown
+   */
+  renderProved(id: QrId, style: Style, logo: Buffer | undefined, client?: AbortSignal): Promise<ProvedPng> {
     const text = qrLink(this.settings.publicOrigin, id);
-    return this.pool.renderProved('creation', { text, style, ...(logo && { logo }) });
+    return this.pool.renderProved('creation', { text, style, ...(logo && { logo }) }, client);
   }
 
   /** Renders the PNG of a record in its stored size and decodes it again. */

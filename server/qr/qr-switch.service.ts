@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { lockInTransaction } from '../database/advisory-locks.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { QrStatus } from '../domain/qr-status.js';
-import { blockStatement, unblockStatement } from './qr-switch.statements.js';
+import { blockStatement, lookAlikeStatement, unblockStatement } from './qr-switch.statements.js';
 
 /** Why a code is off. `banId` null: by hand. */
 export interface BlockCause {
@@ -68,6 +68,17 @@ export class QrSwitchService {
     );
     if (changed.length > 0 && warning) await this.announce(transaction, [id]);
     return changed.length > 0;
+  }
+
+  /**
+   * Warns visitors of codes whose hosts imitate others, before any other warning, as of those that are made now.
+   * @returns the codes that had no such warning
+   */
+  async warnOfLookAlikes(transaction: EntityManager, ids: readonly QrId[]): Promise<QrId[]> {
+    const rows = await transaction.query<{ id: QrId }[]>(lookAlikeStatement, [ids]);
+    const flagged = rows.map(({ id }) => id);
+    await this.announce(transaction, flagged);
+    return flagged;
   }
 
   /** Tells server processes to forget codes that they may open from memory. */

@@ -42,3 +42,12 @@ export const unblockStatement = `
     RETURNING qr_data.id, qr_data.status AS after
   )
   SELECT id, 'disabled' AS before, after FROM switched`;
+
+/** Flags those of the codes `$1` that are not flagged as look-alikes yet. */
+export const lookAlikeStatement = `
+  WITH ${lockedCodes}, flagged AS (
+    UPDATE qr_data SET warning = 'look-alike', version = version + 1
+    FROM locked WHERE qr_data.id = locked.id AND warning IS DISTINCT FROM 'look-alike'
+    RETURNING qr_data.id
+  )
+  SELECT id FROM flagged`;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers, file } from '../common/answers.js';
 import { clientKeyOf } from '../common/client-key.js';
@@ -40,9 +40,10 @@ export class QrController {
   create(
     @Body({ schema: createQrSchema }) request: CreateQr,
     @Headers('idempotency-key') key: string | undefined,
-    @Ip() ip: string,
-  ): Promise<CreatedQrResponse> {
-    return this.creation.create(request, readIdempotencyKey(key), clientKeyOf({ ip }));
+    @Req() { ip, raw }: FastifyRequest,
+  ): Promise<CreatedQrResponse | undefined> {
+    const caller = { key: clientKeyOf({ ip }), signal: clientSignal(raw) };
+    return this.creation.create(request, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
   }
 
   @Post('preview')

@@ -45,8 +45,12 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /** Renders the PNG in its stored size and decodes it again. */
-  async renderProved(use: Use, request: PictureRequest): Promise<ProvedPicture & { png: Buffer }> {
-    const { png, proof } = await this.run<ProvedPicture>(use, 'renderProved', request);
+  async renderProved(
+    use: Use,
+    request: PictureRequest,
+    client?: AbortSignal,
+  ): Promise<ProvedPicture & { png: Buffer }> {
+    const { png, proof } = await this.run<ProvedPicture>(use, 'renderProved', request, client);
     return { png: asBuffer(png), proof };
   }
 

@@ -92,6 +92,20 @@ describe.each([
   });
 });
 
+it('changes the language of a warning without another scan', async () => {
+  const api = new Api(server.origin);
+  const visitor = await visit(390, 844);
+  await visitor.page.goto(`${server.origin}/${flagged}`);
+  const scans = await api.counterOf(flagged);
+  await visitor.page.getByRole('link', { name: 'Español' }).click();
+  await visitor.page.getByText('Este código lleva a').waitFor();
+  await visitor.page.getByRole('link', { name: 'English' }).click();
+  await visitor.page.getByText('This code leads to').waitFor();
+  expect(new URL(visitor.page.url()).pathname).toBe(`/${flagged}+`);
+  expect(await api.counterOf(flagged)).toBe(scans);
+  await visitor.leave();
+});
+
 it('works without JavaScript', async () => {
   const visitor = await visit(390, 844, { javaScriptEnabled: false });
   await visitor.page.goto(`${server.origin}/${flagged}`);

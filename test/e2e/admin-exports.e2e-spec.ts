@@ -1,39 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
-import { ownServer } from '../support/own-server.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl } from '../support/test-server.js';
+import { ownAdminServer } from '../support/admin-server.js';
 
-const server = ownServer(adminSettings);
-let api: Api;
-let admin: AdminApi;
-const sql = <Row>(text: string, values: unknown[] = []) =>
-  query<Row>(embeddedUrl(server.dataDir), text, values);
-
-beforeAll(() => {
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
-});
+const on = ownAdminServer();
 
 beforeAll(async () => {
-  await api.create('https://example.com/');
-  await api.create('https://shop.example.com/');
+  await on.api.create('https://example.com/');
+  await on.api.create('https://shop.example.com/');
 });
 
 describe('exports', () => {
-  const text = async (path: string) => (await admin.call<string>('GET', path)).body;
+  const text = async (path: string) => (await on.admin.call<string>('GET', path)).body;
 
   it('NDJSON has every record of the filter, as lists do', async () => {
     const lines = (await text('qr.ndjson?host=example.com&sort=created')).trimEnd().split('\n');
-    const { items } = await admin.get('qr?host=example.com&sort=created');
+    const { items } = await on.admin.get('qr?host=example.com&sort=created');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual(items);
   });
 
   it('CSV has every record, quotes what needs it, and defuses formulas', async () => {
-    const { id } = (await api.create('https://csv.example/?a="1",2')).qrData;
-    await admin.setStatus(id, 'disabled', '=HYPERLINK("https://evil.example","a")');
-    const { headers, body } = await admin.call<string>('GET', 'qr.csv?host=csv.example');
+    const { id } = (await on.api.create('https://csv.example/?a="1",2')).qrData;
+    await on.admin.setStatus(id, 'disabled', '=HYPERLINK("https://evil.example","a")');
+    const { headers, body } = await on.admin.call<string>('GET', 'qr.csv?host=csv.example');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(headers.get('content-disposition')).toContain('qr.csv');
     const [head, line, end] = body.split('\r\n');
@@ -43,7 +30,7 @@ describe('exports', () => {
   });
 
   it('go on beyond a page of the database', async () => {
-    await sql(`
+    await on.sql(`
       INSERT INTO qr_data (id, type_id, original_resource, host, style, created_at)
       SELECT 'Z' || lpad(n::text, 9, '0'), 1, 'https://many.example/' || n, 'many.example', '{}',
         timestamptz '2026-03-01' + (n / 10) * interval '1 second'
@@ -56,7 +43,7 @@ describe('exports', () => {
   });
 
   it('refuse what lists refuse', async () => {
-    expect((await admin.call('GET', 'qr.csv?minScans=x')).status).toBe(400);
-    expect((await admin.call('GET', 'qr.ndjson?type=poster')).status).toBe(404);
+    expect((await on.admin.call('GET', 'qr.csv?minScans=x')).status).toBe(400);
+    expect((await on.admin.call('GET', 'qr.ndjson?type=poster')).status).toBe(404);
   });
 });

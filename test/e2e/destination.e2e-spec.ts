@@ -72,6 +72,22 @@ it.each([
   },
 );
 
+it('choosing a language on the warning counts no further scan, and keeps the warning', async () => {
+  const id = await flaggedCode('reported');
+  const page = await (await visit(`/${id}`)).text();
+  const [, link] = /href="([^"]*\?lang=es)"/.exec(page)!;
+  const { pathname, search } = new URL(link!, `${server.origin}/${id}`);
+  const spanish = await (await visit(pathname + search)).text();
+  expect(spanish).toMatch(/<html lang="es">[\s\S]*Este código lleva a[\s\S]*class="caution"/);
+  expect(await scansOf(id)).toBe(1);
+});
+
+it('no parameter of a scan link keeps it from being counted', async () => {
+  const id = await flaggedCode('reported');
+  await visit(`/${id}?lang=es`);
+  expect(await scansOf(id)).toBe(1);
+});
+
 it.each([
   ['a program', { accept: '*/*' }, 'GET', 1],
   ['a link preview', { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' }, 'GET', 0],

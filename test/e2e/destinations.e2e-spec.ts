@@ -1,5 +1,8 @@
 import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl } from '../support/test-server.js';
 
 const server = ownServer({ PUBLIC_ORIGIN: 'https://qr.example.com' });
 const refusal = {
@@ -56,3 +59,48 @@ it('a host that imitates another is taken, and opens with a warning', async () =
   expect(page).toContain('аррӏе.com');
   expect(await api.counterOf(id)).toBe(2);
 });
+
+describe('codes from before the rule', () => {
+  const sql = <Row>(text: string, values: unknown[] = []) =>
+    query<Row>(embeddedUrl(server.dataDir), text, values);
+  const imitation = 'https://paypa1.example/';
+  const warningOf = async (id: string) =>
+    (await sql<{ warning: string | null }>('SELECT warning FROM qr_data WHERE id = $1', [id]))[0]!.warning;
+  const untilSwept = () =>
+    eventually(
+      () => sql<{ done: boolean }>(doneStatement),
+      ([row]) => row?.done === true,
+      20_000,
+    );
+
+  /** Codes without their warnings, in order of their ids. */
+  async function oldCodes(links: readonly string[]): Promise<string[]> {
+    await untilSwept();
+    const api = new Api(server.origin);
+    const ids: string[] = [];
+    for (const link of links) ids.push((await api.create(link)).qrData.id);
+    await sql('UPDATE qr_data SET warning = NULL WHERE id = ANY ($1)', [ids]);
+    return ids.sort();
+  }
+
+  it('are flagged in the background, and forgotten by who knew them as sound', async () => {
+    const [sound] = await oldCodes(['https://sound.example/']);
+    const [flagged] = await oldCodes([imitation]);
+    await sql(`UPDATE destination_sweeps SET version = 'an older rule' WHERE list = 'look-alike'`);
+    await eventually(() => warningOf(flagged!), Boolean, 20_000);
+    await untilSwept();
+    expect([await warningOf(flagged!), await warningOf(sound!)]).toEqual(['look-alike', null]);
+    expect((await new Api(server.origin).scan(flagged!)).headers.get('location')).toBe(`/${flagged}+`);
+    expect(await sql('SELECT FROM code_changes WHERE qr_id = $1', [flagged])).toHaveLength(1);
+  }, 60_000);
+
+  it('go on where a sweep stopped, and are looked at once', async () => {
+    const [first, second] = await oldCodes([imitation, imitation]);
+    const stopped = `UPDATE destination_sweeps SET position = $1, done_at = NULL WHERE list = 'look-alike'`;
+    await sql(stopped, [first]);
+    await untilSwept();
+    expect([await warningOf(first!), await warningOf(second!)]).toEqual([null, 'look-alike']);
+  }, 60_000);
+});
+
+const doneStatement = `SELECT done_at IS NOT NULL AS done FROM destination_sweeps WHERE list = 'look-alike'`;

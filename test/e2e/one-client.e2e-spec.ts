@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../support/api.js';
 import { makeDearestCode } from '../support/dearest-code.js';
 import { eventually } from '../support/eventually.js';
-import { connectDeaf, pipelined } from '../support/pipelining.js';
+import { connectDeaf, pipelined, posted } from '../support/pipelining.js';
 import { cpuSecondsOf, descriptorsOf } from '../support/process-usage.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { sendRaw } from '../support/send-raw.js';
 import { files, Uploads } from '../support/uploads.js';
 
@@ -57,6 +58,40 @@ it('drops the pictures of connections that hung up', async () => {
   const dropped = await flood(1_900, (sockets) => sockets.forEach((socket) => socket.destroy()));
   expect(dropped).toBeLessThan(all / 2);
 }, 60_000);
+
+it('makes nothing for creations that hung up before they were drawn, unless a key says that they come back', async () => {
+  const url = 'https://example.com/hung-up';
+  const send = (path: string, headers?: string) =>
+    connectDeaf(server.port, posted('/api/qr', { type: 'url', originalResource: `${url}/${path}` }, headers));
+  const made = (path: string) =>
+    query<{ id: string; qr_image_url: string | null }>(
+      embeddedUrl(server.dataDir),
+      'SELECT id, qr_image_url FROM qr_data WHERE original_resource LIKE $1',
+      [`${url}/${path}%`],
+    );
+  const left = await Promise.all(count(40).map((i) => send(`left/${i}`)));
+  const keys = count(4).map((i) => `a-key-to-come-back-with-${i}`);
+  const kept = await Promise.all(keys.map((key) => send('kept', `Idempotency-Key: ${key}\r\n`)));
+  await eventually(
+    () => made('left'),
+    (rows) => rows.length > 0,
+  );
+  for (const socket of [...left, ...kept]) socket.destroy();
+  await api.create('https://example.com/behind-them');
+  expect((await made('left')).length).toBeLessThan(20);
+  const keptCodes = await eventually(
+    () => made('kept'),
+    (rows) => rows.filter(hasPicture).length === keys.length,
+  );
+  expect(keptCodes.map(hasPicture)).toEqual(keys.map(() => true));
+  const leftCodes = await eventually(
+    () => made('left'),
+    (rows) => rows.every(hasPicture),
+  );
+  expect(leftCodes.every(hasPicture)).toBe(true);
+}, 60_000);
+
+const hasPicture = ({ qr_image_url }: { readonly qr_image_url: string | null }) => qr_image_url !== null;
 
 it('gives creations precedence over pictures, and tells those to come back who would wait too long', async () => {
   const { qrData } = await api.create('https://example.com/large');

@@ -195,9 +195,12 @@ it('names a client in the log by a hash of the day, the same on every server, bu
   expect(one.output() + other.output()).not.toContain('198.51');
 });
 
-it('refuses to trust every proxy', async () => {
-  const { code, output } = await runToEnd({ TRUST_PROXY: 'true' });
+it.each([
+  ['true', 'must not be true'],
+  ['0.0.0.0/1,128.0.0.0/1', 'must not hold a range of public addresses'],
+])('refuses to trust every proxy by %s', async (setting, fault) => {
+  const { code, output } = await runToEnd({ TRUST_PROXY: setting });
   expect(code).toBe(1);
-  expect(output).toContain('TRUST_PROXY must not be true');
+  expect(output).toContain(`TRUST_PROXY ${fault}`);
   expect(output).toContain('such as 10.0.0.0/8');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiDocument, ApiOperation, JsonSchema } from './api-document.js';
+import type { ApiDocument, ApiOperation, DescribedOperation, JsonSchema } from './api-document.js';
 import { operationsOf } from './api-document.js';
 
 /** Generates calls of every operation of the API, from its description: valid, nearly valid, and hostile. */
@@ -45,20 +45,19 @@ const hostileTexts = [
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 50 }));
 
 export function callsOf(document: ApiDocument, known: KnownValues): fc.Arbitrary<GeneratedCall> {
-  const values = new Values(document, known);
-  return fc.oneof(
-    ...operationsOf(document).map(({ method, path, operation }) => values.call(method, path, operation)),
-  );
+  const values = new ApiValues(document, known);
+  return fc.oneof(...operationsOf(document).map((described) => values.call(described)));
 }
 
-class Values {
+/** Values that the description takes, or nearly. */
+export class ApiValues {
   constructor(
     private readonly document: ApiDocument,
     private readonly known: KnownValues,
   ) {}
 
-  call(method: string, path: string, operation: ApiOperation): fc.Arbitrary<GeneratedCall> {
-    const { parameters = [], requestBody } = operation;
+  call(described: DescribedOperation): fc.Arbitrary<GeneratedCall> {
+    const { parameters = [], requestBody } = described.operation;
     const named = (where: string) =>
       fc.record(
         Object.fromEntries(
@@ -72,18 +71,7 @@ class Values {
     const body = schema ? this.body(schema) : fc.constant(undefined);
     return fc
       .record({ inPath: named('path'), query: named('query'), headers: named('header'), body })
-      .map(({ inPath, query, headers, body }) => ({
-        operation,
-        method: method.toUpperCase(),
-        path: path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name] ?? '')) + asQuery(query),
-        headers: {
-          ...Object.fromEntries(
-            Object.entries(headers).map(([name, value]) => [name, asHeader(value ?? '')]),
-          ),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body }),
-      }));
+      .map((parts) => assembleCall(described, parts));
   }
 
   private text(name: string, schema: JsonSchema): fc.Arbitrary<string> {
@@ -107,7 +95,7 @@ class Values {
     );
   }
 
-  private value(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  value(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
     const known = this.known[name];
     if (known) return fc.constantFrom<unknown>(...known);
     const { $ref, anyOf, enum: names, const: only, type } = schema as Record<string, never>;
@@ -151,6 +139,30 @@ class Values {
   }
 }
 
+/** The changing parts of a call. */
+export interface CallParts {
+  readonly inPath: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | undefined;
+}
+
+export function assembleCall(
+  { method, path, operation }: DescribedOperation,
+  { inPath, query, headers, body }: CallParts,
+): GeneratedCall {
+  return {
+    operation,
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name] ?? '')) + asQuery(query),
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asHeader(value ?? '')])),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
 /** Puts something else in the place of one field, at any depth. */
 function spoil(value: unknown, at: number, other: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return other;
@@ -161,9 +173,9 @@ function spoil(value: unknown, at: number, other: unknown): unknown {
 }
 
 /** Lone surrogates have no encoding in a URL. */
-const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+export const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-const asQuery = (query: Record<string, string | undefined>) => {
+const asQuery = (query: CallParts['query']) => {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encode(value ?? '')}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };

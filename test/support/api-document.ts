@@ -28,8 +28,14 @@ export interface ApiBody {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Every operation with its method and path. */
-export const operationsOf = ({ paths }: ApiDocument) =>
+/** With its method, in lower case, and its path. */
+export interface DescribedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: ApiOperation;
+}
+
+export const operationsOf = ({ paths }: ApiDocument): DescribedOperation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );

@@ -5,6 +5,13 @@ import { connect, type Socket } from 'node:net';
 export const pipelined = (paths: readonly string[]): string =>
   paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
 
+/** A POST request with a JSON body. @param headers more of them, each ending in CRLF */
+export function posted(path: string, body: object, headers = ''): string {
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${headers}\r\n${text}`;
+}
+
 /** A client that sends and reads nothing, until it is destroyed. */
 export async function connectDeaf(port: number, text: string): Promise<Socket> {
   const socket = connect(port, 'localhost').pause();

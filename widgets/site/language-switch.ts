@@ -2,14 +2,15 @@ import { languageCookie } from '../../server/domain/languages/languages.js';
 import { writeCookie } from '../shared/cookie.js';
 
 /**
- * Changes the language by reloading in place, so that the browser restores what has been entered. If cookies are blocked, the link is
- * followed instead, as without a script.
+ * Changes the language by reloading in place, so that the browser restores what has been entered. If cookies are blocked, or the link
+ * leads to another page, it is followed instead, as without a script.
  */
 export function watchLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', (event) => {
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       if (opensElsewhere || !remember(link.dataset.language!)) return;
+      if (link.pathname !== location.pathname) return;
       event.preventDefault();
       updateUrl(link.dataset.language!);
       location.reload();

@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { isLookAlike, lookAlikeVersion } from '../destinations/look-alike.rule.js';
+import type { QrId } from '../domain/qr-id.js';
+import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
+
+/** Those that are flagged are locked until the commit, and named to other servers one by one: see `QrSwitchService.announce`. */
+const codesAtOnce = 100;
+/** Hosts between two turns of the event loop: under a millisecond. */
+const hostsAtOnce = 10;
+/** Between the codes at once: nobody waits for this. */
+const pauseMs = 50;
+
+/** Also those that are off: they may open again. Those that are flagged are done with. */
+const codesStatement = `
+  SELECT id, host FROM qr_data
+  WHERE id > $1 AND status <> 'deleted' AND host IS NOT NULL AND warning IS DISTINCT FROM 'look-alike'
+  ORDER BY id LIMIT ${codesAtOnce}`;
+
+interface Code {
+  readonly id: QrId;
+  readonly host: string;
+}
+
+/** Flags codes that were made before the rule of look-alike hosts, or before its present form, as if they were made now. */
+@Injectable()
+export class LookAlikesSweepService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('LookAlikes');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sweeps: DestinationSweepsService,
+    private readonly switches: QrSwitchService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start(this.sweep);
+  }
+
+  private readonly sweep: Sweep = {
+    name: 'look-alike',
+    maxAgeMs: null,
+    version: async () => lookAlikeVersion,
+    lookAfter: async (position, stop) => {
+      const codes = await this.dataSource.query<Code[]>(codesStatement, [position]);
+      const ids = await lookAlikesOf(codes);
+      if (ids.length > 0) await this.flag(ids);
+      if (codes.length > 0)
+        await sleep(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
+      return codes.at(-1)?.id;
+    },
+  };
+
+  private async flag(ids: readonly QrId[]): Promise<void> {
+    const flagged = await this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      return this.switches.warnOfLookAlikes(transaction, ids);
+    });
+    if (flagged.length > 0) this.logger.warn({ ids: flagged }, 'codes lead to hosts that imitate others');
+  }
+}
+
+async function lookAlikesOf(codes: readonly Code[]): Promise<QrId[]> {
+  const ids: QrId[] = [];
+  for (const [i, { id, host }] of codes.entries()) {
+    if (i > 0 && i % hostsAtOnce === 0) await nextTurn();
+    if (isLookAlike(host)) ids.push(id);
+  }
+  return ids;
+}

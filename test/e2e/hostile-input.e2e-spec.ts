@@ -1,0 +1,33 @@
+import { ownDescribedServer } from '../support/described-server.js';
+import { faultsOf, type HostileCall, sound, stateOf } from '../support/hostile-faults.js';
+import { hostileSettings, pagesOfCodes, placesOf } from '../support/hostile-input.js';
+import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
+
+/** A slice of `test/long/hostile-input.long-spec.ts`: other texts at each place, the same ones in each run. */
+
+const server = ownDescribedServer(hostileSettings);
+const textsAtPlace = 3;
+/** Has no divisor with the number of texts. */
+const stride = 97;
+
+it('answers hostile texts at every place without a fault of its own', async () => {
+  const places = await placesOf(server);
+  const calls = places.flatMap((place, at) =>
+    Array.from({ length: textsAtPlace }, (_, i): HostileCall => {
+      const text = hostileTexts[((at * textsAtPlace + i) * stride) % hostileTexts.length]!;
+      return [place, text];
+    }),
+  );
+  expect(await faultsOf(calls)).toEqual([]);
+  expect(await stateOf(server)).toEqual(sound);
+}, 120_000);
+
+it('answers hostile addresses, too, and shows the codes that it made of all this', async () => {
+  const places = await placesOf(server);
+  const place = places.find(({ name }) => name === 'POST /api/qr body originalResource')!;
+  const slice = hostileAddresses.filter((_, i) => i % 10 === 3);
+  expect(await faultsOf(slice.map((address): HostileCall => [place, address]))).toEqual([]);
+  const pages = await pagesOfCodes(server);
+  expect(await faultsOf(pages.map((page): HostileCall => [page, '']))).toEqual([]);
+  expect(await stateOf(server)).toEqual(sound);
+}, 120_000);

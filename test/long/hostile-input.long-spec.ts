@@ -1,0 +1,36 @@
+import { ownDescribedServer } from '../support/described-server.js';
+import type { Place } from '../support/hostile-calls.js';
+import { faultsOf, type HostileCall, sound, stateOf } from '../support/hostile-faults.js';
+import { hostileSettings, pagesOfCodes, placesOf } from '../support/hostile-input.js';
+import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
+
+/** Every hostile text at every place that takes one: no fault of the server's own, nothing given away, no wait. */
+
+const server = ownDescribedServer(hostileSettings);
+const maxMs = 2_000;
+
+function* callsOf(places: readonly Place[], texts: readonly string[]): Iterable<HostileCall> {
+  for (const place of places) for (const text of texts) yield [place, text];
+}
+
+it('answers hostile texts at every place', async () => {
+  const places = await placesOf(server);
+  process.stdout.write(`${places.length} places, ${hostileTexts.length} texts\n`);
+  expect(await faultsOf(callsOf(places, hostileTexts), maxMs)).toEqual([]);
+  expect(await stateOf(server)).toEqual(sound);
+}, 3_600_000);
+
+it('answers hostile addresses', async () => {
+  const places = await placesOf(server);
+  const ofAddresses = places.filter(({ name }) =>
+    /originalResource|preview body link|customize url/.test(name),
+  );
+  expect(ofAddresses.map(({ name }) => name)).toContain('POST /api/qr body originalResource');
+  expect(await faultsOf(callsOf(ofAddresses, hostileAddresses), maxMs)).toEqual([]);
+  expect(await stateOf(server)).toEqual(sound);
+}, 600_000);
+
+it('shows the codes that it made of them', async () => {
+  expect(await faultsOf(callsOf(await pagesOfCodes(server), ['']), maxMs)).toEqual([]);
+  expect(await stateOf(server)).toEqual(sound);
+}, 600_000);

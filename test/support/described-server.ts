@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Api } from './api.js';
+import type { KnownValues } from './api-calls.js';
+import type { ApiDocument } from './api-document.js';
+import { ownServer } from './own-server.js';
+
+export const adminToken = 'conformance-token';
+const root = join(__dirname, '../..');
+
+/** A server for the tests of one file that call all that it describes, as an admin; its properties must not be read before the first of them. */
+export function ownDescribedServer(environment: Record<string, string> = {}) {
+  const sha256 = createHash('sha256').update(adminToken).digest('hex');
+  const server = ownServer({ ADMIN_TOKENS: `tests:${sha256}`, RATE_LIMITS: 'off', ...environment });
+  let document: ApiDocument;
+  let id: string;
+  beforeAll(async () => {
+    const api = new Api(server.origin);
+    document = (await api.get<ApiDocument>('/api/openapi.json')).body;
+    id = (await api.create('https://example.com/')).qrData.id;
+  });
+  return {
+    get origin() {
+      return server.origin;
+    },
+    get port() {
+      return server.port;
+    },
+    get document() {
+      return document;
+    },
+    /** Of a code that is there. */
+    get id() {
+      return id;
+    },
+    output: () => server.output(),
+  };
+}
+
+export const authorization = { authorization: `Bearer ${adminToken}` };
+
+/** Values for generated calls: good ones, and some that are nearly so. */
+export const knownValues = (id: string): KnownValues => ({
+  id: [id, id.toLowerCase(), '0000000000', '1'],
+  qrId: [id, '0000000000'],
+  name: ['website', 'url', 'nothing'],
+  type: ['website', 'social', 'pdf', 'nothing'],
+  email: ['ada@example.com', 'ada'],
+  contentType: ['application/pdf', 'image/png', 'text/html'],
+  typeId: ['1'],
+  originalResource: ['https://example.com/', 'example.com/menu', 'ftp://example.com'],
+  size: ['64', '200', '400'],
+  host: ['shop.example', 'a.shop.example', 'localhost'],
+  from: ['2026-11-01', '2026-11-01T08:00:00Z', 'yesterday'],
+  to: ['2026-11-30', '0000-01-01', '9999-12-31'],
+});
+
+/**
+ * What an answer gives away that it must not: stack traces, SQL, or paths of files.
+ * @param sent may be repeated in it
+ */
+export function leakIn(answer: string, sent = ''): string | undefined {
+  const own = sent === '' ? answer : answer.replaceAll(sent, '');
+  const [leak] =
+    /node_modules|\.[jt]s:\d+|SELECT |INSERT INTO |ENOENT|QueryFailed|at Object\./.exec(own) ?? [];
+  return leak ?? (own.includes(root) ? root : undefined);
+}
