@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DestinationsModule } from '../destinations/destinations.module.js';
+import { EmailModule } from '../email/email.module.js';
 import { BansModule } from '../protection/bans.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { TypesModule } from '../types/types.module.js';
@@ -22,7 +23,7 @@ import { ScanSnapshotService } from './scan-snapshot.service.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
-  imports: [QrModule, TypesModule, BansModule, DestinationsModule],
+  imports: [QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
   controllers: [RecordsController, ExportsController, ReportsController, BansController, OverviewController],
   providers: [
     RecordListService,

@@ -12,6 +12,7 @@ import type { QrRecord } from '../qr/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
 import { EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';
+import type { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
 import type { UnsubscribeService } from './unsubscribe.service.js';
@@ -60,6 +61,7 @@ beforeEach(() => {
       return `https://qr.example.com/unsubscribe/${address.length}`;
     },
   };
+  const log: Pick<MailLog, 'noting'> = { noting: (_mail, send) => send() };
   taken = [];
   limiter = new NoRateLimiter();
   limiter.take = async (...quota) => void taken.push(['take', ...quota]);
@@ -71,6 +73,7 @@ beforeEach(() => {
     settings,
     new MailQuotas(limiter),
     unsubscribes as UnsubscribeService,
+    log as MailLog,
   );
 });
 
