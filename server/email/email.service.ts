@@ -6,12 +6,13 @@ import { mainFormat } from '../domain/formats.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
-import { emailFailedAs } from './email.errors.js';
+import { CaptionNotMailed, emailFailedAs } from './email.errors.js';
 import type { SendQr, SendTest } from './email.schemas.js';
 import type { Mail } from './mail.js';
 import { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
+import { isMailableCaption } from './mailable-caption.rule.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
@@ -33,7 +34,7 @@ export class EmailService {
 
   /**
    * Mails a code with its stored picture.
-   * @throws QrNotFound, QrGone, EmailDeclined, RateLimited, EmailFailed, Unavailable
+   * @throws QrNotFound, QrGone, CaptionNotMailed, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
@@ -49,6 +50,7 @@ export class EmailService {
   }
 
   private async sendRecord(record: QrRecord, email: string): Promise<void> {
+    if (!isMailableCaption(record.style.text)) throw new CaptionNotMailed();
     const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
     await this.quotas.countCode(email, record.id, async () => {
       const mail = await this.mailOf(record, unsubscribeUrl).catch(unavailableAs(qrFailed));

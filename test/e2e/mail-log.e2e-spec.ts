@@ -78,6 +78,24 @@ it('one to somebody who wants none is declined', async () => {
   expect(await mailsOf(id, 2)).toMatchObject([{ outcome: 'declined', failure: null }, { outcome: 'sent' }]);
 });
 
+describe('a code whose caption reads as an address', () => {
+  it.each(['Win at deal.example', 'Call 555 123 4567'])('is not mailed: %s', async (caption) => {
+    const id = await make(caption);
+    const { status, body } = await send(id, 'eve@example.org');
+    expect([status, body.code]).toEqual([422, 'email.caption']);
+    expect(body.error).toContain('download it instead');
+    expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.caption' }]);
+  });
+
+  it('is mailed with any other one, which is in the picture alone', async () => {
+    const id = await make('Zwetschgenkuchen');
+    expect((await send(id, 'eve@example.org')).status).toBe(200);
+    const { subject, html, text, attachments } = await smtp.nextMail();
+    const words = [subject, html, text, ...attachments.map(({ filename, cid }) => `${filename} ${cid}`)];
+    expect(words.join('\n')).not.toMatch(/zwetschgenkuchen/i);
+  });
+});
+
 it('a mail goes out although it cannot be noted', async () => {
   const id = await make();
   await sql('ALTER TABLE qr_mails RENAME TO away');
