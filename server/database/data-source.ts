@@ -16,6 +16,8 @@ import { CreateRateLimits1795404000000 } from '../../migrations/1795404000000-cr
 import { CreateDeclinedMail1795404100000 } from '../../migrations/1795404100000-create-declined-mail.js';
 import { MergeReports1795404200000 } from '../../migrations/1795404200000-merge-reports.js';
 import { CreateQrMails1795405000000 } from '../../migrations/1795405000000-create-qr-mails.js';
+import { IndexWhatExpires1795405100000 } from '../../migrations/1795405100000-index-what-expires.js';
+import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-audit.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -59,6 +61,8 @@ export const dataSourceOptions = (url: string) =>
       CreateDeclinedMail1795404100000,
       MergeReports1795404200000,
       CreateQrMails1795405000000,
+      IndexWhatExpires1795405100000,
+      ExpireAudit1795405200000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
