@@ -8,6 +8,8 @@ import { AuditService } from './audit.service.js';
 import { BanService } from './ban.service.js';
 import { BanSpreaderService } from './ban-spreader.service.js';
 import { BansController } from './bans.controller.js';
+import { ErasureService } from './erasure.service.js';
+import { ErasuresController } from './erasures.controller.js';
 import { ExportsController } from './exports.controller.js';
 import { ListedCodesSweepService } from './listed-codes-sweep.service.js';
 import { OverviewController } from './overview.controller.js';
@@ -24,7 +26,14 @@ import { StatsService } from './stats.service.js';
 
 @Module({
   imports: [QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
-  controllers: [RecordsController, ExportsController, ReportsController, BansController, OverviewController],
+  controllers: [
+    RecordsController,
+    ExportsController,
+    ReportsController,
+    BansController,
+    OverviewController,
+    ErasuresController,
+  ],
   providers: [
     RecordListService,
     RecordPresenter,
@@ -36,6 +45,7 @@ import { StatsService } from './stats.service.js';
     BanSpreaderService,
     StatsService,
     AuditService,
+    ErasureService,
     ScanSnapshotService,
     ListedCodesSweepService,
   ],
