@@ -13,6 +13,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { LimitsModule } from './protection/limits/limits.module.js';
 import { QrModule } from './qr/qr.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { ScanModule } from './scan/scan.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TypesModule } from './types/types.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         AdminModule,
         HealthModule,
         LimitsModule,
+        RetentionModule,
         OpenApiModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: FailureFilter }],

@@ -50,8 +50,8 @@ export default {
     forbid(
       'nobody-knows-scan-admin-pages',
       'They depend on other modules, and no module depends on them.',
-      { path: '^server/', pathNot: '^server/(scan|admin|pages)/|^server/app\\.module\\.ts$' },
-      { path: '^server/(scan|admin|pages)/' },
+      { path: '^server/', pathNot: '^server/(scan|admin|pages|retention)/|^server/app\\.module\\.ts$' },
+      { path: '^server/(scan|admin|pages|retention)/' },
     ),
     forbid(
       'nobody-knows-the-tools',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DestinationsModule } from '../destinations/destinations.module.js';
+import { EmailModule } from '../email/email.module.js';
 import { BansModule } from '../protection/bans.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { TypesModule } from '../types/types.module.js';
@@ -8,6 +9,8 @@ import { BanService } from './ban.service.js';
 import { BanSpreaderService } from './ban-spreader.service.js';
 import { BansController } from './bans.controller.js';
 import { DestinationSweepsService } from './destination-sweeps.service.js';
+import { ErasureService } from './erasure.service.js';
+import { ErasuresController } from './erasures.controller.js';
 import { ExportsController } from './exports.controller.js';
 import { ListedCodesSweepService } from './listed-codes-sweep.service.js';
 import { LookAlikesSweepService } from './look-alikes-sweep.service.js';
@@ -24,8 +27,15 @@ import { ScanSnapshotService } from './scan-snapshot.service.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
-  imports: [QrModule, TypesModule, BansModule, DestinationsModule],
-  controllers: [RecordsController, ExportsController, ReportsController, BansController, OverviewController],
+  imports: [QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
+  controllers: [
+    RecordsController,
+    ExportsController,
+    ReportsController,
+    BansController,
+    OverviewController,
+    ErasuresController,
+  ],
   providers: [
     RecordListService,
     RecordPresenter,
@@ -37,6 +47,7 @@ import { StatsService } from './stats.service.js';
     BanSpreaderService,
     StatsService,
     AuditService,
+    ErasureService,
     ScanSnapshotService,
     DestinationSweepsService,
     ListedCodesSweepService,

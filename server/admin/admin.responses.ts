@@ -64,7 +64,7 @@ export type BanItem = z.infer<typeof banItem>;
 
 export const banListResponse = pageOfItems(banItem);
 
-/** What an entry of the audit says of a code, report or ban before or after. */
+/** What an entry of the audit says of a code, report, ban or mailbox before or after. */
 const auditState = z
   .object({
     status: z.string(),
@@ -75,6 +75,8 @@ const auditState = z
     host: z.string(),
     sha256: sha256.nullable(),
     ban: z.string().meta({ description: 'Which ban did it: `ban:3`' }),
+    codes: z.int().min(0).meta({ description: 'How many codes lost the address' }),
+    mails: z.int().min(0).meta({ description: 'How many mails were forgotten' }),
   })
   .partial()
   .meta({ id: 'AuditState' });
@@ -89,12 +91,16 @@ export const auditItem = z
       'qr.enable',
       'qr.delete',
       'qr.warn',
+      'qr.erase-email',
       'report.settle',
       'report.reopen',
       'ban.create',
       'ban.end',
+      'mailbox.erase',
     ]),
-    target: z.string().meta({ description: 'The id of a code, `report:7` or `ban:3`' }),
+    target: z
+      .string()
+      .meta({ description: 'The id of a code, `report:7`, `ban:3`, or `mailbox:` and a keyed hash' }),
     before: auditState.nullable(),
     after: auditState.nullable(),
     reason: z.string().nullable(),
@@ -103,6 +109,14 @@ export const auditItem = z
 export type AuditItem = z.infer<typeof auditItem>;
 
 export const auditResponse = pageOfItems(auditItem);
+
+export const erasureResponse = z
+  .object({
+    codes: z.int().min(0).meta({ description: 'How many codes lost the address' }),
+    mails: z.int().min(0).meta({ description: 'How many mails to it were forgotten' }),
+  })
+  .meta({ id: 'Erasure', examples: [{ codes: 2, mails: 5 }] });
+export type Erasure = z.infer<typeof erasureResponse>;
 
 export const statsResponse = z
   .object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { emailAddress } from '../common/email-schema.js';
 import { hostOf } from '../domain/host.js';
+import { maxEmailLength } from '../domain/limits.js';
 
 const maxListLimit = 200;
 const defaultListLimit = 50;
@@ -87,6 +89,27 @@ export const changeRecordSchema = z
   .object({ status: oneOf(['active', 'disabled']), reason }, 'The request body must be an object')
   .meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
+
+const emailRule = 'must be an e-mail address';
+
+export const eraseEmailSchema = z
+  .object(
+    {
+      email: z
+        .string(emailRule)
+        .trim()
+        .max(maxEmailLength, { error: emailRule, abort: true })
+        .pipe(emailAddress(emailRule))
+        .meta({ format: 'email' }),
+      reason: reason.refine(
+        (text) => !/\S@\S/.test(text),
+        'must not contain an e-mail address: the audit keeps it',
+      ),
+    },
+    'The request body must be an object',
+  )
+  .meta({ id: 'EraseEmail', examples: [{ email: 'ada@example.com', reason: 'asked for by mail' }] });
+export type EraseEmail = z.infer<typeof eraseEmailSchema>;
 
 export const statsSchema = z.object({
   from: from.optional(),

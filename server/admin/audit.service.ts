@@ -11,7 +11,7 @@ export interface AuditEntry {
   /** Name of the admin token. */
   readonly actor: string;
   readonly action: AuditItem['action'];
-  /** The id of a code, `report:7` or `ban:3`. */
+  /** The id of a code, `report:7`, `ban:3`, or `mailbox:` and a keyed hash. */
   readonly target: string;
   readonly before?: AuditState | null;
   readonly after?: AuditState | null;

@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { parseQrId } from '../domain/qr-id.js';
 import type { QrStatus } from '../domain/qr-status.js';
+import { type LoggedMail, MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { type QrRow, toQrRecord } from '../qr/qr.record.js';
 import { AuditService } from './audit.service.js';
 import { presentAudit } from './audit.presenter.js';
-import type { RecordStory, VisitsOfADay } from './records.responses.js';
+import type { RecordStory, StoryMail, VisitsOfADay } from './records.responses.js';
 import { presentReport, type ReportRow } from './report.presenter.js';
 
 /** A record with all that admins may know of it. */
@@ -43,6 +44,7 @@ export class RecordStoryService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly presenter: QrPresenter,
+    private readonly mails: MailLog,
     private readonly audit: AuditService,
   ) {}
 
@@ -54,9 +56,10 @@ export class RecordStoryService {
     const qrId = parseQrId(id);
     const [row] = qrId ? await this.dataSource.query<StoryRow[]>(storyStatement, [qrId]) : [];
     if (!qrId || !row) throw new QrNotFound(id);
-    const [scans, reports, changes] = await Promise.all([
+    const [scans, reports, mails, changes] = await Promise.all([
       this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
+      this.mails.of(qrId),
       this.audit.list({ target: qrId }, maxChanges),
     ]);
     return {
@@ -64,7 +67,7 @@ export class RecordStoryService {
       qrData: this.present(row),
       scans,
       reports: reports.map(presentReport),
-      mails: [],
+      mails: mails.map(presentMail),
       changes: changes.map(presentAudit),
     };
   }
@@ -87,3 +90,5 @@ export class RecordStoryService {
     };
   }
 }
+
+const presentMail = ({ at, ...mail }: LoggedMail): StoryMail => ({ at: at.toISOString(), ...mail });

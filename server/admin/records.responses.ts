@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { imageFormats } from '../domain/formats.js';
+import { periodWords, retention } from '../domain/retention.js';
 import { backgroundNames, colorNames, frameNames, sizeNames } from '../domain/style.js';
 import { qrData } from '../qr/qr.responses.js';
 import { auditItem, pageOfItems, storyReport } from './admin.responses.js';
@@ -46,6 +48,18 @@ const visitsOfADay = z.object({
 });
 export type VisitsOfADay = z.infer<typeof visitsOfADay>;
 
+const storyMail = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['code']).meta({ description: '`code`: the code itself, to whoever was named' }),
+  format: z.enum(imageFormats),
+  outcome: z.enum(['sent', 'failed', 'declined']).meta({
+    description: '`sent`: the mail server took it; `declined`: the recipient wants no mail',
+  }),
+  failure: z.string().nullable().meta({ description: 'The code of the failure, where it failed' }),
+  recipient: z.string().meta({ description: 'A keyed hash, the same for all mails to one mailbox' }),
+});
+export type StoryMail = z.infer<typeof storyMail>;
+
 /** All that is known of one record. */
 export const recordStory = z
   .object({
@@ -68,7 +82,9 @@ export const recordStory = z
     }),
     scans: z.array(visitsOfADay),
     reports: z.array(storyReport),
-    mails: z.array(z.never()).meta({ description: 'Always empty: mails are not kept' }),
+    mails: z
+      .array(storyMail)
+      .meta({ description: `Of the last ${periodWords('en', retention.mails)}, newest first` }),
     changes: z.array(auditItem).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'RecordStory' });

@@ -15,6 +15,9 @@ import { CreateIdempotencyKeys1795403000000 } from '../../migrations/17954030000
 import { CreateRateLimits1795404000000 } from '../../migrations/1795404000000-create-rate-limits.js';
 import { CreateDeclinedMail1795404100000 } from '../../migrations/1795404100000-create-declined-mail.js';
 import { MergeReports1795404200000 } from '../../migrations/1795404200000-merge-reports.js';
+import { CreateQrMails1795405000000 } from '../../migrations/1795405000000-create-qr-mails.js';
+import { IndexWhatExpires1795405100000 } from '../../migrations/1795405100000-index-what-expires.js';
+import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-audit.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -57,6 +60,9 @@ export const dataSourceOptions = (url: string) =>
       CreateRateLimits1795404000000,
       CreateDeclinedMail1795404100000,
       MergeReports1795404200000,
+      CreateQrMails1795405000000,
+      IndexWhatExpires1795405100000,
+      ExpireAudit1795405200000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

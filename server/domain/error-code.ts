@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'admin.unauthorized'
   | 'email.failed'
   | 'email.declined'
+  | 'email.caption'
   | 'conflict'
   | 'precondition'
   | 'precondition.required'

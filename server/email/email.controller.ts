@@ -19,8 +19,10 @@ export class EmailController {
   @Answers({
     id: 'emailQr',
     summary: 'Send a code by e-mail',
+    description:
+      'A code whose caption holds a link, a host, an e-mail address or a phone number is not sent.',
     200: successResponse,
-    failures: ['qr.not-found', 'qr.gone', 'email.declined', 'email.failed', 'unavailable'],
+    failures: ['qr.not-found', 'qr.gone', 'email.caption', 'email.declined', 'email.failed', 'unavailable'],
   })
   async sendQr(@Body({ schema: sendQrSchema }) request: SendQr): Promise<{ success: true }> {
     await this.email.sendQr(request);

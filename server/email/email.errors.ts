@@ -7,6 +7,13 @@ export class EmailDeclined extends domainError(
   'This recipient does not want mail from us',
 ) {}
 
+/** A code whose caption reads as an address: see mailable-caption.rule.ts. */
+export class CaptionNotMailed extends domainError(
+  'unprocessable',
+  'email.caption',
+  'A code with a link, an e-mail address or a phone number in its caption is not sent by e-mail. Please download it instead.',
+) {}
+
 export class EmailFailed extends domainError('outside-failed', 'email.failed') {}
 
 /** For `.catch()`: turns MailNotSent into EmailFailed with the message of the call, and rethrows others. */

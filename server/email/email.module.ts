@@ -9,8 +9,10 @@ import { ContactService } from './contact.service.js';
 import { DeclinedMailStore } from './declined-mail.store.js';
 import { EmailController } from './email.controller.js';
 import { EmailService } from './email.service.js';
+import { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
+import { MailboxHasher } from './mailbox-hasher.service.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
 import { ReportDigestService } from './report-digest.service.js';
 import { SmtpMailSender } from './smtp-mail-sender.js';
@@ -33,6 +35,8 @@ import { UnsubscribeService } from './unsubscribe.service.js';
     EmailService,
     ContactService,
     DeclinedMailStore,
+    MailboxHasher,
+    MailLog,
     MailQuotas,
     ReportDigestService,
     UnsubscribeService,
@@ -45,6 +49,6 @@ import { UnsubscribeService } from './unsubscribe.service.js';
           : new OutboxMailSender(mailer, settings),
     },
   ],
-  exports: [MailSender, UnsubscribeService],
+  exports: [MailSender, UnsubscribeService, MailLog, MailboxHasher],
 })
 export class EmailModule {}

@@ -10,8 +10,9 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
-import { EmailDeclined, EmailFailed } from './email.errors.js';
+import { CaptionNotMailed, EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';
+import type { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
 import type { UnsubscribeService } from './unsubscribe.service.js';
@@ -32,6 +33,12 @@ const file = {
   resource: { kind: 'file', key: 'content/2026-11-21/17-menu.pdf' },
 } as QrRecord;
 
+const advertising = {
+  ...link,
+  id: '0K3QR7XPWB',
+  style: { ...link.style, text: 'Win at deal.example' },
+} as QrRecord;
+
 let sender: MemoryMailSender;
 let limiter: RateLimiter;
 /** What was taken of quotas, and given back. */
@@ -46,7 +53,7 @@ beforeEach(() => {
   sender = new MemoryMailSender();
   const codes: Pick<QrService, 'find' | 'picture'> = {
     find: async (id) => {
-      const record = [link, file].find((each) => each.id === id);
+      const record = [link, file, advertising].find((each) => each.id === id);
       if (failure) throw failure;
       if (!record) throw new QrNotFound(id);
       return record;
@@ -60,6 +67,7 @@ beforeEach(() => {
       return `https://qr.example.com/unsubscribe/${address.length}`;
     },
   };
+  const log: Pick<MailLog, 'noting'> = { noting: (_mail, send) => send() };
   taken = [];
   limiter = new NoRateLimiter();
   limiter.take = async (...quota) => void taken.push(['take', ...quota]);
@@ -71,6 +79,7 @@ beforeEach(() => {
     settings,
     new MailQuotas(limiter),
     unsubscribes as UnsubscribeService,
+    log as MailLog,
   );
 });
 
@@ -102,6 +111,11 @@ it('mails nothing for an unknown code', async () => {
 
 it('mails nothing to a recipient who declined', async () => {
   await expect(email.sendQr({ ...request, email: declined })).rejects.toThrow(EmailDeclined);
+  expect([sender.sent, taken]).toEqual([[], []]);
+});
+
+it('mails no code whose caption reads as an address, and counts nothing for it', async () => {
+  await expect(email.sendQr({ ...request, qrId: advertising.id })).rejects.toThrow(CaptionNotMailed);
   expect([sender.sent, taken]).toEqual([[], []]);
 });
 

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
+import { mainFormat } from '../domain/formats.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
-import { emailFailedAs } from './email.errors.js';
+import { CaptionNotMailed, emailFailedAs } from './email.errors.js';
 import type { SendQr, SendTest } from './email.schemas.js';
 import type { Mail } from './mail.js';
+import { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
+import { isMailableCaption } from './mailable-caption.rule.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
@@ -26,19 +29,17 @@ export class EmailService {
     private readonly settings: Settings,
     private readonly quotas: MailQuotas,
     private readonly unsubscribes: UnsubscribeService,
+    private readonly log: MailLog,
   ) {}
 
   /**
    * Mails a code with its stored picture.
-   * @throws QrNotFound, EmailDeclined, RateLimited, EmailFailed, Unavailable
+   * @throws QrNotFound, QrGone, CaptionNotMailed, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
-    const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
-    await this.quotas.countCode(email, record.id, async () => {
-      const mail = await this.mailOf(record, unsubscribeUrl).catch(unavailableAs(qrFailed));
-      await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
-    });
+    const mail = { code: record.id, kind: 'code', format: mainFormat, recipient: email } as const;
+    await this.log.noting(mail, () => this.sendRecord(record, email));
   }
 
   /** @throws EmailFailed */
@@ -48,12 +49,21 @@ export class EmailService {
     await this.sender.send(email, mail).catch(emailFailedAs(testFailed));
   }
 
+  private async sendRecord(record: QrRecord, email: string): Promise<void> {
+    if (!isMailableCaption(record.style.text)) throw new CaptionNotMailed();
+    const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
+    await this.quotas.countCode(email, record.id, async () => {
+      const mail = await this.mailOf(record, unsubscribeUrl).catch(unavailableAs(qrFailed));
+      await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
+    });
+  }
+
   private async mailOf(record: QrRecord, unsubscribeUrl: string): Promise<Mail> {
     return qrCodeMail({
       productName,
       link: this.presenter.linkOf(record),
-      png: await this.qr.picture(record, 'png'),
-      fileName: `qr-${record.id}.png`,
+      png: await this.qr.picture(record, mainFormat),
+      fileName: `qr-${record.id}.${mainFormat}`,
       supportEmail: this.settings.supportEmail,
       unsubscribeUrl,
     });

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Logger } from '@nestjs/common';
 import { writeDurably } from '../common/durable-files.js';
@@ -6,7 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';
 import type { Mail } from './mail.js';
 import { MailNotSent, MailSender } from './mail-sender.js';
-import { outboxNames } from './outbox-names.js';
+import { outboxFolder, outboxNames } from './outbox-names.js';
 
 /** Without a mail server: writes each mail as an `.eml` file, which mail clients open, to `DATA_DIR/outbox`. */
 export class OutboxMailSender extends MailSender {
@@ -24,7 +24,7 @@ export class OutboxMailSender extends MailSender {
     const { message } = (await this.mailer.sendMail(compose(to, mail, this.settings))) as { message: Buffer };
     const name = this.nextName(new Date());
     try {
-      await writeDurably(join(resolve(this.settings.dataDir), 'outbox', name), message);
+      await writeDurably(join(outboxFolder(this.settings.dataDir), name), message);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       throw new MailNotSent(`The mail could not be written to DATA_DIR/outbox (${code})`);

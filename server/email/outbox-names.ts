@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+/** Where mails are written without a mail server. */
+export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
 
 /** File names that sort by time and sequence, and are unique across processes. */
 export function outboxNames(): (now: Date) => string {

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
-import { ServerSecrets } from '../database/server-secrets.js';
 import { unsubscribePath } from '../domain/paths.js';
 import { DeclinedMailStore } from './declined-mail.store.js';
 import { EmailDeclined } from './email.errors.js';
-import { mailboxOf } from './mailbox.rule.js';
-import { mailboxHash, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+import { MailboxHasher } from './mailbox-hasher.service.js';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 
 const failed = 'The service is not available';
 
@@ -16,7 +15,7 @@ const failed = 'The service is not available';
 export class UnsubscribeService {
   constructor(
     private readonly declined: DeclinedMailStore,
-    private readonly secrets: ServerSecrets,
+    private readonly mailboxes: MailboxHasher,
     private readonly settings: Settings,
   ) {}
 
@@ -25,10 +24,9 @@ export class UnsubscribeService {
    * @throws EmailDeclined, or the driver's error
    */
   async linkFor(address: string): Promise<string> {
-    const key = await this.key();
-    const hash = mailboxHash(key, mailboxOf(address));
+    const hash = await this.mailboxes.hashOf(address);
     if (await this.declined.has(hash)) throw new EmailDeclined();
-    return `${this.settings.publicOrigin}${unsubscribePath}/${unsubscribeToken(key, hash)}`;
+    return `${this.settings.publicOrigin}${unsubscribePath}/${unsubscribeToken(await this.mailboxes.key(), hash)}`;
   }
 
   /**
@@ -51,12 +49,8 @@ export class UnsubscribeService {
   }
 
   private async withMailbox<T>(token: string, run: (hash: string) => Promise<T>): Promise<T> {
-    const hash = readUnsubscribeToken(await this.key().catch(unavailableAs(failed)), token);
+    const hash = readUnsubscribeToken(await this.mailboxes.key().catch(unavailableAs(failed)), token);
     if (!hash) throw new RouteNotFound();
     return run(hash).catch(unavailableAs(failed));
-  }
-
-  private key(): Promise<Buffer> {
-    return this.secrets.get('declined-mail');
   }
 }

@@ -27,6 +27,7 @@ function blocksFor(
     ...texts.scans,
     ...texts.mails,
     ...(smtp ? [] : texts.mailsAreFiles),
+    ...texts.howLong,
     ...texts.onYourDevice,
     { heading: advertising },
     ...(ads ? texts.pays : []),

@@ -4,9 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keyedHash } from '../common/keyed-hash.js';
 import { ServerSecrets } from '../database/server-secrets.js';
+import { retention, sqlInterval } from '../domain/retention.js';
 
 /** How long a repeat gets the answer of the first request. */
-const keptHours = 24;
+const kept = sqlInterval(retention.repeatableAnswers);
 /** How long the claim of a server that died is kept: more than a creation can take. */
 const claimSeconds = 30;
 /** Old keys that a new one removes: more than one, so that the table shrinks after a rush. */
@@ -87,13 +88,13 @@ const claimSql = `
   WITH swept AS (
     DELETE FROM idempotency_keys WHERE id IN (
       SELECT id FROM idempotency_keys
-      WHERE claimed_at < now() - interval '${keptHours} hours' AND id <> $1
+      WHERE claimed_at < now() - interval '${kept}' AND id <> $1
       ORDER BY claimed_at LIMIT ${sweptRows} FOR UPDATE SKIP LOCKED
     )
   )
   INSERT INTO idempotency_keys AS known (id, request, attempt) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE
     SET request = excluded.request, attempt = excluded.attempt, claimed_at = now(), answer = NULL
-    WHERE known.claimed_at < now() - interval '${keptHours} hours'
+    WHERE known.claimed_at < now() - interval '${kept}'
       OR (known.answer IS NULL AND known.claimed_at < now() - interval '${claimSeconds} seconds')
   RETURNING 1`;

@@ -12,6 +12,7 @@ import { IdempotencyStore } from './idempotency.store.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrEraserService } from './qr-eraser.service.js';
+import { QrEmailEraser } from './qr-email-eraser.service.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
 import { QrImageService } from './qr-image.service.js';
@@ -55,8 +56,17 @@ import { ResourceIntake } from './resource-intake.js';
     BanCheckService,
     QrSwitchService,
     QrEraserService,
+    QrEmailEraser,
     FileDigestService,
   ],
-  exports: [QrService, QrPictureService, QrPresenter, QrReportDigest, QrSwitchService, QrEraserService],
+  exports: [
+    QrService,
+    QrPictureService,
+    QrPresenter,
+    QrReportDigest,
+    QrSwitchService,
+    QrEraserService,
+    QrEmailEraser,
+  ],
 })
 export class QrModule {}

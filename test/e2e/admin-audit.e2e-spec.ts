@@ -1,11 +1,7 @@
-import { Client } from 'pg';
 import type { AuditItem, ReportItem } from '../../server/admin/admin.responses.js';
 import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
-import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServer } from '../support/own-server.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const server = ownServer(adminSettings);
 let api: Api;
@@ -142,70 +138,5 @@ describe('reports', () => {
     ['1', { status: 'settled', upheld: 'yes' }, 400],
   ])('report %s cannot be changed by %j: %i', async (report, body, status) => {
     expect((await settle(report, body)).status).toBe(status);
-  });
-});
-
-it.each([
-  [`UPDATE admin_audit SET actor = 'nobody'`],
-  ['DELETE FROM admin_audit'],
-  ['DELETE FROM admin_audit WHERE false'],
-  ['TRUNCATE admin_audit'],
-  [
-    `INSERT INTO admin_audit (id, actor, action, target) OVERRIDING SYSTEM VALUE SELECT id, 'x', 'x', 'x' FROM admin_audit
-    ON CONFLICT (id) DO UPDATE SET actor = 'nobody'`,
-  ],
-])('%s fails for the user of the application', async (statement) => {
-  await expect(query(embeddedUrl(server.dataDir), statement)).rejects.toThrow('append-only');
-});
-
-describe('with a role that migrates and one that serves', () => {
-  let postgres: OutsidePostgres;
-  let owned: TestServer;
-  let appUrl: string;
-
-  beforeAll(async () => {
-    postgres = await startOutsidePostgres();
-    const ownerUrl = await postgres.createDatabase();
-    const first = await startServer({ DATABASE_URL: ownerUrl });
-    expect(await first.stop()).toBe(0);
-    await removeDataDir(first.dataDir);
-    const role = `qr_app_${process.pid}`;
-    const client = new Client({ connectionString: ownerUrl });
-    await client.connect();
-    // As docker/README.md has it.
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
-    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
-    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
-    await client.query(`REVOKE UPDATE, DELETE ON admin_audit FROM ${role}`);
-    await client.end();
-    appUrl = Object.assign(new URL(ownerUrl), { username: role, password: 'secret' }).href;
-    owned = await startServer({ ...adminSettings, DATABASE_URL: appUrl });
-  }, 120_000);
-
-  afterAll(async () => {
-    expect(await owned.stop()).toBe(0);
-    await removeDataDir(owned.dataDir);
-    postgres.stop();
-  }, 60_000);
-
-  it('the server works', async () => {
-    const other = new AdminApi(owned.origin);
-    const { id } = (await new Api(owned.origin).create('https://role.example/')).qrData;
-    expect((await other.setStatus(id, 'disabled')).status).toBe(200);
-    expect((await other.call('POST', 'bans', { host: 'role.example', reason: 'x' })).status).toBe(201);
-    expect((await other.delete(id)).status).toBe(204);
-    expect((await other.get('qr?sort=scans')).items).toHaveLength(1);
-    expect((await other.get<AuditPage>('audit')).items).toHaveLength(4);
-  });
-
-  it.each([
-    ['DELETE FROM admin_audit'],
-    ['TRUNCATE admin_audit'],
-    ['ALTER TABLE admin_audit DISABLE TRIGGER ALL'],
-    ['DROP TRIGGER admin_audit_is_append_only ON admin_audit'],
-    ['SET session_replication_role = replica'],
-    ['DROP TABLE admin_audit'],
-  ])('and cannot get round the audit: %s', async (statement) => {
-    await expect(query(appUrl, statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 });

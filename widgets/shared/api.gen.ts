@@ -352,9 +352,28 @@ export type RecordStory = {
     settled_at: string | null;
   }>;
   /**
-   * Always empty: mails are not kept
+   * Of the last 90 days, newest first
    */
-  mails: Array<unknown>;
+  mails: Array<{
+    at: string;
+    /**
+     * `code`: the code itself, to whoever was named
+     */
+    kind: 'code';
+    format: 'png' | 'svg' | 'pdf' | 'eps' | 'jpg' | 'webp';
+    /**
+     * `sent`: the mail server took it; `declined`: the recipient wants no mail
+     */
+    outcome: 'sent' | 'failed' | 'declined';
+    /**
+     * The code of the failure, where it failed
+     */
+    failure: string | null;
+    /**
+     * A keyed hash, the same for all mails to one mailbox
+     */
+    recipient: string;
+  }>;
   /**
    * Newest first
    */
@@ -372,12 +391,14 @@ export type AuditEntry = {
     | 'qr.enable'
     | 'qr.delete'
     | 'qr.warn'
+    | 'qr.erase-email'
     | 'report.settle'
     | 'report.reopen'
     | 'ban.create'
-    | 'ban.end';
+    | 'ban.end'
+    | 'mailbox.erase';
   /**
-   * The id of a code, `report:7` or `ban:3`
+   * The id of a code, `report:7`, `ban:3`, or `mailbox:` and a keyed hash
    */
   target: string;
   before: AuditState | null;
@@ -400,6 +421,14 @@ export type AuditState = {
    * Which ban did it: `ban:3`
    */
   ban?: string;
+  /**
+   * How many codes lost the address
+   */
+  codes?: number;
+  /**
+   * How many mails were forgotten
+   */
+  mails?: number;
 };
 
 export type ChangeRecord = {
@@ -500,6 +529,22 @@ export type Stats = {
      */
     scans: number;
   }>;
+};
+
+export type EraseEmail = {
+  email: string;
+  reason: string;
+};
+
+export type Erasure = {
+  /**
+   * How many codes lost the address
+   */
+  codes: number;
+  /**
+   * How many mails to it were forgotten
+   */
+  mails: number;
 };
 
 export type Liveness = {
@@ -1086,6 +1131,12 @@ export type EmailQrErrors = {
    */
   413: Failure & {
     code?: 'request.too-large';
+  };
+  /**
+   * `email.caption`: The caption of the code holds a link, a host, an e-mail address or a phone number, and is not mailed
+   */
+  422: Failure & {
+    code?: 'email.caption';
   };
   /**
    * `rate.limited`: Too many requests; `Retry-After` says when to come back
@@ -2336,6 +2387,69 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type EraseEmailData = {
+  body: EraseEmail;
+  path?: never;
+  query?: never;
+  url: '/api/admin/erasures';
+};
+
+export type EraseEmailErrors = {
+  /**
+   * `request.invalid`: A field of the request is missing or wrong; `fields` names it
+   */
+  400: Failure & {
+    code?: 'request.invalid';
+  };
+  /**
+   * `admin.unauthorized`: A valid admin token is required
+   */
+  401: Failure & {
+    code?: 'admin.unauthorized';
+  };
+  /**
+   * `route.not-found`: There is nothing at this address
+   */
+  404: Failure & {
+    code?: 'route.not-found';
+  };
+  /**
+   * `request.too-large`: The request is too large
+   */
+  413: Failure & {
+    code?: 'request.too-large';
+  };
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
+   * `unknown`: Unknown error
+   */
+  500: Failure & {
+    code?: 'unknown';
+  };
+  /**
+   * `unavailable`: Something that the service needs does not respond; `Retry-After` says when to come back
+   */
+  503: Failure & {
+    code?: 'unavailable';
+  };
+};
+
+export type EraseEmailError = EraseEmailErrors[keyof EraseEmailErrors];
+
+export type EraseEmailResponses = {
+  /**
+   * OK
+   */
+  200: Erasure;
+};
+
+export type EraseEmailResponse = EraseEmailResponses[keyof EraseEmailResponses];
 
 export type IsLiveData = {
   body?: never;

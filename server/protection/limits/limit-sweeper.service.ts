@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { periodMs, retention } from '../../domain/retention.js';
 
-const intervalMs = 5 * 60 * 1000;
+const intervalMs = periodMs(retention.limitCounts);
 
 /** Deletes the counts of windows that have ended. Several servers may sweep at once. */
 @Injectable()

@@ -1,7 +1,21 @@
+import { type ForEachRetained, periodWords, retention, type Retained } from '../../retention.js';
 import { countKinds } from '../list-kinds.js';
 import { blocks, type Inline } from '../prose.js';
 
 const kindCount = countKinds('one two three four five six seven eight nine ten');
+const period = (what: Retained) => periodWords('en', retention[what]);
+
+const kept: ForEachRetained<string> = {
+  limitCounts: `counts against abuse: until ${period('limitCounts')} after the minute, hour or day that they count;`,
+  unusedUploads: `an upload of which no code is made: ${period('unusedUploads')};`,
+  repeatableAnswers: `our answer to a program that may ask for it again (by an Idempotency-Key): ${period('repeatableAnswers')};`,
+  mails: `that a code was sent by e-mail, when, and to whom under a keyed hash: ${period('mails')};`,
+  settledReports: `a report of a code, once we have dealt with it: ${period('settledReports')}, or for as long as visitors of the code are warned because of it;`,
+  openReports: `a report that we have not dealt with: ${period('openReports')} after it was last made;`,
+  visitsByDay: `the counts of scans by day: ${period('visitsByDay')}; the count of all scans of a code stays with it;`,
+  adminTokenUses: `when one of our staff last used their access: ${period('adminTokenUses')};`,
+  audit: `what our staff did to codes, and why: ${period('audit')}.`,
+};
 
 /** What the software keeps, in plain words: to be changed with it. */
 export const texts = {
@@ -23,7 +37,7 @@ export const texts = {
     },
     'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',
     { heading: 'Files that you upload' },
-    'A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. An upload of which no code is made goes after 24 hours. Whoever scans the code can open the file.',
+    `A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. An upload of which no code is made goes after ${period('unusedUploads')}. Whoever scans the code can open the file.`,
   ),
   scans: blocks(
     { heading: 'What we keep of scans' },
@@ -34,12 +48,18 @@ export const texts = {
   ),
   mails: blocks(
     { heading: 'E-mails' },
-    'If you have a code sent to you, your address is used for that one mail. It is not stored with the code and not used again. So that nobody is flooded, we count for a day how many mails went to it, under a keyed hash.',
+    'If you have a code sent to you, your address is used for that one mail. It is not stored and not used again. With the code we note that and when it was sent, and a keyed hash in place of your address. So that nobody is flooded, we count for a day how many mails went to you, under such a hash.',
+    'A code whose caption holds a link, an e-mail address or a phone number is not sent, so that nobody gets advertising in our name.',
     'Each such mail has a link to receive no more of them. If you use it, we keep a keyed hash of your address until you undo it.',
     'What you write in our contact form (name, e-mail address, subject and message) goes to our support as an e-mail, so that we can answer. It is not stored with anything else.',
   ),
   mailsAreFiles: blocks(
-    'At present no mail server is set up here: mails are kept as files on our server instead of being sent.',
+    `At present no mail server is set up here: mails are kept as files on our server for ${period('mails')} instead of being sent.`,
+  ),
+  howLong: blocks(
+    { heading: 'How long we keep it' },
+    'A code, its file, its picture and its count are there for as long as it is to work: until you ask us to delete it, or we have to. The rest goes by itself:',
+    { list: Object.values(kept) },
   ),
   onYourDevice: blocks(
     { heading: 'What stays on your device' },
@@ -72,6 +92,7 @@ export const texts = {
   rights: blocks(
     { heading: 'Your rights' },
     'You may ask what we hold about you, and have it corrected or deleted. As nothing here is tied to a name, please tell us the link of the code that it is about.',
+    'If you tell us your e-mail address, we remove it from every code that a program has made with it, and forget the mails that went to it. The codes go on working. If you asked us not to write to you, we still keep to that.',
   ),
   advertising: 'Advertising and cookies',
   others: {

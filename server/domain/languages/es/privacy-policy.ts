@@ -1,7 +1,21 @@
 import type { texts as en } from '../en/privacy-policy.js';
+import { type ForEachRetained, periodWords, retention, type Retained } from '../../retention.js';
 import { countKinds } from '../list-kinds.js';
 
 const kindCount = countKinds('un dos tres cuatro cinco seis siete ocho nueve diez');
+const period = (what: Retained) => periodWords('es', retention[what]);
+
+const kept: ForEachRetained<string> = {
+  limitCounts: `los recuentos contra los abusos: hasta ${period('limitCounts')} después del minuto, la hora o el día que cuentan;`,
+  unusedUploads: `un archivo subido del que no se crea ningún código: ${period('unusedUploads')};`,
+  repeatableAnswers: `nuestra respuesta a un programa que puede volver a pedirla (con una Idempotency-Key): ${period('repeatableAnswers')};`,
+  mails: `que se envió un código por correo, cuándo y a quién, bajo un hash con clave: ${period('mails')};`,
+  settledReports: `la denuncia de un código, una vez atendida: ${period('settledReports')}, o mientras se avise por ella a quienes visitan el código;`,
+  openReports: `una denuncia que no hemos atendido: ${period('openReports')} desde la última vez que se hizo;`,
+  visitsByDay: `los recuentos de escaneos por día: ${period('visitsByDay')}; el total de escaneos de un código se conserva con él;`,
+  adminTokenUses: `cuándo usó su acceso por última vez cada miembro de nuestro equipo: ${period('adminTokenUses')};`,
+  audit: `qué hizo nuestro equipo con los códigos, y por qué: ${period('audit')}.`,
+};
 
 /** The same paragraphs in the same order as in English. */
 export const texts: typeof en = {
@@ -23,7 +37,7 @@ export const texts: typeof en = {
     },
     'Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código nada que otras personas no deban ver.',
     { heading: 'Archivos que subes' },
-    'Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. Si de un archivo subido no se crea ningún código, se borra a las 24 horas. Quien escanee el código puede abrir el archivo.',
+    `Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. Si de un archivo subido no se crea ningún código, se borra después de ${period('unusedUploads')}. Quien escanee el código puede abrir el archivo.`,
   ],
   scans: [
     { heading: 'Qué guardamos de los escaneos' },
@@ -34,12 +48,18 @@ export const texts: typeof en = {
   ],
   mails: [
     { heading: 'Correos electrónicos' },
-    'Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda con el código ni se vuelve a usar. Para que nadie reciba correos en exceso, contamos durante un día cuántos se le enviaron, bajo un hash con clave.',
+    'Si pides que te enviemos un código, tu dirección se usa solo para ese correo. No se guarda ni se vuelve a usar. Junto al código anotamos que se envió y cuándo, con un hash con clave en lugar de tu dirección. Para que nadie reciba correos en exceso, contamos durante un día cuántos se te enviaron, bajo un hash de este tipo.',
+    'Un código cuyo texto contiene un enlace, una dirección de correo o un teléfono no se envía, para que nadie reciba publicidad en nuestro nombre.',
     'Cada uno de esos correos lleva un enlace para no recibir más. Si lo usas, guardamos un hash con clave de tu dirección hasta que lo deshagas.',
     'Lo que escribes en nuestro formulario de contacto (nombre, correo electrónico, asunto y mensaje) llega a nuestro equipo de ayuda como un correo, para que podamos responder. No se guarda junto con nada más.',
   ],
   mailsAreFiles: [
-    'Por ahora no hay un servidor de correo configurado aquí: los correos se guardan como archivos en nuestro servidor en lugar de enviarse.',
+    `Por ahora no hay un servidor de correo configurado aquí: los correos se guardan ${period('mails')} como archivos en nuestro servidor en lugar de enviarse.`,
+  ],
+  howLong: [
+    { heading: 'Cuánto tiempo lo guardamos' },
+    'Un código, su archivo, su imagen y su contador se conservan mientras tenga que funcionar: hasta que nos pidas borrarlo, o tengamos que hacerlo. Lo demás se borra solo:',
+    { list: Object.values(kept) },
   ],
   onYourDevice: [
     { heading: 'Qué se queda en tu dispositivo' },
@@ -70,6 +90,7 @@ export const texts: typeof en = {
   rights: [
     { heading: 'Tus derechos' },
     'Puedes preguntar qué datos tenemos sobre ti y pedir que se corrijan o se borren. Como aquí nada está vinculado a un nombre, indícanos el enlace del código del que se trata.',
+    'Si nos indicas tu dirección de correo, la quitamos de todos los códigos que un programa haya creado con ella y olvidamos los correos que se le enviaron. Los códigos siguen funcionando. Si pediste que no te escribamos, lo seguimos respetando.',
   ],
   advertising: 'Publicidad y cookies',
   others: {

@@ -1,0 +1,101 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../common/errors/domain-error.js';
+import type { ErrorCode } from '../domain/error-code.js';
+import type { ImageFormat } from '../domain/formats.js';
+import type { QrId } from '../domain/qr-id.js';
+import { RateLimited } from '../protection/limits/rate-limited.error.js';
+import { EmailDeclined } from './email.errors.js';
+import { MailboxHasher } from './mailbox-hasher.service.js';
+
+/** A mail about a code. */
+export interface MailOfCode {
+  readonly code: QrId;
+  /** `code`: the code itself, to whoever was named. */
+  readonly kind: 'code';
+  readonly format: ImageFormat;
+  readonly recipient: string;
+}
+
+type Outcome =
+  | { readonly outcome: 'sent' | 'declined'; readonly failure: null }
+  | { readonly outcome: 'failed'; readonly failure: ErrorCode };
+
+/** A mail as it is kept: the recipient is a keyed hash. */
+export type LoggedMail = Pick<MailOfCode, 'kind' | 'format'> &
+  Outcome & { readonly at: Date; readonly recipient: string };
+
+const maxListed = 1_000;
+
+const insertStatement = `
+  INSERT INTO qr_mails (qr_id, kind, format, mailbox_hash, outcome, failure) VALUES ($1, $2, $3, $4, $5, $6)`;
+
+const listStatement = `
+  SELECT at, kind, format, outcome, failure, mailbox_hash AS recipient FROM qr_mails
+  WHERE qr_id = $1 ORDER BY id DESC LIMIT ${maxListed}`;
+
+/** Which mails about codes were sent, and which were not. */
+@Injectable()
+export class MailLog implements OnApplicationShutdown {
+  private readonly logger = new Logger('MailLog');
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly mailboxes: MailboxHasher,
+  ) {}
+
+  /**
+   * Sends a mail and notes how that ended. The note is written in the background: a mail neither waits for it nor fails with it. What
+   * a limit refuses is not noted, so that a flood writes nothing.
+   * @throws what `send` throws
+   */
+  async noting(mail: MailOfCode, send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof RateLimited)) this.note(mail, outcomeOf(error));
+      throw error;
+    }
+    this.note(mail, { outcome: 'sent', failure: null });
+  }
+
+  /** Newest first. @throws the driver's error */
+  of(code: QrId): Promise<LoggedMail[]> {
+    return this.dataSource.query<LoggedMail[]>(listStatement, [code]);
+  }
+
+  /** Forgets the mails to a mailbox. @returns how many there were @throws the driver's error */
+  async erase(transaction: EntityManager, mailboxHash: string): Promise<number> {
+    const [, count] = await transaction.query<[unknown, number]>(
+      'DELETE FROM qr_mails WHERE mailbox_hash = $1',
+      [mailboxHash],
+    );
+    return count;
+  }
+
+  /** Waits for notes under way. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  private note(mail: MailOfCode, outcome: Outcome): void {
+    const written = this.write(mail, outcome)
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, id: mail.code }, 'a mail about a code could not be noted'),
+      )
+      .finally(() => this.writing.delete(written));
+    this.writing.add(written);
+  }
+
+  private async write({ code, kind, format, recipient }: MailOfCode, how: Outcome): Promise<void> {
+    const hash = await this.mailboxes.hashOf(recipient);
+    await this.dataSource.query(insertStatement, [code, kind, format, hash, how.outcome, how.failure]);
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof EmailDeclined) return { outcome: 'declined', failure: null };
+  return { outcome: 'failed', failure: error instanceof DomainError ? error.code : 'unknown' };
+}

@@ -1,0 +1,50 @@
+import { isMailableCaption } from './mailable-caption.rule.js';
+
+it.each([
+  '',
+  'Scan me',
+  'Our menu. Enjoy!',
+  'Wi-Fi & more…',
+  'z.B. unsere Karte, e.g. lunch',
+  'Table 12, floor 3.5',
+  'Open 9:00-17:00',
+  '25.50 € or $1,299.00',
+  '22.11.2026',
+  '2026-11-22',
+  '11/22/2026 – 11/24/2026',
+  '01.12.2026 - 31.12.2026',
+  'Season 2025–2026',
+  '@cafe_ada',
+  'Меню дня',
+  '本日のメニュー。どうぞ',
+])('%s goes by mail', (caption) => expect(isMailableCaption(caption)).toBe(true));
+
+it.each([
+  ['a link', 'HTTPS://shop.example/deal'],
+  ['the start of a link', 'http and more'],
+  ['www', 'WWW.deal'],
+  ['a host', 'Win at deal.shop'],
+  ['a host in a sentence', '(deal.com)'],
+  ['a host with a path', 'deal.com/x?y=1'],
+  ['a host with a port', 'deal.com:8080'],
+  ['a host in Punycode', 'xn--e1afmkfd.xn--p1ai'],
+  ['a host in other letters', 'пример.рф'],
+  ['a host in wide letters', 'ｄｅａｌ．ｃｏｍ'],
+  ['a host with what cannot be seen', 'deal\u200b.\u2060com'],
+  ['an IPv4 address', 'at 192.0.2.1'],
+  ['an e-mail address', 'ada@example.org'],
+  ['an e-mail address without a top-level domain', 'ada@intranet'],
+  ['a telephone number', 'Call 5551234'],
+  ['one with a country', '+44 (0)20 7946-0958'],
+  ['one with dots', '01.23.45.67.89'],
+  ['one after a date', '22.11.2026 5551234'],
+  ['one that begins as a date', '2026-11-22-33-44'],
+  ['one in other digits', '٠١٢٣٤٥٦٧٨'],
+])('%s does not: %s', (_name, caption) => expect(isMailableCaption(caption)).toBe(false));
+
+it('is quick, whatever the caption', () => {
+  const startMs = performance.now();
+  for (const piece of ['1', '1 ', '.', 'a.', 'a-', '1.1.', '(', '20-'])
+    isMailableCaption(piece.repeat(200 / piece.length));
+  expect(performance.now() - startMs).toBeLessThan(200);
+});

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import type { AuditItem } from '../../server/admin/admin.responses.js';
+import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+const server = ownServer(adminSettings);
+
+beforeAll(async () => {
+  const { id } = (await new Api(server.origin).create('https://audited.example/')).qrData;
+  await new AdminApi(server.origin).setStatus(id, 'disabled');
+});
+
+it.each([
+  [`UPDATE admin_audit SET actor = 'nobody'`],
+  ['DELETE FROM admin_audit'],
+  [`DELETE FROM admin_audit WHERE id = (SELECT min(id) FROM admin_audit)`],
+  ['TRUNCATE admin_audit'],
+  [
+    `INSERT INTO admin_audit (id, actor, action, target) OVERRIDING SYSTEM VALUE SELECT id, 'x', 'x', 'x' FROM admin_audit
+    ON CONFLICT (id) DO UPDATE SET actor = 'nobody'`,
+  ],
+])('%s fails for the user of the application', async (statement) => {
+  await expect(query(embeddedUrl(server.dataDir), statement)).rejects.toThrow('append-only');
+});
+
+describe('entries that are two years old', () => {
+  const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text);
+  const targets = async () =>
+    (await sql<{ target: string }>(`SELECT target FROM admin_audit WHERE actor = 'aged'`)).map(
+      ({ target }) => target,
+    );
+  const young = 'two years less a day';
+  beforeAll(() =>
+    sql(`
+      INSERT INTO admin_audit (actor, action, target, at) VALUES
+        ('aged', 'qr.enable', 'two years and a day', now() - interval '2 years 1 day'),
+        ('aged', 'qr.enable', '${young}', now() - interval '2 years -1 day')`),
+  );
+
+  it('may be deleted, and none with them that is younger', async () => {
+    await expect(sql(`DELETE FROM admin_audit WHERE actor = 'aged'`)).rejects.toThrow('append-only');
+    expect(await targets()).toHaveLength(2);
+    await sql('SELECT delete_expired_audit()');
+    expect(await targets()).toEqual([young]);
+  });
+
+  const otherTime = `
+    CREATE SCHEMA other;
+    CREATE FUNCTION other.now() RETURNS timestamptz LANGUAGE sql AS $$ SELECT pg_catalog.now() + interval '9 years' $$;
+    SET search_path = other, pg_catalog, public;`;
+
+  it('are told by the time of PostgreSQL, whatever the session takes for it', async () => {
+    await expect(sql(`${otherTime} DELETE FROM admin_audit`)).rejects.toThrow('append-only');
+    await sql(`${otherTime} SELECT public.delete_expired_audit(); DROP SCHEMA other CASCADE`);
+    expect(await targets()).toEqual([young]);
+  });
+});
+
+describe('with a role that migrates and one that serves', () => {
+  let postgres: OutsidePostgres;
+  let owned: TestServer;
+  let appUrl: string;
+
+  beforeAll(async () => {
+    postgres = await startOutsidePostgres();
+    const ownerUrl = await postgres.createDatabase();
+    const first = await startServer({ DATABASE_URL: ownerUrl });
+    expect(await first.stop()).toBe(0);
+    await removeDataDir(first.dataDir);
+    const role = `qr_app_${process.pid}`;
+    const client = new Client({ connectionString: ownerUrl });
+    await client.connect();
+    // As docker/README.md has it.
+    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+    await client.query(`REVOKE UPDATE, DELETE ON admin_audit FROM ${role}`);
+    await client.end();
+    appUrl = Object.assign(new URL(ownerUrl), { username: role, password: 'secret' }).href;
+    owned = await startServer({ ...adminSettings, DATABASE_URL: appUrl });
+  }, 120_000);
+
+  afterAll(async () => {
+    expect(await owned.stop()).toBe(0);
+    await removeDataDir(owned.dataDir);
+    postgres.stop();
+  }, 60_000);
+
+  it('the server works', async () => {
+    const other = new AdminApi(owned.origin);
+    const { id } = (await new Api(owned.origin).create('https://role.example/')).qrData;
+    expect((await other.setStatus(id, 'disabled')).status).toBe(200);
+    expect((await other.call('POST', 'bans', { host: 'role.example', reason: 'x' })).status).toBe(201);
+    expect((await other.delete(id)).status).toBe(204);
+    expect((await other.get('qr?sort=scans')).items).toHaveLength(1);
+    expect((await other.get<{ items: AuditItem[] }>('audit')).items).toHaveLength(4);
+  });
+
+  it('the server deletes entries that are two years old, by a function that takes no others', async () => {
+    await query(
+      appUrl,
+      `INSERT INTO admin_audit (actor, action, target, at) VALUES ('aged', 'x', 'old', now() - interval '3 years'),
+        ('aged', 'x', 'young', now() - interval '1 year')`,
+    );
+    const [row] = await query<{ deleted: number }>(appUrl, 'SELECT delete_expired_audit() AS deleted');
+    expect(row).toEqual({ deleted: 1 });
+    expect(await query(appUrl, `SELECT target FROM admin_audit WHERE actor = 'aged'`)).toEqual([
+      { target: 'young' },
+    ]);
+    // A table of the caller's own by the same name is not taken for the audit.
+    const shadowed = `
+      CREATE TEMP TABLE admin_audit AS SELECT * FROM public.admin_audit;
+      UPDATE pg_temp.admin_audit SET at = '2000-01-01';
+      DO $$ BEGIN ASSERT delete_expired_audit() = 0; END $$`;
+    await query(appUrl, shadowed);
+    expect(await query(appUrl, `SELECT FROM admin_audit WHERE actor = 'aged'`)).toHaveLength(1);
+  });
+
+  it.each([
+    [`DELETE FROM admin_audit WHERE actor = 'aged'`],
+    ['DELETE FROM admin_audit'],
+    ['TRUNCATE admin_audit'],
+    ['DROP TRIGGER admin_audit_keeps_young_entries ON admin_audit'],
+    ['CREATE OR REPLACE FUNCTION delete_expired_audit() RETURNS integer LANGUAGE sql AS $$ SELECT 0 $$'],
+    ['ALTER TABLE admin_audit DISABLE TRIGGER ALL'],
+    ['DROP TRIGGER admin_audit_is_append_only ON admin_audit'],
+    ['SET session_replication_role = replica'],
+    ['DROP TABLE admin_audit'],
+  ])('and cannot get round the audit: %s', async (statement) => {
+    await expect(query(appUrl, statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});

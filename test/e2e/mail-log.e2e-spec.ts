@@ -1,0 +1,128 @@
+import { Client } from 'pg';
+import type { StoryMail } from '../../server/admin/records.responses.js';
+import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { query } from '../support/scan-daily.js';
+import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+let smtp: SmtpServerUnderTest;
+let server: TestServer;
+let api: Api;
+let admin: AdminApi;
+let refusing = false;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer({
+    handlers: {
+      onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null),
+    },
+  });
+  server = await startServer({ ...adminSettings, SMTP_URL: smtp.url });
+  api = new Api(server.origin);
+  admin = new AdminApi(server.origin);
+}, 90_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await removeDataDir(server.dataDir);
+  await smtp.stop();
+}, 30_000);
+
+const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text);
+const make = async (text = '') => (await api.create('https://mailed.example/', { text })).qrData.id;
+const send = (qrId: string, email: string) => api.post('/api/email/send-qr', { email, qrId });
+/** Notes are written after the answer. */
+const mailsOf = (id: string, count: number): Promise<StoryMail[]> =>
+  eventually(
+    async () => (await admin.story(id)).mails,
+    (mails) => mails.length >= count,
+  );
+
+it('a mail that was sent is in the story of its code, and its address nowhere', async () => {
+  const [id, other] = [await make(), await make()];
+  expect((await send(id, 'Ada.Lovelace@example.org')).status).toBe(200);
+  expect((await smtp.nextMail()).to).toEqual(['Ada.Lovelace@example.org']);
+  expect((await send(id, 'bob@example.org')).status).toBe(200);
+  await smtp.nextMail();
+  expect((await send(id, 'ada.lovelace+again@example.org')).status).toBe(200);
+  await smtp.nextMail();
+  const mails = await mailsOf(id, 3);
+  const sent = { kind: 'code', format: 'png', outcome: 'sent', failure: null };
+  expect(mails).toMatchObject([sent, sent, sent]);
+  expect(Date.now() - Date.parse(mails[0]!.at)).toBeLessThan(60_000);
+  const recipients = mails.map(({ recipient }) => recipient);
+  expect(recipients[0]).toBe(recipients[2]);
+  expect(recipients[0]).not.toBe(recipients[1]);
+  expect((await admin.story(other)).mails).toEqual([]);
+  expect(JSON.stringify(await sql('SELECT * FROM qr_mails'))).not.toMatch(/@|lovelace|example/i);
+  expect(server.output()).not.toMatch(/lovelace|bob@/i);
+});
+
+it('one that the mail server refuses has failed', async () => {
+  const id = await make();
+  refusing = true;
+  expect((await send(id, 'carol@example.org')).status).toBe(502);
+  refusing = false;
+  expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.failed' }]);
+});
+
+it('one to somebody who wants none is declined', async () => {
+  const id = await make();
+  await send(id, 'dora@example.org');
+  const { text } = await smtp.nextMail();
+  const [link] = /https?:\S+\/unsubscribe\/\S+/.exec(text)!;
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  expect((await send(id, 'dora@example.org')).status).toBe(403);
+  expect(await mailsOf(id, 2)).toMatchObject([{ outcome: 'declined', failure: null }, { outcome: 'sent' }]);
+});
+
+describe('a code whose caption reads as an address', () => {
+  it.each(['Win at deal.example', 'Call 555 123 4567'])('is not mailed: %s', async (caption) => {
+    const id = await make(caption);
+    const { status, body } = await send(id, 'eve@example.org');
+    expect([status, body.code]).toEqual([422, 'email.caption']);
+    expect(body.error).toContain('download it instead');
+    expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.caption' }]);
+  });
+
+  it('is mailed with any other one, which is in the picture alone', async () => {
+    const id = await make('Zwetschgenkuchen');
+    expect((await send(id, 'eve@example.org')).status).toBe(200);
+    const { subject, html, text, attachments } = await smtp.nextMail();
+    const words = [subject, html, text, ...attachments.map(({ filename, cid }) => `${filename} ${cid}`)];
+    expect(words.join('\n')).not.toMatch(/zwetschgenkuchen/i);
+  });
+});
+
+it('a mail goes out although it cannot be noted', async () => {
+  const id = await make();
+  await sql('ALTER TABLE qr_mails RENAME TO away');
+  expect((await send(id, 'frank@example.org')).status).toBe(200);
+  expect((await smtp.nextMail()).to).toEqual(['frank@example.org']);
+  const log = await eventually(
+    () => server.output(),
+    (output) => output.includes('a mail about a code could not be noted'),
+  );
+  expect(log).not.toContain('frank@');
+  await sql('ALTER TABLE away RENAME TO qr_mails');
+});
+
+it('a mail does not wait until it can be noted', async () => {
+  const id = await make();
+  const free = await lockMails();
+  expect((await send(id, 'grace@example.org')).status).toBe(200);
+  expect((await smtp.nextMail()).to).toEqual(['grace@example.org']);
+  await free();
+  expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'sent' }]);
+});
+
+/** Lets nobody write into the table until the answer is called. */
+async function lockMails(): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: embeddedUrl(server.dataDir) });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE qr_mails IN SHARE MODE');
+  return () => client.end();
+}

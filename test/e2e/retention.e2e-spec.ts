@@ -1,0 +1,197 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Period, retention, type Retained, sqlInterval } from '../../server/domain/retention.js';
+import { eventually } from '../support/eventually.js';
+import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
+import { query } from '../support/scan-daily.js';
+import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+/** More than one statement deletes. */
+const many = 2_500;
+
+interface Kept {
+  readonly table: string;
+  readonly period: Period;
+  /** Inserts a row with a name and a time. */
+  readonly insert: string;
+  /** The column that has the name. */
+  readonly name: string;
+  /** Of rows that are in the table for other reasons. */
+  readonly only?: string;
+}
+
+const report = (status: string, upheld: string, qrId: string) =>
+  `INSERT INTO qr_reports (qr_id, reason, details, created_at, last_at, status, settled_at, upheld)
+  VALUES ('${qrId}', 'spam', $1, $2::timestamptz - interval '1 year', $2, '${status}',
+    CASE '${status}' WHEN 'settled' THEN $2::timestamptz END, ${upheld})`;
+
+const rules: Readonly<Partial<Record<Retained, Kept>>> = {
+  mails: {
+    table: 'qr_mails',
+    period: retention.mails,
+    insert: `INSERT INTO qr_mails (qr_id, kind, format, outcome, mailbox_hash, at) VALUES ('0', 'code', 'png', 'sent', $1, $2)`,
+    name: 'mailbox_hash',
+  },
+  settledReports: {
+    table: 'qr_reports',
+    period: retention.settledReports,
+    insert: report('settled', 'false', '0000000000'),
+    name: 'details',
+    only: `status = 'settled' AND NOT upheld`,
+  },
+  openReports: {
+    table: 'qr_reports',
+    period: retention.openReports,
+    insert: report('open', 'NULL', '0000000000'),
+    name: 'details',
+    only: `status = 'open'`,
+  },
+  visitsByDay: {
+    table: 'scan_daily',
+    period: retention.visitsByDay,
+    insert: `INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
+      VALUES ($1, $2::timestamptz::date, 'person', 'mobile', 'ZZ', 1)`,
+    name: 'qr_id',
+  },
+  repeatableAnswers: {
+    table: 'idempotency_keys',
+    period: retention.repeatableAnswers,
+    insert: `INSERT INTO idempotency_keys (id, request, attempt, claimed_at) VALUES ($1, 'x', gen_random_uuid(), $2)`,
+    name: 'id',
+  },
+  adminTokenUses: {
+    table: 'admin_token_uses',
+    period: retention.adminTokenUses,
+    insert: 'INSERT INTO admin_token_uses (name, first_used_at, last_used_at) VALUES ($1, $2, $2)',
+    name: 'name',
+  },
+  audit: {
+    table: 'admin_audit',
+    period: retention.audit,
+    insert: `INSERT INTO admin_audit (actor, action, target, at) VALUES ($1, 'qr.enable', '0', $2)`,
+    name: 'actor',
+  },
+};
+const cases = Object.entries(rules);
+
+let postgres: OutsidePostgres;
+let url: string;
+let dataDir: string;
+let servers: TestServer[] = [];
+
+const sql = <Row>(text: string, values: unknown[] = []) => query<Row>(url, text, values);
+
+async function stopAll(): Promise<void> {
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  expect(codes.filter((code) => code !== 0)).toEqual([]);
+  servers = [];
+}
+
+/** @param age for SQL: a period and more, or less */
+const insert = ({ insert: statement }: Kept, name: string, age: string) =>
+  sql(statement.replaceAll('$2', `(now() - ${age})`).replaceAll('$1', `'${name}'`));
+
+beforeAll(async () => {
+  postgres = await startOutsidePostgres();
+  url = await postgres.createDatabase();
+  dataDir = makeDataDir();
+  servers = [await startServer({ DATABASE_URL: url, DATA_DIR: dataDir })];
+  await stopAll();
+  await sql(`
+    INSERT INTO qr_data (id, type_id, original_resource, style, warning)
+    SELECT id, 1, 'https://kept.example/', '{}', warning
+    FROM (VALUES ('0000000000', NULL), ('0000000001', 'reported')) AS codes (id, warning)`);
+  for (const [, rule] of cases) {
+    const period = sqlInterval(rule.period);
+    const margin = rule.period.unit === 'hour' ? '1 hour' : '2 days';
+    await insert(rule, 'old', `(interval '${period}' + interval '${margin}')`);
+    await insert(rule, 'young', `(interval '${period}' - interval '${margin}')`);
+  }
+  await insert(
+    { ...rules.settledReports!, insert: report('settled', 'true', '0000000000') },
+    'upheld',
+    `interval '3 years'`,
+  );
+  await insert(
+    { ...rules.settledReports!, insert: report('settled', 'true', '0000000001') },
+    'warns',
+    `interval '3 years'`,
+  );
+  await insertOldMails(many);
+  await sql(`
+    INSERT INTO admin_audit (actor, action, target, at)
+    SELECT 'old', 'qr.enable', '0', now() - interval '3 years' FROM generate_series(1, ${many})`);
+  writeMailFile('old.eml', 91);
+  writeMailFile('young.eml', 89);
+  servers = await Promise.all([
+    startServer({ DATABASE_URL: url, DATA_DIR: dataDir }),
+    startServer({ DATABASE_URL: url, DATA_DIR: dataDir }),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await stopAll();
+  await removeDataDir(dataDir);
+  postgres.stop();
+}, 60_000);
+
+function writeMailFile(name: string, ageDays: number): void {
+  const folder = join(dataDir, 'outbox');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), 'x');
+  const time = Date.now() / 1_000 - ageDays * 86_400;
+  utimesSync(join(folder, name), time, time);
+}
+
+const insertOldMails = (count: number) =>
+  sql(`
+    INSERT INTO qr_mails (qr_id, kind, format, outcome, mailbox_hash, at)
+    SELECT '0', 'code', 'png', 'sent', 'old', now() - interval '1 year' FROM generate_series(1, ${count})`);
+
+const namesIn = async ({ table, name, only = 'true' }: Kept) =>
+  (await sql<{ name: string }>(`SELECT ${name} AS name FROM ${table} WHERE ${only}`)).map((row) => row.name);
+
+it.each(cases)('%s: what is too old goes, and nothing else', async (_name, rule) => {
+  const names = await eventually(
+    () => namesIn(rule),
+    (left) => !left.includes('old'),
+  );
+  expect(names).toEqual(['young']);
+});
+
+it('a report by which visitors are warned stays, and one that warns nobody any more goes', async () => {
+  const upheld = { ...rules.settledReports!, only: 'upheld' };
+  const names = await eventually(
+    () => namesIn(upheld),
+    (left) => left.length < 2,
+  );
+  expect(names).toEqual(['warns']);
+});
+
+it('mails that were written as files go too', async () => {
+  const files = await eventually(
+    async () => readdirSync(join(dataDir, 'outbox')),
+    (left) => left.length < 2,
+  );
+  expect(files).toEqual(['young.eml']);
+});
+
+it('servers that sweep at once do not fail', () => {
+  for (const server of servers) expect(server.output()).not.toContain('could not be deleted');
+});
+
+it('the counter of a code stays', async () => {
+  expect(await sql('SELECT FROM qr_data')).toHaveLength(2);
+});
+
+it('a sweep that a crash interrupts is carried on by the next start', async () => {
+  await stopAll();
+  await insertOldMails(20_000);
+  const left = async () => (await namesIn(rules.mails!)).length - 1;
+  const killed = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
+  await eventually(left, (count) => count < 20_000);
+  await killed.stop('SIGKILL');
+  expect(await left()).toBeGreaterThan(0);
+  servers = [await startServer({ DATABASE_URL: url, DATA_DIR: dataDir })];
+  await eventually(left, (count) => count === 0, 20_000);
+}, 60_000);

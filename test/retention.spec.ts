@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../server/config/settings.js';
+import { loadTexts } from '../server/domain/languages/catalogue.js';
+import { languages } from '../server/domain/languages/languages.js';
+import { periodWords, retention, type Retained } from '../server/domain/retention.js';
+import { privacyPolicyTexts } from '../server/pages/page-texts.js';
+import { privacyPolicy } from '../server/pages/privacy-policy.page.js';
+
+const retained = Object.keys(retention) as Retained[];
+
+/** The place that each has in the table of docker/README.md. */
+const places: Readonly<Record<Retained, string>> = {
+  limitCounts: '`rate_limits`',
+  unusedUploads: '`uploads/`',
+  repeatableAnswers: '`idempotency_keys`',
+  mails: '`qr_mails`',
+  settledReports: '`qr_reports`',
+  openReports: '`qr_reports`, open',
+  visitsByDay: '`scan_daily`',
+  adminTokenUses: '`admin_token_uses`',
+  audit: '`admin_audit`',
+};
+
+beforeAll(() => loadTexts(...languages));
+
+describe.each(languages)('the privacy policy in %s', (language) => {
+  const linesOf = () =>
+    privacyPolicyTexts(language).howLong.flatMap((block) =>
+      typeof block === 'object' && 'list' in block ? block.list.map(String) : [],
+    );
+
+  it('tells of each thing that is kept how long', () => {
+    const lines = linesOf();
+    expect(lines).toHaveLength(retained.length);
+    for (const [i, what] of retained.entries())
+      expect(lines[i]).toMatch(new RegExp(`\\b${periodWords(language, retention[what])}(?!\\p{L})`, 'u'));
+  });
+
+  it('has these lines on its page', () => {
+    const page = privacyPolicy(readSettings({}), language).main.text;
+    for (const line of linesOf()) expect(page).toContain(line);
+  });
+});
+
+describe('docker/README.md', () => {
+  const rows = readFileSync(join(__dirname, '../docker/README.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it.each(retained)('says how long %s are kept', (what) => {
+    const [row] = rows.filter(([, , place]) => place === places[what]);
+    expect(row![3]).toContain(periodWords('en', retention[what]));
+  });
+});
