@@ -39,15 +39,24 @@ it('keeps a key that is named like the prototype to itself', () => {
   expect(parsed).not.toHaveProperty('a');
 });
 
-it('takes a text as long as a body may be, and refuses many values, without holding up others', () => {
-  const logo = JSON.stringify({ style: { logo: 'A'.repeat(7 * 1024 * 1024) } });
-  const keys = `{${Array.from({ length: 600_000 }, (_, i) => `"k${i}":1`).join()}}`;
-  const time = (work: () => unknown) => {
+/** The shortest of three runs, in ms, since others may use the machine. */
+function shortest(work: () => unknown): number {
+  const runs = Array.from({ length: 3 }, () => {
     const start = performance.now();
     work();
     return performance.now() - start;
-  };
-  expect(time(() => parse(logo))).toBeLessThan(200);
+  });
+  return Math.min(...runs);
+}
+
+it('takes a text as long as a body may be in the time of some JSON.parse', () => {
+  const logo = JSON.stringify({ style: { logo: 'A'.repeat(7 * 1024 * 1024) } });
+  expect(shortest(() => parse(logo)) / shortest(() => void JSON.parse(logo))).toBeLessThan(25);
+});
+
+it('refuses many values in a fraction of the time that JSON.parse would hold up others', () => {
+  const keys = `{${Array.from({ length: 600_000 }, (_, i) => `"k${i}":1`).join()}}`;
   const body = Buffer.from(keys);
-  expect(time(() => expect(() => parseJsonBody(body)).toThrow(RequestInvalid))).toBeLessThan(50);
+  const refuse = () => expect(() => parseJsonBody(body)).toThrow(RequestInvalid);
+  expect(shortest(refuse) / shortest(() => void JSON.parse(keys))).toBeLessThan(0.2);
 });
