@@ -23,6 +23,7 @@ import { RecordStoryService } from './record-story.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
+import { ScanSnapshotKeeper } from './scan-snapshot-keeper.service.js';
 import { ScanSnapshotService } from './scan-snapshot.service.js';
 import { StatsService } from './stats.service.js';
 
@@ -50,6 +51,7 @@ import { StatsService } from './stats.service.js';
     ErasureService,
     ScanSnapshotService,
     DestinationSweepsService,
+    ScanSnapshotKeeper,
     ListedCodesSweepService,
     LookAlikesSweepService,
   ],

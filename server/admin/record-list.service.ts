@@ -3,7 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { TypesService } from '../types/types.service.js';
 import type { ListRecords, RecordFilter } from './admin.schemas.js';
-import { listStatement, type RecordRow, type RecordSelection } from './record-list.statement.js';
+import {
+  countStatement,
+  listOfFewStatement,
+  listStatement,
+  type PageRange,
+  readsSnapshot,
+  type RecordRow,
+  type RecordSelection,
+} from './record-list.statement.js';
 import { decodePlace, encodePlace, type RecordPlace } from './record-place.js';
 import { ScanSnapshotService } from './scan-snapshot.service.js';
 
@@ -14,6 +22,8 @@ export interface RecordPage {
 }
 
 const exportedAtOnce = 1_000;
+/** A selection of fewer codes is found before its counts are read. */
+const few = 20_000;
 
 /** Lists of records, by pages that begin after the last record of the one before: none is skipped or repeated. */
 @Injectable()
@@ -27,10 +37,10 @@ export class RecordListService {
   /** @throws TypeNotFound, CursorInvalid, SnapshotGone */
   async page({ cursor, limit, ...filter }: ListRecords): Promise<RecordPage> {
     const selection = await this.select(filter);
-    const counts = readsScans(filter);
+    const counts = readsSnapshot(filter);
     const place = cursor === undefined ? undefined : decodePlace(cursor, filter.sort, counts);
     const snapshot = counts ? await this.snapshotOf(place) : undefined;
-    const rows = await this.read(selection, limit + 1, place?.after, snapshot);
+    const rows = await this.read(selection, { limit: limit + 1, after: place?.after, snapshot });
     const shown = rows.slice(0, limit);
     const nextCursor =
       rows.length > limit ? encodePlace(filter.sort, placeOf(shown.at(-1)!), snapshot) : null;
@@ -44,8 +54,8 @@ export class RecordListService {
    */
   async all(filter: RecordFilter): Promise<AsyncIterable<readonly RecordRow[]>> {
     const selection = await this.select(filter);
-    const snapshot = readsScans(filter) ? await this.snapshots.current() : undefined;
-    const read = (after?: RecordPlace) => this.read(selection, exportedAtOnce, after, snapshot);
+    const snapshot = readsSnapshot(filter) ? await this.snapshots.current() : undefined;
+    const read = (after?: RecordPlace) => this.read(selection, { limit: exportedAtOnce, after, snapshot });
     return following(await read(), read);
   }
 
@@ -59,14 +69,21 @@ export class RecordListService {
       : this.snapshots.requireKept(place.snapshot);
   }
 
-  private read(
-    selection: RecordSelection,
-    limit: number,
-    after?: RecordPlace,
-    snapshot?: number,
-  ): Promise<RecordRow[]> {
-    const { text, values } = listStatement(selection, limit, { after, snapshot });
+  private async read(selection: RecordSelection, range: PageRange): Promise<RecordRow[]> {
+    const { snapshot } = range;
+    const isOfFew =
+      snapshot !== undefined && selection.sort.endsWith('scans') && (await this.areFew(selection));
+    const { text, values } = isOfFew
+      ? listOfFewStatement(selection, { ...range, snapshot })
+      : listStatement(selection, range);
     return this.dataSource.query<RecordRow[]>(text, values);
+  }
+
+  private async areFew(selection: RecordSelection): Promise<boolean> {
+    const statement = countStatement(selection, few);
+    if (!statement) return false;
+    const [row] = await this.dataSource.query<{ found: number }[]>(statement.text, statement.values);
+    return row!.found < few;
   }
 }
 
@@ -76,7 +93,5 @@ async function* following(first: RecordRow[], read: (after: RecordPlace) => Prom
     if (rows.length < exportedAtOnce) return;
   }
 }
-
-const readsScans = ({ sort, minScans }: RecordFilter) => sort.endsWith('scans') || minScans !== undefined;
 
 const placeOf = ({ place, id }: RecordRow): RecordPlace => ({ key: place, id });

@@ -19,39 +19,125 @@ export interface RecordRow extends QrRow {
   readonly place: string;
 }
 
+export interface PageRange {
+  readonly limit: number;
+  /** The last record of the page before. */
+  readonly after?: RecordPlace | undefined;
+  /** Of the scans, where {@link readsSnapshot}. */
+  readonly snapshot?: number | undefined;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 const columns = `
   code.id, type_id, original_resource, qr_image_url, style, created_at, email, status, status_reason AS reason, warning,
   (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
-/** With microseconds, which a Date has not. */
-const creationText = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** What lists are ordered by: the columns, the type of the key, and the key as an exact text. */
+const orders = {
+  creation: {
+    key: 'created_at',
+    id: 'code.id',
+    type: 'timestamptz',
+    // With microseconds, which a Date has not.
+    text: `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+  snapshot: { key: 'ranked.counter', id: 'ranked.qr_id', type: 'bigint', text: 'ranked.counter::text' },
+  off: { key: 'off_counter', id: 'code.id', type: 'bigint', text: 'off_counter::text' },
+} as const;
+
+type Order = (typeof orders)[keyof typeof orders];
+
+const isByScans = ({ sort }: Pick<RecordFilter, 'sort'>) => sort.endsWith('scans');
+
+/** Codes that are off have an index by their counts, which stand still. */
+const areOff = ({ status }: Pick<RecordFilter, 'status'>) => status !== undefined && status !== 'active';
+
+/** Whether a list is read with a snapshot of the scans. */
+export const readsSnapshot = (filter: Pick<RecordFilter, 'sort' | 'minScans' | 'status'>): boolean =>
+  (isByScans(filter) || filter.minScans !== undefined) && !areOff(filter);
+
+/** The statement of one page. Lists with a snapshot walk the counts, or ask each code for its own: as the planner thinks best. */
+export function listStatement(selection: RecordSelection, range: PageRange): Statement {
+  const where = conditionsOf(selection);
+  const order = orderOf(selection);
+  const counts = range.snapshot !== undefined;
+  if (range.snapshot !== undefined) addSnapshot(where, range.snapshot);
+  addRange(where, selection, order, range);
+  const text = `
+    SELECT ${columns}, ${counts ? 'ranked' : 'code'}.counter, ${order.text} AS place
+    FROM qr_data AS code ${counts ? 'JOIN scan_ranks AS ranked ON ranked.qr_id = code.id' : ''}
+    ${where.clause()} ${orderedBy(order, selection)} LIMIT ${range.limit}`;
+  return { text, values: where.values };
+}
 
 /**
- * The statement of one page.
- * @param after the last record of the page before
- * @param snapshot of the scans, for lists that order or filter by them
+ * The same by the counts of a snapshot, for a selection of few codes: all of them are found first. Where codes of a kind have
+ * similar counts, the planner would walk the counts of most others before it came upon one. A code has one count in a snapshot; the
+ * limit of one keeps the planner from reading all counts instead.
  */
-export function listStatement(
+export function listOfFewStatement(
   selection: RecordSelection,
-  limit: number,
-  { after, snapshot }: { readonly after?: RecordPlace | undefined; readonly snapshot?: number | undefined },
-): { readonly text: string; readonly values: unknown[] } {
-  const byScans = selection.sort.endsWith('scans');
-  const direction = selection.sort.startsWith('-') ? 'DESC' : 'ASC';
+  range: PageRange & { snapshot: number },
+): Statement {
   const where = conditionsOf(selection);
-  const counts = snapshot !== undefined;
-  if (counts) where.add('ranked.since <= ? AND ranked.until > ?', snapshot, snapshot);
-  if (counts && selection.minScans !== undefined) where.add('ranked.counter >= ?', selection.minScans);
-  const [key, type] = byScans ? ['ranked.counter', 'bigint'] : ['created_at', 'timestamptz'];
-  const id = byScans ? 'ranked.qr_id' : 'code.id';
-  const beyond = direction === 'DESC' ? '<' : '>';
-  if (after) where.add(`(${key}, ${id}) ${beyond} (?::${type}, ?)`, after.key, after.id);
+  const ofCode = new SqlConditions(where.values);
+  const place = new SqlConditions(where.values);
+  const order = orders.snapshot;
+  ofCode.add('ranked.qr_id = chosen.id');
+  addSnapshot(ofCode, range.snapshot);
+  addRange(place, selection, order, range);
   const text = `
-    SELECT ${columns}, ${counts ? 'ranked' : 'code'}.counter,
-      ${byScans ? 'ranked.counter::text' : creationText} AS place
-    FROM qr_data AS code ${counts ? 'JOIN scan_ranks AS ranked ON ranked.qr_id = code.id' : ''}
-    ${where.clause()} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${limit}`;
+    WITH chosen AS MATERIALIZED (
+      SELECT code.id FROM qr_data AS code ${where.clause()}
+    ), page AS MATERIALIZED (
+      SELECT ranked.qr_id, ranked.counter
+      FROM chosen CROSS JOIN LATERAL (SELECT * FROM scan_ranks AS ranked ${ofCode.clause()} LIMIT 1) AS ranked
+      ${place.clause()} ${orderedBy(order, selection)} LIMIT ${range.limit}
+    )
+    SELECT ${columns}, ranked.counter, ${order.text} AS place
+    FROM page AS ranked JOIN qr_data AS code ON code.id = ranked.qr_id ${orderedBy(order, selection)}`;
   return { text, values: where.values };
+}
+
+/** How many codes a selection has, whatever their scans, up to a number; undefined: it selects all. */
+export function countStatement(selection: RecordSelection, most: number): Statement | undefined {
+  const where = conditionsOf(selection);
+  if (where.isEmpty) return undefined;
+  const text = `SELECT count(*)::int AS found FROM (SELECT FROM qr_data AS code ${where.clause()} LIMIT ${most}) AS codes`;
+  return { text, values: where.values };
+}
+
+function orderOf(selection: RecordSelection): Order {
+  if (!isByScans(selection)) return orders.creation;
+  return areOff(selection) ? orders.off : orders.snapshot;
+}
+
+const addSnapshot = (where: SqlConditions, snapshot: number) =>
+  where.add('ranked.since <= ? AND ranked.until > ?', snapshot, snapshot);
+
+/** Adds what depends on the counts and on the page before. */
+function addRange(
+  where: SqlConditions,
+  selection: RecordSelection,
+  { key, id, type }: Order,
+  { after, snapshot }: PageRange,
+): void {
+  const counter = snapshot === undefined ? 'off_counter' : 'ranked.counter';
+  if (selection.minScans !== undefined) where.add(`${counter} >= ?`, selection.minScans);
+  if (areOff(selection) && isByScans(selection)) where.add('off_counter IS NOT NULL');
+  const beyond = directionOf(selection) === 'DESC' ? '<' : '>';
+  if (after) where.add(`(${key}, ${id}) ${beyond} (?::${type}, ?)`, after.key, after.id);
+}
+
+const directionOf = ({ sort }: RecordSelection) => (sort.startsWith('-') ? 'DESC' : 'ASC');
+
+function orderedBy({ key, id }: Order, selection: RecordSelection): string {
+  const direction = directionOf(selection);
+  return `ORDER BY ${key} ${direction}, ${id} ${direction}`;
 }
 
 function conditionsOf({ typeId, host, q, from, to, status, reported }: RecordSelection): SqlConditions {

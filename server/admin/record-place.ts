@@ -20,7 +20,8 @@ const snapshot = z.int().min(0).max(2_147_483_646);
 
 const byCreation = z.tuple([z.enum(['created', '-created']), time, id]);
 const byCreationOfCounted = z.tuple([z.enum(['created', '-created']), time, id, snapshot]);
-const byScans = z.tuple([z.enum(['scans', '-scans']), count, id, snapshot]);
+const byScans = z.tuple([z.enum(['scans', '-scans']), count, id]);
+const byScansOfCounted = z.tuple([z.enum(['scans', '-scans']), count, id, snapshot]);
 
 /** @param snapshot which the next page reads too, although there may be a newer one */
 export const encodePlace = (sort: Sort, { key, id }: RecordPlace, snapshot: number | undefined): string =>
@@ -31,11 +32,10 @@ export const encodePlace = (sort: Sort, { key, id }: RecordPlace, snapshot: numb
  * @throws CursorInvalid, also for the cursor of another order
  */
 export function decodePlace(cursor: string, sort: Sort, counts: boolean) {
-  const schema: z.ZodType<Place> = sort.endsWith('scans')
-    ? byScans
-    : counts
-      ? byCreationOfCounted
-      : byCreation;
+  const [plain, counted] = sort.endsWith('scans')
+    ? [byScans, byScansOfCounted]
+    : [byCreation, byCreationOfCounted];
+  const schema: z.ZodType<Place> = counts ? counted : plain;
   const [sortOfCursor, key, id, snapshotId] = decodeCursor(cursor, schema);
   if (sortOfCursor !== sort) throw new CursorInvalid();
   return { after: { key, id }, snapshot: snapshotId };

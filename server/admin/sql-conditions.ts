@@ -1,7 +1,13 @@
 /** Conditions of a query that are all to hold, with their values as numbered parameters. */
 export class SqlConditions {
-  readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
+
+  /** @param values of the whole query, where it has conditions in several places */
+  constructor(readonly values: unknown[] = []) {}
+
+  get isEmpty(): boolean {
+    return this.conditions.length === 0;
+  }
 
   /** @param condition with a `?` for each value, in their order */
   add(condition: string, ...values: readonly unknown[]): void {

@@ -18,6 +18,7 @@ import { MergeReports1795404200000 } from '../../migrations/1795404200000-merge-
 import { CreateQrMails1795405000000 } from '../../migrations/1795405000000-create-qr-mails.js';
 import { IndexWhatExpires1795405100000 } from '../../migrations/1795405100000-index-what-expires.js';
 import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-audit.js';
+import { OrderByScans1795406000000 } from '../../migrations/1795406000000-order-by-scans.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -63,6 +64,7 @@ export const dataSourceOptions = (url: string) =>
       CreateQrMails1795405000000,
       IndexWhatExpires1795405100000,
       ExpireAudit1795405200000,
+      OrderByScans1795406000000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

@@ -8,9 +8,10 @@ import { removeDataDir, runToEnd, startServer, type TestServer } from '../suppor
 
 let postgres: StoppablePostgres;
 let environment: Record<string, string>;
-/** Two servers on one database. */
+/** Three servers on one database. */
 let one: TestServer;
 let other: TestServer;
+let third: TestServer;
 let id: string;
 
 beforeAll(async () => {
@@ -20,12 +21,16 @@ beforeAll(async () => {
     TRUST_PROXY: 'loopback',
     RATE_LIMITS: 'on',
   };
-  [one, other] = await Promise.all([startServer(environment), startServer(environment)]);
+  [one, other, third] = await Promise.all([
+    startServer(environment),
+    startServer(environment),
+    startServer(environment),
+  ]);
   id = (await new Api(one.origin).create('https://example.com')).qrData.id;
 }, 90_000);
 
 afterAll(async () => {
-  for (const server of [one, other]) {
+  for (const server of [one, other, third]) {
     expect(await server.stop()).toBe(0);
     await removeDataDir(server.dataDir);
   }
@@ -74,22 +79,48 @@ it('asks the database nothing for a client that is known to be over', async () =
   expect(row!.points).toBe(60);
 });
 
-it('holds across servers', async () => {
-  await exhaust('198.51.100.3');
-  expect(await increment(other, '198.51.100.3')).toMatchObject({ status: 429, code: 'rate.limited' });
+/** Uses up the increments of a client on all servers at once. @returns the statuses of 20 requests more than it may, sorted */
+async function statusesOfTooMany(addressOf: (i: number) => string): Promise<number[]> {
+  const servers = [one, other, third];
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, i) => increment(servers[i % servers.length]!, addressOf(i))),
+  );
+  return answers.map(({ status }) => status).sort();
+}
+
+const asMuchAsAllowed = [...Array<number>(60).fill(200), ...Array<number>(20).fill(429)];
+
+it('holds across three servers, to the unit', async () => {
+  expect(await statusesOfTooMany(() => '198.51.100.3')).toEqual(asMuchAsAllowed);
+  for (const server of [one, other, third])
+    expect(await increment(server, '198.51.100.3')).toMatchObject({ status: 429, code: 'rate.limited' });
 });
 
-it('holds over a restart', async () => {
+it('holds over a restart of one of them', async () => {
   await exhaust('198.51.100.4', other);
   expect(await other.stop('SIGKILL')).toBeNull();
   other = await startServer({ ...environment, DATA_DIR: other.dataDir });
-  expect((await increment(other, '198.51.100.4')).status).toBe(429);
+  for (const server of [other, third]) expect((await increment(server, '198.51.100.4')).status).toBe(429);
 }, 60_000);
 
-it('takes IPv6 addresses of one /64 for one client, and those of the next for another', async () => {
-  await exhaust('2001:db8:1:2::1');
-  expect((await increment(one, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
-  expect((await increment(one, '2001:db8:1:3::1')).status).toBe(200);
+it('holds over a restart of all', async () => {
+  expect(await statusesOfTooMany(() => '198.51.100.12')).toEqual(asMuchAsAllowed);
+  const restart = async (server: TestServer) => {
+    expect(await server.stop()).toBe(0);
+    return startServer({ ...environment, DATA_DIR: server.dataDir });
+  };
+  [one, other, third] = await Promise.all([restart(one), restart(other), restart(third)]);
+  for (const server of [one, other, third])
+    expect((await increment(server, '198.51.100.12')).status).toBe(429);
+}, 90_000);
+
+it('takes IPv6 addresses of one /64 for one client on all servers, and those of the next for another', async () => {
+  const neighbour = (i: number) => `2001:db8:1:2:${(i * 819).toString(16)}::${i.toString(16)}`;
+  expect(await statusesOfTooMany(neighbour)).toEqual(asMuchAsAllowed);
+  for (const server of [one, other, third]) {
+    expect((await increment(server, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+    expect((await increment(server, '2001:db8:1:3::1')).status).toBe(200);
+  }
 });
 
 it('never refuses or counts a scan', async () => {
