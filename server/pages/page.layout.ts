@@ -13,6 +13,8 @@ export interface PageContent extends PageHead {
   readonly main: Html;
   /** Pushed to the data layer once the page has loaded. */
   readonly event?: { readonly name: string; readonly id: string };
+  /** Sources that the page's Content-Security-Policy lets it frame. */
+  readonly frameOrigins?: readonly string[];
 }
 
 /** What a document needs to know of the site. */

@@ -1,0 +1,35 @@
+import type { EmbedOrigins } from '../config/embed-origins.js';
+
+export interface FramePolicy {
+  readonly nonce: string;
+  readonly publicOrigin: string;
+  readonly embedOrigins: EmbedOrigins;
+  /** Origins of stored files, and those that files are uploaded to. */
+  readonly fileOrigins: readonly string[];
+  readonly uploadOrigins: readonly string[];
+  /** Origin of Vite's development server. */
+  readonly viteOrigin: string | undefined;
+}
+
+/**
+ * Content-Security-Policy of the frame: our own origin alone, and of inline styles the one with the nonce. The origin is named besides
+ * `'self'`, which in a sandboxed frame not every browser takes for the origin of its address. Our own pages may always frame it.
+ */
+export function framePolicy({ nonce, viteOrigin, ...policy }: FramePolicy): string {
+  const dev = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
+  const own = ["'self'", policy.publicOrigin, ...dev];
+  const ancestors = policy.embedOrigins === '*' ? ['*'] : ["'self'", ...policy.embedOrigins];
+  return [
+    ['default-src', "'none'"],
+    ['script-src', `'nonce-${nonce}'`, ...own],
+    ['style-src', ...(viteOrigin ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`]), ...own],
+    ['img-src', ...own, 'data:', 'blob:', ...policy.fileOrigins],
+    ['font-src', ...own],
+    ['connect-src', ...own, ...policy.uploadOrigins],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', ...ancestors],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
