@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostOf } from '../domain/host.js';
+import { readOrigin } from '../domain/origin.js';
 
 const maxListLimit = 200;
 const defaultListLimit = 50;
@@ -58,6 +59,12 @@ const host = z
   )
   .transform((text) => hostOf(`https://${text}/`)!);
 
+const originRule = 'must be the origin of a site, such as https://shop.example';
+const origin = z
+  .string(originRule)
+  .refine((text) => readOrigin(text) !== undefined, originRule)
+  .transform((text) => readOrigin(text)!);
+
 export const sorts = ['created', '-created', 'scans', '-scans'] as const;
 
 const recordFilter = z.object({
@@ -72,6 +79,7 @@ const recordFilter = z.object({
   status: oneOf(['active', 'disabled', 'paused', 'deleted']).optional(),
   minScans: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reported: oneOf(['true']).optional(),
+  embed: origin.optional().meta({ description: 'Origin of the site on whose page it was made' }),
   sort: oneOf(sorts).default('-created'),
 });
 

@@ -15,6 +15,7 @@ import { CreateIdempotencyKeys1795403000000 } from '../../migrations/17954030000
 import { CreateRateLimits1795404000000 } from '../../migrations/1795404000000-create-rate-limits.js';
 import { CreateDeclinedMail1795404100000 } from '../../migrations/1795404100000-create-declined-mail.js';
 import { MergeReports1795404200000 } from '../../migrations/1795404200000-merge-reports.js';
+import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-keep-embed-origin.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -57,6 +58,7 @@ export const dataSourceOptions = (url: string) =>
       CreateRateLimits1795404000000,
       CreateDeclinedMail1795404100000,
       MergeReports1795404200000,
+      KeepEmbedOrigin1795500000000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

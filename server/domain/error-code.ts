@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'admin.unauthorized'
   | 'email.failed'
   | 'email.declined'
+  | 'format.not-offered'
   | 'conflict'
   | 'precondition'
   | 'precondition.required'

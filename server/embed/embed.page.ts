@@ -68,7 +68,8 @@ function builder({ builder: words, link }: Words, publicOrigin: string, language
         <h2 id="builder">${words.title}</h2>
         <p class="muted">${words.lead}</p>
       </div>
-      <form class="embed__choices" method="dialog">
+      <form class="embed__form" method="dialog">
+        <div class="embed__choices">
         ${select(
           'type',
           words.type,
@@ -82,12 +83,13 @@ function builder({ builder: words, link }: Words, publicOrigin: string, language
         ${select('lang', words.lang, [['', words.langs], ...languages.map((one) => [one, definitionOf(one).name] as const)])}
         ${field('accent', words.accent, words.accentHelp, html`type="text" placeholder="#0b7a5b" pattern="#[0-9a-fA-F]{6}" maxlength="7" spellcheck="false" autocomplete="off"`)}
         ${field('height', words.height, words.heightHelp, html`type="number" min="200" max="2000" step="10" placeholder="${defaultFrameHeight}" autocomplete="off"`)}
+        </div>
+        <div class="embed__result">
+          ${code(snippet(publicOrigin, link))}
+          <button class="button">${words.copy}</button>
+          <p role="status" class="muted" data-outcome></p>
+        </div>
       </form>
-      <div class="embed__result">
-        ${code(snippet(publicOrigin, link), words.code)}
-        <button type="button" class="button" data-copy>${words.copy}</button>
-        <p role="status" class="muted" data-outcome></p>
-      </div>
     </section>`;
 }
 
@@ -107,5 +109,4 @@ const field = (name: string, label: string, help: string, attributes: Html): Htm
   </div>`;
 
 /** In reach of the keyboard, as it scrolls. */
-const code = (text: string, label?: string): Html =>
-  html`<pre class="embed__code" tabindex="0"${label ? html` role="region" aria-label="${label}"` : ''}><code>${text}</code></pre>`;
+const code = (text: string): Html => html`<pre class="embed__code" tabindex="0"><code>${text}</code></pre>`;

@@ -21,6 +21,7 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'admin.unauthorized': 'A valid admin token is required',
   'email.failed': 'The mail could not be sent',
   'email.declined': 'The recipient does not want mail from us',
+  'format.not-offered': 'The answer is not offered in this format',
   conflict: 'The request contradicts another one',
   precondition: 'The record has been changed since it was read',
   'precondition.required': 'The request has to name the version that it changes, by `If-Match`',

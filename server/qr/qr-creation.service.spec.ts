@@ -5,6 +5,7 @@ import type { Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
+import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
 import { BanCheckService } from './ban-check.service.js';
 import { FileBanned, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
@@ -81,7 +82,7 @@ class Pictures extends QrPictureService {
 
 function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
   const [resources, pictures] = [new Resources(), new Pictures(made)];
-  const service = new QrCreationService(store, new Types(), resources, pictures, bans);
+  const service = new QrCreationService(store, new Types(), resources, pictures, bans, new NoRateLimiter());
   return { service, store, resources, pictures };
 }
 
@@ -100,7 +101,9 @@ it('keeps the picture of the record that it inserted', async () => {
   expect(record.imageKey).toBe(`qr-${record.id}.png`);
   expect(proof?.readBy).toEqual(['jsQR']);
   expect(pictures.kept).toEqual([record.id]);
-  expect(store.inserted).toMatchObject([{ typeId: 1, resource: file, fileSha256: 'digest', proof }]);
+  expect(store.inserted).toMatchObject([
+    { typeId: 1, resource: file, fileSha256: 'digest', embedOrigin: null, proof },
+  ]);
 });
 
 it('makes no code to a banned file, and keeps none of it', async () => {

@@ -47,12 +47,11 @@ class QrGenerator extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (!this.#frame || before === now) return;
-    if (name === 'height') this.#resize();
-    else if (this.#frameOrigin && name === 'lang') this.#post('lang', { lang: this.#language() });
-    else if (this.#frameOrigin && name === 'theme') {
-      this.#frame.style.colorScheme = this.#scheme();
-      this.#post('theme', { theme: (now ?? 'auto') as 'auto' });
-    } else this.#load();
+    this.#fit();
+    if (name === 'height') return;
+    if (this.#frameOrigin && name === 'lang') this.#post('lang', { lang: this.#language() });
+    else if (this.#frameOrigin && name === 'theme') this.#post('theme', { theme: (now ?? 'auto') as 'auto' });
+    else this.#load();
   }
 
   prefill(content: PageMessages['prefill']): void {
@@ -85,10 +84,9 @@ class QrGenerator extends HTMLElement {
     // Browsers that cannot share warn of it.
     frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
     frame.loading = 'lazy';
-    frame.style.colorScheme = this.#scheme();
     frame.onload = () => setTimeout(() => void this.#doubt(frame, query), patience);
     frame.src = `${home}/embed/generator?${query}`;
-    this.#resize();
+    this.#fit();
     this.#root.adoptedStyleSheets = [sheetOf(styles)];
     this.#root.replaceChildren(this.#link, frame);
   }
@@ -111,7 +109,7 @@ class QrGenerator extends HTMLElement {
     if (type === 'ready') this.#begin(origin);
     if ('height' in detail) {
       this.#height = detail.height;
-      this.#resize();
+      this.#fit();
     }
     if (type === 'scroll') {
       frame.style.scrollMarginTop = `${-detail.top}px`;
@@ -144,16 +142,17 @@ class QrGenerator extends HTMLElement {
     return this.lang || document.documentElement.lang;
   }
 
-  /** Equal to that of the frame: browsers paint the ground of a frame whose scheme differs. */
-  #scheme(): string {
-    const theme = this.getAttribute('theme');
-    return theme === 'light' || theme === 'dark' ? theme : 'light dark';
-  }
-
-  /** The first height is the least, so that nothing moves when the frame is ready. */
-  #resize(): void {
+  /**
+   * The first height is the least, so that nothing moves when the frame is ready. Its color scheme is that of its page: browsers paint
+   * the ground of a frame whose scheme differs.
+   */
+  #fit(): void {
+    const frame = this.#frame;
+    if (!frame) return;
     const first = Number(this.getAttribute('height')) || defaultHeight;
-    if (this.#frame) this.#frame.height = String(Math.max(first, Math.ceil(this.#height)));
+    const theme = this.getAttribute('theme');
+    frame.height = String(Math.max(first, Math.ceil(this.#height)));
+    frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
   }
 
   /** A frame that loaded and says nothing may have been refused, which only the server can tell. */

@@ -13,8 +13,10 @@ const { loader = '', link = '', origin = '', copied = '', notCopied = '' } = bui
 
 loadLoader();
 form.addEventListener('input', update);
-form.addEventListener('submit', (event) => event.preventDefault());
-builder.querySelector('[data-copy]')!.addEventListener('click', () => void copy());
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void copy();
+});
 update();
 
 /** Added by this script, which the page's policy trusts. */

@@ -21,7 +21,6 @@ export const texts = {
     height: 'First height in px',
     heightHelp:
       'Reserved from the start, so that nothing on your page moves. The frame grows as it needs to.',
-    code: 'HTML to copy',
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Could not be copied. Please select it and copy it yourself.',

@@ -20,7 +20,6 @@ export const texts: Texts['embed'] = {
     height: 'Altura inicial en px',
     heightHelp:
       'Se reserva desde el principio, para que nada se mueva en tu página. El marco crece cuando lo necesita.',
-    code: 'HTML para copiar',
     copy: 'Copiar',
     copied: 'Copiado',
     notCopied: 'No se ha podido copiar. Selecciónalo y cópialo tú.',

@@ -24,6 +24,7 @@ const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
   'admin.unauthorized': 'Hace falta un token de administrador válido.',
   'email.failed': 'No se pudo enviar el correo',
   'email.declined': 'Esta dirección no desea recibir correos nuestros.',
+  'format.not-offered': 'Esto no se ofrece en ese formato.',
   conflict: 'Esta solicitud no encaja con otra anterior. Vuelve a intentarlo.',
   precondition: 'El registro ha cambiado entretanto. Vuelve a cargarlo.',
   'precondition.required': 'Falta la versión del registro que se quiere cambiar.',
