@@ -1,6 +1,6 @@
 import { readFrameChoices } from './frame-choices.js';
 
-const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: undefined };
+const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: undefined, hostIsOpaque: false };
 
 it.each([
   [{}, {}],
@@ -19,6 +19,8 @@ it.each([
   [{ lang: 'ES' }, { language: 'es' }],
   [{ lang: 'fr' }, {}],
   [{ lang: '' }, {}],
+  [{ origin: 'null' }, { hostIsOpaque: true }],
+  [{ origin: 'https://shop.example' }, {}],
 ])('%j asks for %j', (query, choices) => {
   expect(readFrameChoices(query, ['en', 'es'])).toEqual({ ...defaults, ...choices });
 });

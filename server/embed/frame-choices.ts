@@ -10,6 +10,8 @@ export interface FrameChoices {
   readonly accent: string | undefined;
   /** undefined: by the visitor's browser. */
   readonly language: Language | undefined;
+  /** The page says that it has no origin, as one that is sandboxed or a file. */
+  readonly hostIsOpaque: boolean;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -19,13 +21,14 @@ type Query = Readonly<Record<string, unknown>>;
  * @param available languages that can be asked for, of which regions are ignored: `es-MX` is `es`
  */
 export const readFrameChoices = (
-  { type, theme, accent, lang }: Query,
+  { type, theme, accent, lang, origin }: Query,
   available: readonly Language[],
 ): FrameChoices => ({
   kind: kindOf(type) ?? defaultKind,
   theme: isEmbedTheme(theme) ? theme : 'auto',
   accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,
   language: typeof lang === 'string' ? closest(lang, available) : undefined,
+  hostIsOpaque: origin === 'null',
 });
 
 function kindOf(type: unknown): KindSlug | undefined {

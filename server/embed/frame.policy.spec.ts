@@ -4,6 +4,7 @@ const policy = {
   nonce: 'abc',
   publicOrigin: 'https://qr.example',
   embedOrigins: '*',
+  hostIsOpaque: false,
   fileOrigins: ['https://cdn.example'],
   uploadOrigins: ['https://bucket.example'],
   viteOrigin: undefined,
@@ -21,6 +22,14 @@ it('allows our own origin, and of inline styles the one with the nonce', () => {
     "form-action 'none'",
     'frame-ancestors *',
   ]);
+});
+
+it('lets pages without an origin frame it where every site may', () => {
+  expect(framePolicy({ ...policy, hostIsOpaque: true })).not.toContain('frame-ancestors');
+  const embedOrigins = ['https://shop.example'];
+  expect(framePolicy({ ...policy, embedOrigins, hostIsOpaque: true })).toMatch(
+    /; frame-ancestors 'self' https:\/\/shop\.example$/,
+  );
 });
 
 it('names the sites that may frame it, and our own', () => {

@@ -36,7 +36,7 @@ export class GeneratorFrameRenderer {
       choices.language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage;
     const nonce = randomBytes(16).toString('base64');
     return {
-      headers: this.headers(language, nonce),
+      headers: this.headers(choices, language, nonce),
       body: this.document(choices, language, available, nonce),
     };
   }
@@ -74,13 +74,18 @@ ${this.widgets.render('generator-frame', data, language)}
   }
 
   /** As it is not kept by caches, a change of the setting holds from the next request on. */
-  private headers(language: Language, nonce: string): RenderedPage['headers'] {
+  private headers(
+    { hostIsOpaque }: FrameChoices,
+    language: Language,
+    nonce: string,
+  ): RenderedPage['headers'] {
     const { publicOrigin, embedOrigins, viteOrigin } = this.settings;
     const { files, uploads } = this.storage.origins;
     const policy = {
       nonce,
       publicOrigin,
       embedOrigins,
+      hostIsOpaque,
       viteOrigin,
       fileOrigins: files,
       uploadOrigins: uploads,

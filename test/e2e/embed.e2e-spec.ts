@@ -25,6 +25,11 @@ describe('the frame', () => {
       /frame-ancestors 'self' https:\/\/shop\.example https:\/\/blog\.example$/,
     );
     expect(await policyOf(open.origin)).toMatch(/frame-ancestors \*$/);
+    const sandboxed = await fetch(`${open.origin}/embed/generator?origin=null`);
+    expect(sandboxed.headers.get('content-security-policy')).not.toContain('frame-ancestors');
+    expect((await get('/embed/generator?origin=null')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self'",
+    );
   });
 
   it('is the only page that others may frame', async () => {
