@@ -7,7 +7,14 @@ import type { Texts } from '../domain/languages/rooms.js';
 import { breadcrumb, type PageContent } from '../pages/page.layout.js';
 import { embedTexts, kindTexts } from '../pages/page-texts.js';
 import { inline } from '../pages/prose.js';
-import { eventsExample, loaderTag, pinnedLoaderTag, policyLines, snippet } from './snippets.js';
+import {
+  eventsExample,
+  loaderTag,
+  pinnedLoaderTag,
+  policyLines,
+  reservedHeight,
+  snippet,
+} from './snippets.js';
 
 interface EmbedPageFacts {
   readonly publicOrigin: string;
@@ -35,6 +42,8 @@ export function embedPage(
     ${builder(texts, publicOrigin, language)}
     <div class="prose">
       <p>${texts.once}</p>
+      <p>${texts.builder.reserve}</p>
+      ${code(reservedHeight)}
       <h2>${texts.policy.title}</h2>
       <p>${texts.policy.text}</p>
       ${code(policyLines(publicOrigin))}

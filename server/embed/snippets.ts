@@ -1,3 +1,5 @@
+import { defaultFrameHeight } from '../domain/embed.js';
+
 /** HTML for pages of others, as text. */
 
 export const loaderTag = (publicOrigin: string): string =>
@@ -14,6 +16,8 @@ export const snippet = (publicOrigin: string, link: string): string =>
   <a href="${publicOrigin}/generate/url">${link}</a>
 </qr-generator>
 ${loaderTag(publicOrigin)}`;
+
+export const reservedHeight = `qr-generator { display: block; min-height: ${defaultFrameHeight}px; }`;
 
 export const policyLines = (publicOrigin: string): string =>
   `script-src ${publicOrigin};\nframe-src ${publicOrigin};`;

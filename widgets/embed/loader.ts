@@ -112,7 +112,7 @@ class QrGenerator extends HTMLElement {
       this.#fit();
     }
     if (type === 'scroll') {
-      frame.style.scrollMarginTop = `${-detail.top}px`;
+      frame.style.scrollMarginTop = `${16 - detail.top}px`;
       frame.scrollIntoView();
     } else if (type !== 'height') this.#tell(type, detail);
   };

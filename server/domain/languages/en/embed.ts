@@ -21,6 +21,7 @@ export const texts = {
     height: 'First height in px',
     heightHelp:
       'Reserved from the start, so that nothing on your page moves. The frame grows as it needs to.',
+    reserve: 'So that nothing moves before the script has run either, your style sheet reserves the height:',
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Could not be copied. Please select it and copy it yourself.',

@@ -20,6 +20,8 @@ export const texts: Texts['embed'] = {
     height: 'Altura inicial en px',
     heightHelp:
       'Se reserva desde el principio, para que nada se mueva en tu página. El marco crece cuando lo necesita.',
+    reserve:
+      'Para que tampoco se mueva nada antes de que se ejecute el script, tu hoja de estilos reserva la altura:',
     copy: 'Copiar',
     copied: 'Copiado',
     notCopied: 'No se ha podido copiar. Selecciónalo y cópialo tú.',
