@@ -5,6 +5,7 @@ const darkTokens = /@media \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}
 /**
  * Lets `data-theme` on the root element choose the scheme: `light` and `dark` whatever the system prefers, `auto` as it does. Made from
  * the one list of tokens, and for the frame on other sites alone, so that the site's own styles do not carry the dark colours twice.
+ * `:where` leaves the rules as strong as they were: those for high contrast follow.
  */
 export function themedTokens(): Plugin {
   return {
@@ -16,12 +17,12 @@ export function themedTokens(): Plugin {
       return code.replace(
         darkTokens,
         (_, tokens: string) => `@media (prefers-color-scheme: dark) {
-  :root[data-theme='auto'] {${tokens}}
+  :root:where(:not([data-theme='light'])) {${tokens}}
 }
-:root[data-theme='light'] {
+:root:where([data-theme='light']) {
   color-scheme: light;
 }
-:root[data-theme='dark'] {
+:root:where([data-theme='dark']) {
   color-scheme: dark;
 ${tokens}}`,
       );

@@ -50,6 +50,7 @@ const languageOf = (module: string | null | undefined) =>
 function pluginsOf(build: string) {
   if (build === 'server') return [react()];
   if (build === 'embed') return [react(), themedTokens(), embedLoader(), precompress()];
+  if (build === 'development') return [react(), themedTokens()];
   return [react(), scalarFile(), precompress()];
 }
 

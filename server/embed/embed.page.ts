@@ -95,7 +95,7 @@ function builder({ builder: words, link }: Words, publicOrigin: string, language
         </div>
         <div class="embed__result">
           ${code(snippet(publicOrigin, link))}
-          <button class="button">${words.copy}</button>
+          <button type="submit" class="button">${words.copy}</button>
           <p role="status" class="muted" data-outcome></p>
         </div>
       </form>
@@ -114,7 +114,7 @@ const field = (name: string, label: string, help: string, attributes: Html): Htm
   html`<div class="field">
     <label class="field__label" for="embed-${name}">${label}</label>
     <input class="field__input" id="embed-${name}" name="${name}" aria-describedby="embed-${name}-help" ${attributes}>
-    <p class="field__help" id="embed-${name}-help">${help}</p>
+    <p class="field__note" id="embed-${name}-help">${help}</p>
   </div>`;
 
 /** In reach of the keyboard, as it scrolls. */

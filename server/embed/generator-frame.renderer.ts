@@ -104,10 +104,11 @@ ${this.widgets.render('generator-frame', data, language)}
   }
 }
 
-/** The accent in each scheme in which it is readable; in another the product's own stays. */
+/** The accent in each scheme in which it is readable; in another the product's own stays, and in high contrast the visitor's. */
 function accentStyle(accent: string | undefined, nonce: string): Html {
   const rules = accent === undefined ? [] : schemeNames.flatMap((scheme) => accentRule(accent, scheme) ?? []);
-  return rules.length === 0 ? html`` : html`<style nonce="${nonce}">${new Html(rules.join('\n'))}</style>`;
+  if (rules.length === 0) return html``;
+  return html`<style nonce="${nonce}">@media(forced-colors:none){${new Html(rules.join('\n'))}}</style>`;
 }
 
 function accentRule(accent: string, scheme: SchemeName): string | undefined {

@@ -76,10 +76,7 @@ export class PageRenderer extends ErrorPage {
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
   }
 
-  private headers(
-    nonce: string | undefined,
-    frameOrigins: readonly string[] = [],
-  ): RenderedPage['headers'] {
+  private headers(nonce: string | undefined, frameOrigins: readonly string[] = []): RenderedPage['headers'] {
     const { publicOrigin, viteOrigin } = this.settings;
     const { origins } = this.storage;
     return {

@@ -6,10 +6,9 @@ import { element, eventsOf, frameIn, loader, makeCodeIn, watchEvents } from '../
 import { eventually } from '../support/eventually.js';
 import { ownHostPages } from '../support/host-pages.js';
 import { ownServer } from '../support/own-server.js';
-import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
-/** The element on the page: attributes, properties and methods, moving, several at once, frameworks, keyboard, height. */
+/** The element on the page: attributes, properties and methods, moving, several at once, frameworks. */
 
 jest.setTimeout(60_000);
 
@@ -40,7 +39,6 @@ const ofElement = <T>(expression: string) =>
   page.evaluate<T>(
     `(() => { const element = document.querySelector('qr-generator'); return ${expression}; })()`,
   );
-const heightOf = () => ofElement<number>('element.getBoundingClientRect().height');
 
 it('starts as its attributes say, and in the language of the page', async () => {
   await page.goto(
@@ -55,6 +53,18 @@ it('starts as its attributes say, and in the language of the page', async () => 
   expect(
     await frame.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--color-accent')`),
   ).toBe('#ffd400');
+});
+
+it('leaves high contrast to its visitor', async () => {
+  const other = await visit(800, 900, { forcedColors: 'active', colorScheme: 'dark' });
+  const query = new URLSearchParams({ theme: 'dark', accent: '#ffd400' });
+  await other.page.goto(`${server.origin}/embed/generator?${String(query)}`);
+  const token = (name: string) =>
+    other.page.evaluate(
+      `getComputedStyle(document.documentElement).getPropertyValue('--color-${name}').trim()`,
+    );
+  expect([await token('background'), await token('accent')]).toEqual(['Canvas', 'Highlight']);
+  await other.leave();
 });
 
 it('changes theme and language at once, and keeps what was entered', async () => {
@@ -157,81 +167,6 @@ it('two on a page do not mix', async () => {
   await makeCodeIn(one);
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);
   expect(await second.inputValue()).toBe('https://example.com/two');
-});
-
-it('is entered, walked through and left by the keyboard', async () => {
-  const frame = await open();
-  await page.locator('#before').focus();
-  await page.keyboard.press('Tab');
-  expect(await frame.evaluate('document.activeElement.name')).toBe('url');
-  await page.keyboard.type('https://example.com/typed');
-  await page.keyboard.press('Enter');
-  await frame.getByLabel('Add text').waitFor();
-  const focused = () => frame.evaluate<string>('document.activeElement.localName');
-  expect(await eventually(focused, (name) => name === 'h1')).toBe('h1');
-  const afterwards = async () => {
-    await page.keyboard.press('Tab');
-    return page.evaluate<string>('document.activeElement.id');
-  };
-  expect(await eventually(afterwards, (id) => id === 'after')).toBe('after');
-  await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate('document.activeElement.localName')).toBe('qr-generator');
-});
-
-it('comes back to the same height after 200 changes of its width', async () => {
-  const frame = await open();
-  await frame.getByLabel('Enter your URL').fill('https://example.com');
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('button', { name: 'Create QR code' }).waitFor();
-  const contentHeight = () =>
-    frame.evaluate<number>(
-      `Math.ceil(document.querySelector('.frame__content').getBoundingClientRect().height)`,
-    );
-  const isSettled = async () => Math.abs((await contentHeight()) - (await heightOf())) < 1;
-  expect(await eventually(isSettled, Boolean)).toBe(true);
-  const before = await heightOf();
-  for (let times = 0; times < 200; times++)
-    await ofElement(`(element.style.width = '${280 + ((times * 37) % 500)}px')`);
-  await ofElement(`(element.style.width = '')`);
-  await settle(page);
-  const after = await eventually(heightOf, (height) => height === before);
-  expect(after).toBe(before);
-  expect(await isSettled()).toBe(true);
-});
-
-it('moves nothing on the page when it gets ready', async () => {
-  await page.addInitScript(`globalThis.shifts = 0;
-    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shifts += value; })
-      .observe({ type: 'layout-shift', buffered: true });`);
-  const reserved = '<style>qr-generator { display: block; min-height: 560px }</style>';
-  await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin), head: reserved }));
-  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
-  await settle(page);
-  expect(await page.evaluate('shifts')).toBe(0);
-  expect(await heightOf()).toBe(560);
-});
-
-it('scrolls the page to a step only if its heading would not be seen', async () => {
-  const frame = await open('', '<div id="low"></div>');
-  await page.evaluate(
-    `document.getElementById('low').style.height = '3000px'; document.body.style.height = '5000px'`,
-  );
-  await frame.getByLabel('Enter your URL').fill('https://example.com');
-  const scrolled = () => page.evaluate<number>('scrollY');
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).waitFor();
-  await settle(page);
-  expect(await scrolled()).toBe(0);
-  await page.evaluate('scrollTo(0, 500)');
-  await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('heading', { name: 'Size and color' }).waitFor();
-  const headingTop = async () =>
-    (await ofElement<number>('element.getBoundingClientRect().top')) +
-    (await frame.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`));
-  const top = await eventually(headingTop, (px) => px >= 0 && px < 100);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(100);
 });
 
 it('tells the page of a failure', async () => {

@@ -25,7 +25,10 @@ beforeAll(async () => {
   ids.file = (await uploads.create('menu', menu)).body.qrData.id;
   ids.popular = (await api.create('https://popular.example/')).qrData.id;
   ids.other = (await api.create('https://notexample.com/')).qrData.id;
-  await sql(`UPDATE qr_data SET embed_origin = 'https://shop.example' WHERE id IN ($1, $2)`, [ids.sub, ids.file]);
+  await sql(`UPDATE qr_data SET embed_origin = 'https://shop.example' WHERE id IN ($1, $2)`, [
+    ids.sub,
+    ids.file,
+  ]);
   await sql(`UPDATE qr_data SET created_at = '2026-01-31T23:59:59.999Z' WHERE id = $1`, [ids.old]);
   await sql(`UPDATE qr_data SET created_at = '2026-02-01T12:00:00Z', email = 'a@b.example' WHERE id = $1`, [
     ids.sub,

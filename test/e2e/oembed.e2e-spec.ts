@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 90_000);
 
 const describeUrl = (path: string, more = {}) =>
-  api.get<OEmbedResponse>(`/api/oembed?${new URLSearchParams({ url: server.origin + path, ...more })}`);
+  api.get<OEmbedResponse>(`/api/oembed?${String(new URLSearchParams({ url: server.origin + path, ...more }))}`);
 
 it.each(['/', '/embed', '/embed?lang=es'])('%s is a frame', async (path) => {
   const { status, body } = await describeUrl(path, { format: 'json', maxwidth: '500', maxheight: '400' });
@@ -25,16 +25,18 @@ it.each(['/', '/embed', '/embed?lang=es'])('%s is a frame', async (path) => {
 });
 
 it.each([
-  [{}, 720],
-  [{ maxwidth: '300' }, 335],
-  [{ maxheight: '300' }, 300],
-  [{ maxwidth: '10000', maxheight: '10000' }, 720],
-])('the page of a code is its picture, %j', async (space, longest) => {
+  [{}, 640, 755],
+  [{ maxwidth: '300' }, 300, 755],
+  [{ maxheight: '300' }, 640, 300],
+  [{ maxwidth: '10000', maxheight: '10000' }, 640, 755],
+])('the page of a code is its picture, %j', async (space, maxWidth, maxHeight) => {
   const { body } = await describeUrl(`/qr/${id}`, space);
   if (body.type !== 'photo') throw new Error('A picture is a photo');
   const picture = await sharp(await (await fetch(body.url)).arrayBuffer()).metadata();
   expect([picture.width, picture.height]).toEqual([body.width, body.height]);
-  expect(Math.max(body.width, body.height)).toBeLessThanOrEqual(longest);
+  expect(body.width).toBeLessThanOrEqual(maxWidth);
+  expect(body.height).toBeLessThanOrEqual(maxHeight);
+  expect(Math.max(body.width / maxWidth, body.height / maxHeight)).toBeGreaterThan(0.97);
 });
 
 it.each([

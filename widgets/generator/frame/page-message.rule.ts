@@ -47,6 +47,6 @@ function readPrefill({ type, url }: Payload): PageRequest | undefined {
   return {
     kind: 'prefill',
     ...(kind && { qrType: kind.slug as KindSlug }),
-    ...(url !== undefined && { url: url as string }),
+    ...(url !== undefined && { url }),
   };
 }

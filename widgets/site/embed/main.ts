@@ -29,7 +29,7 @@ function loadLoader(): void {
 
 function update(): void {
   const choices = Object.fromEntries(
-    Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]),
+    Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
   );
   const { text, attributes } = snippetOf(choices, { origin, link, loader });
   code.textContent = text;
