@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EmailModule } from './email/email.module.js';
+import { EmbedModule } from './embed/embed.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         GeoModule,
         ScanModule,
         PagesModule,
+        EmbedModule,
         AdminModule,
         HealthModule,
         LimitsModule,

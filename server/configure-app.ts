@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allowAnyOrigin } from './common/any-origin.js';
 import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
 import { RequestInvalid, RouteNotFound } from './common/errors/request-errors.js';
@@ -25,6 +26,7 @@ export function configureApp(app: NestFastifyApplication): void {
     if (maxBodyBytes) route.bodyLimit = maxBodyBytes;
     if (!published) route.onRequest = refuseAlias;
   });
+  allowAnyOrigin(fastify);
   passFilesThrough(fastify);
   closeConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {

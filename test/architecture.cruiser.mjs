@@ -49,9 +49,21 @@ export default {
     ),
     forbid(
       'nobody-knows-scan-admin-pages',
-      'They depend on other modules, and no module depends on them.',
-      { path: '^server/', pathNot: '^server/(scan|admin|pages|retention)/|^server/app\\.module\\.ts$' },
+      'They depend on other modules, and no module depends on them; but pages are what embed hands to other sites.',
+      { path: '^server/', pathNot: '^server/(scan|admin|pages|retention|embed)/|^server/app\\.module\\.ts$' },
       { path: '^server/(scan|admin|pages|retention)/' },
+    ),
+    forbid(
+      'nobody-knows-embed',
+      'embed → pages, qr: what it is for is on other sites.',
+      { path: '^(server|migrations)/', pathNot: '^server/embed/|^server/app\\.module\\.ts$' },
+      { path: '^server/embed/' },
+    ),
+    forbid(
+      'embed-knows-pages-and-qr',
+      'The generator for other sites, made of the same pages and codes.',
+      { path: '^server/embed/' },
+      { path: '^server/(types|upload|email|geo|scan|admin|protection)/' },
     ),
     forbid(
       'nobody-knows-the-tools',
@@ -124,6 +136,12 @@ export default {
       'A widget imports itself, widgets/shared, and the third-party features of every page: ads, consent and analytics.',
       { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
       { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics|$1)/' },
+    ),
+    forbid(
+      'loader-stands-alone',
+      'Pages of others load it: it has to stay small, and needs nothing but the types of messages.',
+      { path: '^widgets/embed/' },
+      { path: '.', pathNot: '^widgets/embed/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'third-parties-know-no-widget',

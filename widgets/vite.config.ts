@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedLoader } from './embed-loader.js';
 import { precompress } from './precompress.js';
 import { scalarFile } from './scalar-file.js';
+import { themedTokens } from './themed-tokens.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,19 +20,22 @@ const entriesNamed = (file: string) =>
 /** In development, pages come from the server but load their modules from this origin. */
 const devOrigin = 'http://localhost:5173';
 
-/** Two builds: for the browser by default, for server rendering with `--ssr`. */
-export default defineConfig(({ command, isSsrBuild }) => ({
+/**
+ * Three builds: for the browser by default, for server rendering with `--ssr`, and what is embedded with `--mode embed`. The last is
+ * apart: chunks that the frame shared with the site's own generator would be split off, and cost every visitor of that page bytes.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: fromHere('.'),
   base: command === 'build' ? '/assets/' : '/',
   publicDir: false,
-  plugins: isSsrBuild ? [react()] : [react(), scalarFile(), precompress()],
+  plugins: pluginsOf(isSsrBuild ? 'server' : mode),
   server: {
     port: 5173,
     strictPort: true,
     origin: devOrigin,
     cors: { origin: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/ },
   },
-  build: isSsrBuild ? serverBuild : clientBuild,
+  build: isSsrBuild ? serverBuild : mode === 'embed' ? embedBuild : clientBuild,
   // Texts of the server's pages, which no widget reads: their chunks would only make those of the widgets larger.
   resolve: { alias: [{ find: './server-rooms.js', replacement: fromHere('shared/language/no-rooms.ts') }] },
   // The server build includes React, as its production build, and the few icons that are used: less to load at a start.
@@ -41,6 +46,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** `es-` for the Spanish texts of a room, which is named like the entry that they are for. */
 const languageOf = (module: string | null | undefined) =>
   /\/languages\/([^/]+)\/[^/]+$/.exec(module ?? '')?.[1]?.concat('-') ?? '';
+
+function pluginsOf(build: string) {
+  if (build === 'server') return [react()];
+  if (build === 'embed') return [react(), themedTokens(), embedLoader(), precompress()];
+  if (build === 'development') return [react(), themedTokens()];
+  return [react(), scalarFile(), precompress()];
+}
 
 const clientBuild = {
   outDir: fromHere('../dist/widgets/client'),
@@ -66,6 +78,20 @@ const clientBuild = {
   },
 };
 
+/** Beside the files of the build before it, whose names have a digest too. */
+const embedBuild = {
+  ...clientBuild,
+  emptyOutDir: false,
+  manifest: 'embed-manifest.json',
+  rolldownOptions: {
+    ...clientBuild.rolldownOptions,
+    input: {
+      'generator-frame': fromHere('generator/frame/main.tsx'),
+      'embed-page': fromHere('site/embed/main.ts'),
+    },
+  },
+};
+
 const serverBuild = {
   outDir: fromHere('../dist/widgets/server'),
   emptyOutDir: true,
@@ -73,7 +99,7 @@ const serverBuild = {
   copyPublicDir: false,
   target: 'node20',
   rolldownOptions: {
-    input: entriesNamed('server.tsx'),
+    input: { ...entriesNamed('server.tsx'), 'generator-frame': fromHere('generator/frame/server.tsx') },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../common/email-schema.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
+import { readOrigin } from '../domain/origin.js';
 
 const maxListLimit = 200;
 const defaultListLimit = 50;
@@ -60,6 +61,12 @@ const host = z
   )
   .transform((text) => hostOf(`https://${text}/`)!);
 
+const originRule = 'must be the origin of a site, such as https://shop.example';
+const origin = z
+  .string(originRule)
+  .refine((text) => readOrigin(text) !== undefined, originRule)
+  .transform((text) => readOrigin(text)!);
+
 export const sorts = ['created', '-created', 'scans', '-scans'] as const;
 
 const recordFilter = z.object({
@@ -74,6 +81,7 @@ const recordFilter = z.object({
   status: oneOf(['active', 'disabled', 'paused', 'deleted']).optional(),
   minScans: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reported: oneOf(['true']).optional(),
+  embed: origin.optional().meta({ description: 'Origin of the site on whose page it was made' }),
   sort: oneOf(sorts).default('-created'),
 });
 

@@ -140,7 +140,16 @@ function orderedBy({ key, id }: Order, selection: RecordSelection): string {
   return `ORDER BY ${key} ${direction}, ${id} ${direction}`;
 }
 
-function conditionsOf({ typeId, host, q, from, to, status, reported }: RecordSelection): SqlConditions {
+function conditionsOf({
+  typeId,
+  host,
+  q,
+  from,
+  to,
+  status,
+  reported,
+  embed,
+}: RecordSelection): SqlConditions {
   const where = new SqlConditions();
   if (typeId !== undefined) where.add('type_id = ?', typeId);
   if (host !== undefined) addHost(where, host);
@@ -150,6 +159,7 @@ function conditionsOf({ typeId, host, q, from, to, status, reported }: RecordSel
   if (to) where.add('created_at < ?', to);
   if (status) where.add('status = ?', status);
   if (reported) where.add('reported');
+  if (embed) where.add('embed_origin = ?', embed);
   return where;
 }
 

@@ -22,6 +22,7 @@ interface StoryRow extends QrRow {
   readonly version: number;
   readonly host: string | null;
   readonly file_sha256: string | null;
+  readonly embed_origin: string | null;
   readonly proof: RecordStory['qrData']['proof'];
 }
 
@@ -73,7 +74,7 @@ export class RecordStoryService {
   }
 
   private present(row: StoryRow): RecordStory['qrData'] {
-    const { type, email, status, warning, host, version, proof, style } = row;
+    const { type, email, status, warning, host, embed_origin, version, proof, style } = row;
     return {
       ...this.presenter.qrData(toQrRecord(row)),
       type,
@@ -83,6 +84,7 @@ export class RecordStoryService {
       since: row.status_since?.toISOString() ?? null,
       warning,
       host,
+      embed_origin,
       sha256: row.file_sha256,
       version,
       style,

@@ -75,6 +75,10 @@ export const recordStory = z
         .nullable()
         .meta({ description: 'Why the code shows its destination before it opens' }),
       host: z.string().nullable(),
+      embed_origin: z
+        .string()
+        .nullable()
+        .meta({ description: 'Of the site on whose page it was made; null: here' }),
       sha256: z.string().nullable().meta({ description: 'Digest of the file that it leads to' }),
       version: z.int().meta({ description: 'Also the `ETag`' }),
       style: storedStyle,

@@ -13,7 +13,7 @@ export interface RoutePolicy {
    * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
    */
   readonly body?: 'file' | 'ignored';
-  /** Scripts of every site may call the route and read its answer; by default only those of our own. */
+  /** Scripts of every site may call the route and read its answers, without credentials; by default only those of our own. */
   readonly anyOrigin?: true;
   /** false: only at its canonical address, not at the published aliases of the API. */
   readonly published?: false;

@@ -29,6 +29,16 @@ it('allows only our own origin by default', () => {
   });
 });
 
+it('frames what the page says, besides ads', () => {
+  const frameOrigins = ["'self'", 'https://qr.example'];
+  expect(directivesOf(pageSecurityPolicy({ ...plain, frameOrigins }))['frame-src']).toBe(
+    "'self' https://qr.example",
+  );
+  expect(directivesOf(pageSecurityPolicy({ ...plain, frameOrigins, nonce: 'x' }))['frame-src']).toBe(
+    "'self' https://qr.example https:",
+  );
+});
+
 it('trusts third-party scripts by nonce, without unsafe-eval', () => {
   const policy = pageSecurityPolicy({ ...plain, nonce: 'bm9uY2U=' });
   expect(directivesOf(policy)).toMatchObject({

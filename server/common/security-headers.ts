@@ -30,14 +30,15 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** The Permissions-Policy of pages. */
+export const deniedToPages = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * For pages, besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
  * @param isTrustworthy https, or localhost: elsewhere browsers ignore the opener policy, and complain of it
  */
 export const pageSecurityHeaders = (isTrustworthy: boolean): Headers => ({
-  'permissions-policy': permissionsPolicy,
+  'permissions-policy': deniedToPages,
   ...(isTrustworthy && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
 });
 
@@ -48,6 +49,8 @@ export interface PagePolicy {
   readonly uploadOrigins: readonly string[];
   /** Origin of Vite's development server. */
   readonly viteOrigin: string | undefined;
+  /** Origins that the page frames; none by default. */
+  readonly frameOrigins?: readonly string[];
   /** On pages with third-party scripts: the nonce that the page's script tags carry. */
   readonly nonce: string | undefined;
 }
@@ -59,7 +62,8 @@ export interface PagePolicy {
  * origins, with policies of their own; pictures and videos may come from anywhere, and styles are inline. Tag managers and consent
  * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
  */
-export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, nonce }: PagePolicy): string {
+export function pageSecurityPolicy(policy: PagePolicy): string {
+  const { imageOrigins, uploadOrigins, viteOrigin, nonce, frameOrigins = [] } = policy;
   const dev = viteOrigin ? [viteOrigin] : [];
   const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
   const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [];
@@ -71,7 +75,8 @@ export function pageSecurityPolicy({ imageOrigins, uploadOrigins, viteOrigin, no
     directive('img-src', "'self' data: blob:", imageOrigins, dev, media),
     directive('font-src', "'self'", dev),
     directive('connect-src', "'self'", uploadOrigins, hotReload, media),
-    ...(nonce ? ['frame-src https:', 'media-src https:'] : []),
+    ...(frameOrigins.length + media.length > 0 ? [directive('frame-src', frameOrigins, media)] : []),
+    ...(nonce ? ['media-src https:'] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

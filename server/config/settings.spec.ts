@@ -14,6 +14,7 @@ it('has a default for everything', () => {
     smtp: undefined,
     mailFrom: { name: 'QR Code Generator', address: 'support@example.com' },
     adminTokens: [],
+    embedOrigins: '*',
     testPages: false,
     ads: undefined,
     gtmId: undefined,
@@ -52,6 +53,10 @@ it.each([
   [{ ENABLE_TEST_PAGES: 'true' }, { testPages: true }],
   [{ VITE_ORIGIN: 'http://localhost:5173' }, { testPages: true }],
   [{ VITE_ORIGIN: 'http://localhost:5173', ENABLE_TEST_PAGES: 'false' }, { testPages: false }],
+  [
+    { EMBED_ORIGINS: 'https://shop.example, https://Blog.example' },
+    { embedOrigins: ['https://shop.example', 'https://blog.example'] },
+  ],
   [{ GTM_ID: 'GTM-AB12CD3' }, { gtmId: 'GTM-AB12CD3' }],
   [{ CMP_SCRIPT_URL: 'https://cmp.example/stub.js' }, { cmpScriptUrl: 'https://cmp.example/stub.js' }],
   [
@@ -85,6 +90,8 @@ it.each([
   ['MAIL_FROM', 'qr'],
   ['MAIL_FROM', 'a@example.com, b@example.com'],
   ['MAIL_FROM', 'Codes\r\nBcc: x@example.com <qr@example.com>'],
+  ['EMBED_ORIGINS', 'shop.example'],
+  ['EMBED_ORIGINS', "https://shop.example; script-src 'unsafe-inline'"],
   ['GTM_ID', 'G-AB12CD3'],
   ['GTM_ID', 'gtm-ab12cd3'],
   ['GTM_ID', 'GTM-AB12&x="'],
@@ -131,6 +138,7 @@ it('lists all faults at once', () => {
     SMTP_URL: 'pigeon://x',
     ADMIN_TOKENS: 'x',
     TRUST_PROXY: 'somebody',
+    EMBED_ORIGINS: 'nowhere',
     ENABLE_TEST_PAGES: 'yes',
     GEO_COUNTRY_HEADER: 'no header',
   };

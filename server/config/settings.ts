@@ -4,6 +4,7 @@ import { emailAddress } from '../common/email-schema.js';
 import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readClamdAddress } from './clamd-address.js';
+import { readEmbedOrigins } from './embed-origins.js';
 import { readMailAddress } from './mail-address.js';
 import { operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
@@ -97,6 +98,10 @@ const schema = z
       readRblZones,
       'must be zones such as dbl.example.org, each with a server where needed (dbl.example.org@192.0.2.1:53), separated by commas',
     ).default([]),
+    EMBED_ORIGINS: parsedBy(
+      readEmbedOrigins,
+      'must be *, or origins such as https://shop.example.com, separated by commas',
+    ).default('*'),
     VITE_ORIGIN: z.url('must be an address').optional(),
   })
   .refine(hasBucket, missingBucket);
@@ -157,6 +162,8 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   blockList: read.BLOCK_LIST,
   /** DNS block lists that are asked about hosts. */
   rblZones: read.RBL_ZONES,
+  /** Sites that may show the generator in a frame. */
+  embedOrigins: read.EMBED_ORIGINS,
   /** Whether the developer pages are enabled; by default only in development. */
   testPages: read.ENABLE_TEST_PAGES ? read.ENABLE_TEST_PAGES === 'true' : read.VITE_ORIGIN !== undefined,
   /** Origin of Vite's development server; undefined: widgets are served as built files. */

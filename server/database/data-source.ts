@@ -19,6 +19,7 @@ import { CreateQrMails1795405000000 } from '../../migrations/1795405000000-creat
 import { IndexWhatExpires1795405100000 } from '../../migrations/1795405100000-index-what-expires.js';
 import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-audit.js';
 import { OrderByScans1795406000000 } from '../../migrations/1795406000000-order-by-scans.js';
+import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-keep-embed-origin.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -65,6 +66,7 @@ export const dataSourceOptions = (url: string) =>
       IndexWhatExpires1795405100000,
       ExpireAudit1795405200000,
       OrderByScans1795406000000,
+      KeepEmbedOrigin1795500000000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'email.failed'
   | 'email.declined'
   | 'email.caption'
+  | 'format.not-offered'
   | 'conflict'
   | 'precondition'
   | 'precondition.required'

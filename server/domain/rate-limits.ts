@@ -32,9 +32,14 @@ export const mailLimits = {
   'mails-of-all': { quota: 1_000, windowSeconds: day },
 } as const satisfies Record<string, RateLimit>;
 
+/** Of a site that embeds the generator, for all its visitors together. */
+export const siteLimits = {
+  'creations-on-site': { quota: 3_000, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;
+
 export type ClientLimitName = keyof typeof clientLimits;
 
-export type RateLimitName = ClientLimitName | keyof typeof mailLimits;
+export type RateLimitName = ClientLimitName | keyof typeof mailLimits | keyof typeof siteLimits;
 
 /** Small files cost as much as one of 64 KiB, so that nobody makes 300,000 of them in an hour. */
 const minUploadCost = 64 * 1024;

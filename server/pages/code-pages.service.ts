@@ -52,7 +52,8 @@ export class CodePagesService {
       qr: record ? await this.shownQr(record) : null,
       adsData: this.adsData(request),
     };
-    const content = { title: `${qrPageTexts(request.language).qrCode} ${id}`, path: qrPagePath(id) };
+    const title = `${qrPageTexts(request.language).qrCode} ${id}`;
+    const content = { title, path: qrPagePath(id), ...(record && { oEmbed: true as const }) };
     return { status: record ? 200 : 404, page: this.pages.widgetPage('qr-page', data, content, request) };
   }
 

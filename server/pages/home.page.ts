@@ -16,6 +16,7 @@ export const homePage = (code: string, texts: Texts['home'], kinds: Texts['kinds
     title: texts.title,
     description: texts.description,
     path: '/',
+    oEmbed: true,
     structuredData: [faqData(texts.faq)],
     main: html`${hero(code, texts, kinds)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
   }) satisfies PageContent;

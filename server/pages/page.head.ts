@@ -14,6 +14,8 @@ export interface PageHead {
   readonly path: string;
   /** Canonical path, if not `path`. */
   readonly canonicalPath?: string;
+  /** Whether consumers of oEmbed (oembed.com) can embed it: they find its description by a link. */
+  readonly oEmbed?: true;
   /** schema.org objects of an indexed page, one tag each. */
   readonly structuredData?: readonly object[];
 }
@@ -21,9 +23,15 @@ export interface PageHead {
 /** Tags for browsers, search engines and link previews. */
 export function pageHead(content: PageHead, request: PageRequest, publicOrigin: string): Html {
   return html`<title>${content.title} | ${productName}</title>
-${content.description === undefined ? notForSearch : forSearch(content, content.description, request, publicOrigin)}
+${content.oEmbed ? oEmbedLink(content, publicOrigin) : ''}${content.description === undefined ? notForSearch : forSearch(content, content.description, request, publicOrigin)}
 ${icons}`;
 }
+
+const oEmbedLink = ({ title, path }: PageHead, publicOrigin: string): Html => {
+  const query = new URLSearchParams({ url: publicOrigin + path, format: 'json' });
+  return html`<link rel="alternate" type="application/json+oembed" href="${publicOrigin}/api/oembed?${String(query)}" title="${title}">
+`;
+};
 
 const notForSearch = html`<meta name="robots" content="noindex">`;
 

@@ -15,6 +15,8 @@ export interface PageContent extends PageHead {
   readonly event?: { readonly name: string; readonly id: string };
   /** Where the page is to be had in another language; by default at its own address. */
   readonly languagesPath?: string;
+  /** Sources that the page's Content-Security-Policy lets it frame. */
+  readonly frameOrigins?: readonly string[];
 }
 
 /** What a document needs to know of the site. */
@@ -103,6 +105,7 @@ const informationPages = (texts: Texts['layout']) =>
     ['/privacy-policy', texts.privacyPolicy],
     ['/about-us', texts.aboutUs],
     ['/contact-us', texts.contactUs],
+    ['/embed', texts.embed],
   ] as const;
 
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;

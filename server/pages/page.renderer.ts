@@ -40,7 +40,7 @@ export class PageRenderer extends ErrorPage {
     return {
       headers: {
         ...pageSecurityHeaders(publicOrigin.startsWith('https:') || config.onLocalhost),
-        ...this.headers(nonce),
+        ...this.headers(nonce, content.frameOrigins),
         ...languageHeaders(request, publicOrigin),
       },
       body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
@@ -76,7 +76,7 @@ export class PageRenderer extends ErrorPage {
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
   }
 
-  private headers(nonce: string | undefined): RenderedPage['headers'] {
+  private headers(nonce: string | undefined, frameOrigins: readonly string[] = []): RenderedPage['headers'] {
     const { publicOrigin, viteOrigin } = this.settings;
     const { origins } = this.storage;
     return {
@@ -86,6 +86,7 @@ export class PageRenderer extends ErrorPage {
         uploadOrigins: [publicOrigin, ...origins.uploads],
         viteOrigin,
         nonce,
+        frameOrigins,
       }),
     };
   }

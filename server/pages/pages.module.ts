@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ServeStaticModule } from '@nestjs/serve-static';
+import { readableByAll } from '../common/any-origin.js';
 import { ErrorPage } from '../common/errors/error-page.js';
 import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
@@ -18,6 +20,11 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
+/** The frame of the generator loads them in pages of every site: sandboxed, of an origin of its own, or isolated (COEP). */
+function allowEveryPage(reply: FastifyReply): void {
+  reply.headers({ ...readableByAll, 'cross-origin-embedder-policy': 'require-corp' });
+}
+
 /** Global because it implements ports: ErrorPage for the exception filters of all modules, DestinationPage for scans. */
 @Global()
 @Module({
@@ -31,7 +38,13 @@ import { WidgetRenderer } from './widget-renderer.js';
       serveRoot: '/assets',
       // A path that does not exist, to disable the catch-all route.
       renderPath: '/none',
-      serveStaticOptions: { index: false, immutable: true, maxAge: 31_536_000_000, preCompressed: true },
+      serveStaticOptions: {
+        index: false,
+        immutable: true,
+        maxAge: 31_536_000_000,
+        preCompressed: true,
+        setHeaders: allowEveryPage,
+      },
     }),
   ],
   controllers: [
@@ -51,6 +64,6 @@ import { WidgetRenderer } from './widget-renderer.js';
     { provide: ErrorPage, useExisting: PageRenderer },
     { provide: DestinationPage, useExisting: DestinationPageRenderer },
   ],
-  exports: [ErrorPage, DestinationPage],
+  exports: [ErrorPage, DestinationPage, PageRenderer, WidgetAssets, WidgetRenderer],
 })
 export class PagesModule {}

@@ -7,16 +7,30 @@ import { Settings } from '../config/settings.js';
 
 export const clientBuildFolder = join(projectRoot, 'dist/widgets/client');
 
-export const widgetNames = ['contact', 'developer', 'generator', 'pre-content', 'qr-page'] as const;
+export const widgetNames = [
+  'contact',
+  'developer',
+  'generator',
+  'generator-frame',
+  'pre-content',
+  'qr-page',
+] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-/** A client entry: `site` for every page, `home` for the home page, or a widget. */
-export type ClientEntry = 'site' | 'home' | WidgetName;
+/** A client entry: `site` for every page, `home` and `embed-page` for one each, or a widget. */
+export type ClientEntry = 'site' | 'home' | 'embed-page' | WidgetName;
 
-function sourceOf(entry: ClientEntry): string {
-  if (entry === 'home') return 'site/home/main.ts';
-  return entry === 'site' ? 'site/main.ts' : `${entry}/main.tsx`;
-}
+/** Entries that are built apart (`widgets/vite.config.ts`), and so have a manifest of their own. */
+const embedEntries: readonly ClientEntry[] = ['embed-page', 'generator-frame'];
+
+const sources: Readonly<Partial<Record<ClientEntry, string>>> = {
+  site: 'site/main.ts',
+  home: 'site/home/main.ts',
+  'embed-page': 'site/embed/main.ts',
+  'generator-frame': 'generator/frame/main.tsx',
+};
+
+const sourceOf = (entry: ClientEntry): string => sources[entry] ?? `${entry}/main.tsx`;
 
 /** The part of Vite's manifest used here. */
 interface Chunk {
@@ -27,18 +41,26 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** An entry with its manifest. */
+interface BuiltEntry {
+  readonly manifest: Manifest;
+  readonly chunk: Chunk;
+}
+
 /** Tags that load client entries: built files by Vite's manifest, or in development from Vite's server. */
 @Injectable()
 export class WidgetAssets {
   private readonly manifest: Manifest;
+  private readonly embedManifest: Manifest;
 
   constructor(private readonly settings: Settings) {
-    this.manifest = settings.viteOrigin ? {} : readManifest();
+    this.manifest = settings.viteOrigin ? {} : readManifest('manifest.json');
+    this.embedManifest = settings.viteOrigin ? {} : readManifest('embed-manifest.json');
   }
 
   /** The address of a file of the last build, in development too. @param source its key in the manifest */
   builtFile(source: string): string {
-    const manifest = this.settings.viteOrigin ? readManifest() : this.manifest;
+    const manifest = this.settings.viteOrigin ? readManifest('manifest.json') : this.manifest;
     return `/assets/${manifest[source]!.file}`;
   }
 
@@ -49,21 +71,31 @@ export class WidgetAssets {
   tags(entries: readonly ClientEntry[], nonce?: string): Html {
     const { viteOrigin } = this.settings;
     const trust = nonce ? html` nonce="${nonce}"` : html``;
-    return viteOrigin ? devTags(entries, viteOrigin, trust) : builtTags(this.manifest, entries, trust);
+    return viteOrigin
+      ? devTags(entries, viteOrigin, trust)
+      : builtTags(
+          entries.map((entry) => this.built(entry)),
+          trust,
+        );
+  }
+
+  private built(entry: ClientEntry): BuiltEntry {
+    const manifest = embedEntries.includes(entry) ? this.embedManifest : this.manifest;
+    return { manifest, chunk: manifest[sourceOf(entry)]! };
   }
 }
 
-function readManifest(): Manifest {
-  const path = join(clientBuildFolder, 'manifest.json');
+function readManifest(name: string): Manifest {
+  const path = join(clientBuildFolder, name);
   if (!existsSync(path)) throw new Error('The widgets are not built: run `npm run build`');
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-function builtTags(manifest: Manifest, entries: readonly ClientEntry[], trust: Html): Html {
-  const roots = entries.map((entry) => manifest[sourceOf(entry)]!);
-  const imports = unique(roots.flatMap((root) => importsOf(manifest, root)));
+function builtTags(entries: readonly BuiltEntry[], trust: Html): Html {
+  const roots = entries.map(({ chunk }) => chunk);
+  const imports = unique(entries.flatMap(({ manifest, chunk }) => importsOf(manifest, chunk)));
   const styles = unique([...imports, ...roots].flatMap(({ css = [] }) => css));
-  return html`${fontPreload(manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
+  return html`${fontPreload(entries[0]!.manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
     ({ file }) => html`<link rel="modulepreload" href="/assets/${file}"${trust} />`,
   )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"${trust}></script>`)}`;
 }

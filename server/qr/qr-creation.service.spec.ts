@@ -6,6 +6,9 @@ import type { Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
+import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
+import { RateLimited } from '../protection/limits/rate-limited.error.js';
+import { siteLimits } from '../domain/rate-limits.js';
 import { BanCheckService } from './ban-check.service.js';
 import { FileBanned, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
@@ -80,10 +83,20 @@ class Pictures extends QrPictureService {
   }
 }
 
+/** Refuses one site. */
+class Limiter extends NoRateLimiter {
+  readonly taken: string[][] = [];
+  override async take(name?: string, holder = ''): Promise<undefined> {
+    this.taken.push([name ?? '', holder]);
+    const left = { name: 'creations-on-site', remaining: 0, resetSeconds: 60 } as const;
+    if (holder === 'https://busy.example') throw new RateLimited(left, siteLimits['creations-on-site']);
+  }
+}
+
 function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
-  const [resources, pictures] = [new Resources(), new Pictures(made)];
-  const service = new QrCreationService(store, new Types(), resources, pictures, bans);
-  return { service, store, resources, pictures };
+  const [resources, pictures, limiter] = [new Resources(), new Pictures(made), new Limiter()];
+  const service = new QrCreationService(store, new Types(), resources, pictures, bans, limiter);
+  return { service, store, resources, pictures, limiter };
 }
 
 const request = (style = {}): CreateQr => ({
@@ -101,13 +114,31 @@ it('keeps the picture of the record that it inserted', async () => {
   expect(record.imageKey).toBe(`qr-${record.id}.png`);
   expect(proof?.readBy).toEqual(['jsQR']);
   expect(pictures.kept).toEqual([record.id]);
-  expect(store.inserted).toMatchObject([{ typeId: 1, resource: file, fileSha256: 'digest', proof }]);
+  expect(store.inserted).toMatchObject([
+    { typeId: 1, resource: file, fileSha256: 'digest', embedOrigin: null, proof },
+  ]);
 });
 
 it('makes no code to a banned file, and keeps none of it', async () => {
   const { service, store, resources } = setUp(picture(['jsQR']), new Store(), new Bans(true));
   await expect(service.create(request())).rejects.toThrow(FileBanned);
   expect([store.inserted, resources.discarded]).toEqual([[], [file]]);
+});
+
+it('keeps the site that a code was made on, and counts it there', async () => {
+  const { service, store, limiter } = setUp();
+  await service.create(request());
+  await service.create({ ...request(), embedOrigin: 'https://shop.example' });
+  expect(store.inserted.map(({ embedOrigin }) => embedOrigin)).toEqual([null, 'https://shop.example']);
+  expect(limiter.taken).toEqual([['creations-on-site', 'https://shop.example']]);
+});
+
+it('makes no code on a site that made too many', async () => {
+  const { service, store, resources } = setUp();
+  await expect(service.create({ ...request(), embedOrigin: 'https://busy.example' })).rejects.toThrow(
+    RateLimited,
+  );
+  expect([store.inserted, resources.discarded]).toEqual([[], []]);
 });
 
 it('tries another id where one is taken', async () => {

@@ -9,6 +9,7 @@ import { rateStyle, suggestColors } from '../render/model/scannability.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
+import { RateLimiter } from '../protection/limits/rate-limiter.js';
 import { BanCheckService } from './ban-check.service.js';
 import { makeQrId } from './make-qr-id.js';
 import { StyleUnreadable } from './qr.errors.js';
@@ -48,15 +49,18 @@ export class QrCreationService {
     private readonly resources: ResourceIntake,
     private readonly pictures: QrPictureService,
     private readonly bans: BanCheckService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
    * Checks what the code leads to, renders and proves its picture, inserts the record, then stores the picture.
    * A picture that fails is logged and the record stays: the picture is made when it is first asked for.
-   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable, Unavailable, ClientGone
+   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable,
+   * Unavailable, ClientGone; RateLimited for a site that made too many
    */
   async create(request: CreateQr, options: CreationOptions = {}): Promise<CreatedQr> {
     try {
+      if (request.embedOrigin) await this.limiter.take('creations-on-site', request.embedOrigin);
       const type = await this.typeOf(request);
       const resource = await this.resources.take(type.type, request.originalResource);
       return await this.createFor(resource, type, request, options);
@@ -102,7 +106,8 @@ export class QrCreationService {
       const proof = picture?.proof ?? null;
       const withRecord: WithRecord | undefined =
         also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
-      const row = { id, typeId, resource, fileSha256, email: request.email, style, proof };
+      const { email, embedOrigin = null } = request;
+      const row = { id, typeId, resource, fileSha256, email, embedOrigin, style, proof };
       const record = await this.store.insert(row, withRecord);
       if (record && picture)
         return { record: await this.pictures.keep(record, picture), proof: picture.proof };

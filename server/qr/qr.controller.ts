@@ -27,7 +27,7 @@ export class QrController {
   ) {}
 
   @Post()
-  @RoutePolicy({ maxBodyBytes, limit: 'creations' })
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'creations' })
   @Answers({
     id: 'createQr',
     summary: 'Make a code',
@@ -47,7 +47,13 @@ export class QrController {
   }
 
   @Post('preview')
-  @RoutePolicy({ maxBodyBytes, compress: false, limit: 'pictures', cost: () => vectorPoints })
+  @RoutePolicy({
+    maxBodyBytes,
+    anyOrigin: true,
+    compress: false,
+    limit: 'pictures',
+    cost: () => vectorPoints,
+  })
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'no-store')
@@ -66,6 +72,7 @@ export class QrController {
   }
 
   @Get(':id')
+  @RoutePolicy({ anyOrigin: true })
   @Header('cache-control', 'no-store')
   @Answers({
     id: 'findQr',

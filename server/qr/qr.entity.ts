@@ -55,6 +55,10 @@ export class QrEntity implements QrRow {
   @Column('text', { nullable: true })
   file_sha256!: string | null;
 
+  /** Of the site on whose page it was made; null: here. */
+  @Column('text', { nullable: true })
+  embed_origin!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LimitsModule } from '../protection/limits/limits.module.js';
 import { BansModule } from '../protection/bans.module.js';
 import { DestinationsModule } from '../destinations/destinations.module.js';
 import { StorageModule } from '../storage/storage.module.js';
@@ -34,6 +35,7 @@ import { ResourceIntake } from './resource-intake.js';
     DatabaseModule,
     TypeOrmModule.forFeature([QrEntity, QrReportEntity]),
     BansModule,
+    LimitsModule,
     DestinationsModule,
     StorageModule,
     TypesModule,

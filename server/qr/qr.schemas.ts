@@ -4,12 +4,14 @@ import { missingData, missingOr } from '../common/validation.pipe.js';
 import { cleanCaption } from '../render/model/caption.js';
 import { reportReasons } from '../domain/report-reason.js';
 import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
+import { readOrigin } from '../domain/origin.js';
 import { backgroundNames, colorNames, defaultStyle, frameNames, sizeNames } from '../domain/style.js';
 
 const maxTypeLength = 50;
 /** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
+const originRule = 'must be the origin of a site, such as https://shop.example';
 const maxCaptionLength = 200;
 const maxLogoLength = 7 * 1024 * 1024;
 
@@ -53,6 +55,12 @@ export const createQrSchema = z
         .transform((email) => email || null)
         .meta({ description: 'Of the maker of the code; empty means none' }),
       style: styleSchema,
+      embedOrigin: z
+        .string(originRule)
+        .refine((text) => readOrigin(text) !== undefined, originRule)
+        .transform((text) => readOrigin(text)!)
+        .optional()
+        .meta({ description: 'Of the site whose page the generator is embedded in; only admins see it' }),
     },
     { error: missingOr('The request body must be an object') },
   )

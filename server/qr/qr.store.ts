@@ -16,6 +16,8 @@ import { resourceText } from '../domain/resource.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'style'> {
   readonly email: string | null;
+  /** Of the site on whose page it is made; null: here. */
+  readonly embedOrigin: string | null;
   /** Of the file that it leads to; null for a link. */
   readonly fileSha256: string | null;
   /** null: the picture could not be made yet. */
@@ -89,11 +91,11 @@ export class QrStore {
   }
 }
 
-function newRow({ id, typeId, resource, fileSha256, email, style, proof }: NewQr) {
+function newRow({ id, typeId, resource, fileSha256, email, embedOrigin, style, proof }: NewQr) {
   const host = resource.kind === 'link' ? hostOf(resource.address) : null;
   const warning = host && isLookAlike(host) ? ('look-alike' as const) : null;
   const texts = { original_resource: resourceText(resource), host, file_sha256: fileSha256, email };
-  return { id, type_id: typeId, ...texts, warning, style, proof };
+  return { id, type_id: typeId, ...texts, embed_origin: embedOrigin, warning, style, proof };
 }
 
 const toGone = ({ status, status_reason, status_since }: QrEntity): Gone => ({

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Options, Param, Put, Query, Req } from '@nestjs/common';
+import { Controller, Param, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RoutePolicy } from '../common/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
@@ -14,14 +14,10 @@ const costOf = ({ headers }: FastifyRequest): number =>
 export class UploadFilesController {
   constructor(private readonly receiver: UploadReceiver) {}
 
+  /** As in a bucket, the signature in an upload address is the permission, whatever site sends to it. */
   @Put('*')
   @RoutePolicy({ body: 'file', anyOrigin: true, compress: false, limit: 'uploads', cost: costOf })
   receive(@Param('*') path: string, @Query() query: unknown, @Req() request: FastifyRequest): Promise<void> {
     return this.receiver.receive(path, query, request.raw);
   }
-
-  @Options('*')
-  @HttpCode(204)
-  @RoutePolicy({ anyOrigin: true })
-  allow(): void {}
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers.js';
 import { clientKeyOf } from '../common/client-key.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { type UploadUrl, uploadUrl } from './upload.responses.js';
 import { type UploadUrlRequest, uploadUrlSchema } from './upload.schemas.js';
 import { UploadService } from './upload.service.js';
@@ -11,6 +12,7 @@ export class UploadController {
   constructor(private readonly uploads: UploadService) {}
 
   @Post('url')
+  @RoutePolicy({ anyOrigin: true })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({

@@ -16,6 +16,10 @@ beforeAll(async () => {
   ids.file = (await uploads.create('menu', menu)).body.qrData.id;
   ids.popular = (await on.api.create('https://popular.example/')).qrData.id;
   ids.other = (await on.api.create('https://notexample.com/')).qrData.id;
+  await on.sql(`UPDATE qr_data SET embed_origin = 'https://shop.example' WHERE id IN ($1, $2)`, [
+    ids.sub,
+    ids.file,
+  ]);
   await on.sql(`UPDATE qr_data SET created_at = '2026-01-31T23:59:59.999Z' WHERE id = $1`, [ids.old]);
   await on.sql(
     `UPDATE qr_data SET created_at = '2026-02-01T12:00:00Z', email = 'a@b.example' WHERE id = $1`,
@@ -50,6 +54,9 @@ it.each([
   ['to=2026-02-01T12:00:00Z', ['old']],
   ['from=2026-02-01T12:00:00%2B00:00&to=2026-02-01', ['sub']],
   ['reported=true', ['other']],
+  ['embed=https://shop.example', ['file', 'sub']],
+  ['embed=HTTPS://Shop.example:443/&type=menu', ['file']],
+  ['embed=https://other.example', []],
   ['status=disabled', []],
   ['status=active&type=menu', ['file']],
 ])('?%s lists %j', async (filter, expected) => {
@@ -68,6 +75,7 @@ it('a record in a list has what the public sees, and what admins need', async ()
 });
 
 it.each([
+  ['embed=shop.example', 'embed'],
   ['limit=0', 'limit'],
   ['limit=201', 'limit'],
   ['sort=email', 'sort'],

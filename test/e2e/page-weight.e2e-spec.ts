@@ -11,10 +11,11 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+const readManifest = (name: string) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Chunk>;
 
 /** Files that a page loads before anything is clicked: the entries and what they import statically. */
-function filesOf(entries: readonly string[]): string[] {
+function filesOf(entries: readonly string[], manifest = readManifest('manifest.json')): string[] {
   const seen = new Set<string>();
   const follow = (key: string) => {
     const chunk = manifest[key];
@@ -41,4 +42,11 @@ it.each([
   process.stdout.write(`generator, ${extension}: ${kb.toFixed(1)} kB in ${files.length} files\n`);
   expect(files.length).toBeGreaterThan(1);
   expect(kb).toBeLessThanOrEqual(maxKb);
+});
+
+it('the script of the frame on other sites is no larger than that of the generator', () => {
+  const scripts = (files: readonly string[]) => weigh(files.filter((file) => file.endsWith('.js')));
+  const frame = scripts(filesOf(['generator/frame/main.tsx'], readManifest('embed-manifest.json')));
+  process.stdout.write(`frame, .js: ${frame.toFixed(1)} kB\n`);
+  expect(frame).toBeLessThanOrEqual(scripts(filesOf(['generator/main.tsx'])));
 });

@@ -32,6 +32,7 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/prel2/nonsense', 404, 'Error'],
   ['/{id}+', 200, 'This code leads to example.com'],
   ['/0000000000+', 404, 'Error'],
+  ['/embed', 200, 'Put the QR code generator on your site'],
   ['/privacy-policy', 200, 'Privacy policy'],
   ['/about-us', 200, 'About us'],
   ['/contact-us', 200, 'Contact us'],
@@ -40,6 +41,7 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/nope', 404, 'Oops! Page not found'],
   ['/nope/nope', 404, 'Oops! Page not found'],
   ['/files/nope.png', 404, 'Oops! Page not found'],
+  ['/embed/nope', 404, 'Oops! Page not found'],
   ['/assets/nope.js', 404, 'Oops! Page not found'],
   ['/index.html', 404, 'Oops! Page not found'],
 ];

@@ -40,6 +40,7 @@ const pages: readonly (readonly [path: string, status: number])[] = [
   ['/customize', 200],
   ['/download', 200],
   ['/contact-us', 200],
+  ['/embed', 200],
   ['/about-us', 200],
   ['/privacy-policy', 200],
   ['/qr/{id}', 200],

@@ -1,6 +1,7 @@
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { createContext, use, type Dispatch, type RefObject } from 'react';
 import type { AdsData } from '../ads/ads-data.js';
+import type { FrameSite } from './frame/frame-site.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
 
 export interface GeneratorContextValue {
@@ -9,6 +10,8 @@ export interface GeneratorContextValue {
   readonly qrType: KindSlug;
   readonly publicOrigin: string;
   readonly adsData: AdsData;
+  /** Only in a frame on another site. */
+  readonly frame?: FrameSite;
   /** Receives the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly dispatch: Dispatch<GeneratorAction>;

@@ -77,6 +77,10 @@ export type CreateQr = {
    */
   email?: string | null;
   style?: StyleChoice;
+  /**
+   * Of the site whose page the generator is embedded in; only admins see it
+   */
+  embedOrigin?: string;
 };
 
 /**
@@ -207,6 +211,48 @@ export type IncrementResponse = {
   shouldRedirect: boolean;
 };
 
+export type OEmbed =
+  | {
+      type: 'rich';
+      html: string;
+      version: '1.0';
+      title: string;
+      provider_name: 'QR Code Generator';
+      provider_url: string;
+      /**
+       * In seconds
+       */
+      cache_age: number;
+      /**
+       * In px
+       */
+      width: number;
+      /**
+       * In px
+       */
+      height: number;
+    }
+  | {
+      type: 'photo';
+      url: string;
+      version: '1.0';
+      title: string;
+      provider_name: 'QR Code Generator';
+      provider_url: string;
+      /**
+       * In seconds
+       */
+      cache_age: number;
+      /**
+       * In px
+       */
+      width: number;
+      /**
+       * In px
+       */
+      height: number;
+    };
+
 export type ListedRecord = {
   /**
    * 10 characters of Crockford base32
@@ -281,6 +327,10 @@ export type RecordStory = {
      */
     warning: 'reported' | 'look-alike' | null;
     host: string | null;
+    /**
+     * Of the site on whose page it was made; null: here
+     */
+    embed_origin: string | null;
     /**
      * Digest of the file that it leads to
      */
@@ -1411,6 +1461,82 @@ export type ShowDescriptionResponses = {
   200: unknown;
 };
 
+export type DescribeForEmbeddingData = {
+  body?: never;
+  path?: never;
+  query: {
+    /**
+     * Of the home page, of `/embed`, or of the page of a code
+     */
+    url: string;
+    /**
+     * `json`; nothing else is offered
+     */
+    format?: string;
+    /**
+     * In px
+     */
+    maxwidth?: number;
+    /**
+     * In px
+     */
+    maxheight?: number;
+  };
+  url: '/api/oembed';
+};
+
+export type DescribeForEmbeddingErrors = {
+  /**
+   * `request.invalid`: A field of the request is missing or wrong; `fields` names it
+   */
+  400: Failure & {
+    code?: 'request.invalid';
+  };
+  /**
+   * `route.not-found`: There is nothing at this address
+   *
+   * `qr.not-found`: There is no code with this id
+   */
+  404: Failure & {
+    code?: 'route.not-found' | 'qr.not-found';
+  };
+  /**
+   * `qr.gone`: The code has been switched off
+   */
+  410: Failure & {
+    code?: 'qr.gone';
+  };
+  /**
+   * `unknown`: Unknown error
+   */
+  500: Failure & {
+    code?: 'unknown';
+  };
+  /**
+   * `format.not-offered`: The answer is not offered in this format
+   */
+  501: Failure & {
+    code?: 'format.not-offered';
+  };
+  /**
+   * `unavailable`: Something that the service needs does not respond; `Retry-After` says when to come back
+   */
+  503: Failure & {
+    code?: 'unavailable';
+  };
+};
+
+export type DescribeForEmbeddingError = DescribeForEmbeddingErrors[keyof DescribeForEmbeddingErrors];
+
+export type DescribeForEmbeddingResponses = {
+  /**
+   * OK
+   */
+  200: OEmbed;
+};
+
+export type DescribeForEmbeddingResponse = DescribeForEmbeddingResponses[keyof DescribeForEmbeddingResponses];
+
 export type ListRecordsData = {
   body?: never;
   path?: never;
@@ -1435,6 +1561,10 @@ export type ListRecordsData = {
     status?: 'active' | 'disabled' | 'paused' | 'deleted';
     minScans?: number;
     reported?: 'true';
+    /**
+     * Origin of the site on whose page it was made
+     */
+    embed?: string;
     sort?: 'created' | '-created' | 'scans' | '-scans';
     cursor?: string;
     limit?: number;
@@ -1770,6 +1900,10 @@ export type ExportRecordsAsCsvData = {
     status?: 'active' | 'disabled' | 'paused' | 'deleted';
     minScans?: number;
     reported?: 'true';
+    /**
+     * Origin of the site on whose page it was made
+     */
+    embed?: string;
     sort?: 'created' | '-created' | 'scans' | '-scans';
   };
   url: '/api/admin/qr.csv';
@@ -1849,6 +1983,10 @@ export type ExportRecordsAsNdjsonData = {
     status?: 'active' | 'disabled' | 'paused' | 'deleted';
     minScans?: number;
     reported?: 'true';
+    /**
+     * Origin of the site on whose page it was made
+     */
+    embed?: string;
     sort?: 'created' | '-created' | 'scans' | '-scans';
   };
   url: '/api/admin/qr.ndjson';

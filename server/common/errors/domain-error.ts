@@ -15,6 +15,7 @@ export type ErrorKind =
   | 'wrong-type'
   | 'unprocessable'
   | 'unavailable'
+  | 'not-implemented'
   /** An external system refused or did not respond. */
   | 'outside-failed';
 

@@ -24,7 +24,8 @@ export class FailureFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const known = asDomainError(error);
     const status = known ? httpStatuses[known.kind] : 500;
-    if (status >= 500) this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
+    if (status >= 500 && known?.kind !== 'not-implemented')
+      this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds);

@@ -14,6 +14,7 @@ export const httpStatuses: Readonly<Record<ErrorKind, number>> = {
   unprocessable: 422,
   'precondition-required': 428,
   'too-many': 429,
+  'not-implemented': 501,
   'outside-failed': 502,
   unavailable: 503,
 };

@@ -7,6 +7,7 @@ interface Rooms {
   'contact-page': typeof import('./en/contact-page.js');
   destination: typeof import('./en/destination.js');
   developer: typeof import('./en/developer.js');
+  embed: typeof import('./en/embed.js');
   errors: typeof import('./en/errors.js');
   generator: typeof import('./en/generator.js');
   'generator-page': typeof import('./en/generator-page.js');
@@ -32,6 +33,7 @@ type ServerRoom =
   | 'about-us'
   | 'contact-page'
   | 'destination'
+  | 'embed'
   | 'errors'
   | 'generator-page'
   | 'home'

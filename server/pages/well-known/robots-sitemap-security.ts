@@ -23,7 +23,7 @@ export const robotsText = (publicOrigin: string): string =>
   ].join('\n');
 
 /** Every page that is meant to be found: those with a canonical address of their own. */
-export const listedPaths = ['/', ...startPaths, '/about-us', '/contact-us', '/privacy-policy'];
+export const listedPaths = ['/', ...startPaths, '/embed', '/about-us', '/contact-us', '/privacy-policy'];
 
 /** sitemaps.org, version 0.9: each page once, with its addresses in every language, as its own head names them. */
 export const sitemapXml = (publicOrigin: string): string =>

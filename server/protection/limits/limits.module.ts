@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
-import { clientLimits, mailLimits } from '../../domain/rate-limits.js';
+import { clientLimits, mailLimits, siteLimits } from '../../domain/rate-limits.js';
 import { LimitStore } from './limit-store.js';
 import { LimitSweeper } from './limit-sweeper.service.js';
 import { NoRateLimiter } from './no-rate-limiter.js';
@@ -12,6 +12,7 @@ import { RateLimiter } from './rate-limiter.js';
 const limitsOf = ({ mailsPerDay }: Settings) => ({
   ...clientLimits,
   ...mailLimits,
+  ...siteLimits,
   'mails-of-all': { ...mailLimits['mails-of-all'], quota: mailsPerDay },
 });
 

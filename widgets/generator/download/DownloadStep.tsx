@@ -10,14 +10,14 @@ import { EmailCard } from './EmailCard.js';
 import { LinkCard } from './LinkCard.js';
 
 export function DownloadStep() {
-  const { state } = useGenerator();
+  const { state, frame } = useGenerator();
   if (!state.created) return null;
   return (
     <StepPage heading={headingOf('download', state.qrType)}>
       <div className="download">
         <Warning code={state.created} />
         <DownloadCard code={state.created} />
-        <EmailCard code={state.created} />
+        {!frame?.isSandboxed && <EmailCard code={state.created} />}
         <LinkCard code={state.created} />
       </div>
     </StepPage>

@@ -1,3 +1,4 @@
+import { qrPagePath } from '../../../server/domain/paths.js';
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
@@ -7,7 +8,7 @@ import { ShareButton } from './ShareButton.js';
 
 /** Ways to share the code, and the link to its page. */
 export function LinkCard({ code }: { code: CreatedCode }) {
-  const { publicOrigin } = useGenerator();
+  const { publicOrigin, frame } = useGenerator();
   const link = code.link || `${publicOrigin}/${code.id}`;
   const words = texts().download;
   return (
@@ -15,11 +16,19 @@ export function LinkCard({ code }: { code: CreatedCode }) {
       <h2>{words.shareTitle}</h2>
       <CopyableLink label={words.linkLabel} link={link} />
       <div className="download__card-actions">
-        <CopyPictureButton code={code} />
-        <ShareButton code={code} link={link} />
-        <a className="button button--secondary" href={`/qr/${code.id}`}>
-          {words.goToPage}
-        </a>
+        {!frame?.isSandboxed && (
+          <>
+            <CopyPictureButton code={code} />
+            <ShareButton code={code} link={link} />
+            <a
+              className="button button--secondary"
+              href={qrPagePath(code.id)}
+              {...(frame && { target: '_blank', rel: 'noopener' })}
+            >
+              {words.goToPage}
+            </a>
+          </>
+        )}
       </div>
     </div>
   );

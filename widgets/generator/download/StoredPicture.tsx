@@ -9,9 +9,12 @@ import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
 import { texts } from '../texts.js';
 
-/** The picture as the server stored it, not the preview. Its space is reserved before it has loaded. */
+/**
+ * The picture as the server stored it, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
+ * server and no bucket: what it loads has to allow that (`Cross-Origin-Resource-Policy`).
+ */
 export function StoredPicture({ code }: { code: CreatedCode }) {
-  const { state, publicOrigin } = useGenerator();
+  const { state, publicOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const { width, height } = layOutPicture(publicOrigin, state.style);
@@ -43,7 +46,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
           <img
             key={attempt}
             className="stored-picture"
-            src={attempt === 0 && code.imageUrl ? code.imageUrl : imagePath(code.id, mainFormat)}
+            src={attempt === 0 && code.imageUrl && !frame ? code.imageUrl : imagePath(code.id, mainFormat)}
             width={width}
             height={height}
             alt={texts().download.pictureOf(state.fileName || state.url)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
+import { ApiError } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { saveFile } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
@@ -14,7 +15,7 @@ import { downloadFailure } from './failure-words.js';
 
 /** Saves the picture in any format, one at a time, and reports the outcome in a toast. */
 export function useDownload(code: CreatedCode) {
-  const { state, qrType } = useGenerator();
+  const { state, qrType, frame } = useGenerator();
   const { showSuccess, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
   const width = codeWidths[state.style.size];
@@ -24,13 +25,18 @@ export function useDownload(code: CreatedCode) {
     const content = { resource: state.url, uploaded: isFileKind(qrType) };
     saveFile(picture, pictureName(content, width, format));
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
+    frame?.tell('downloaded', { id: code.id, format });
     showSuccess(texts().download.downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {
     if (saving) return;
     setSaving(format);
-    await download(format).catch((error: unknown) => showError(downloadFailure(error)));
+    await download(format).catch((error: unknown) => {
+      const message = downloadFailure(error);
+      frame?.tell('error', { code: error instanceof ApiError ? error.code : 'unknown', message });
+      showError(message);
+    });
     setSaving(null);
   };
   return { saving, save };

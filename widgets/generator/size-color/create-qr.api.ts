@@ -4,13 +4,23 @@ import type { Style } from '../../../server/domain/style.js';
 import { requestOnce } from '../../shared/request-once.js';
 import type { CreatedCode } from '../generator.state.js';
 
-/** @returns null if the response has no id @throws ApiError */
-export async function createQr(qrType: KindSlug, url: string, style: Style): Promise<CreatedCode | null> {
+/**
+ * @param embedOrigin of the site whose page the generator is embedded in
+ * @returns null if the response has no id
+ * @throws ApiError
+ */
+export async function createQr(
+  qrType: KindSlug,
+  url: string,
+  style: Style,
+  embedOrigin?: string,
+): Promise<CreatedCode | null> {
   const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
     type: qrType,
     originalResource: url,
     email: '',
     style,
+    ...(embedOrigin && { embedOrigin }),
   });
   const { qrData, link = '', imageUrl = '', scannable } = answer;
   return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;

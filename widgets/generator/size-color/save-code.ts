@@ -8,13 +8,18 @@ import { CreationFault } from './creation-failure.js';
 
 /**
  * Saves the code, pushes the analytics event, and remembers the code on this device.
+ * @param embedOrigin of the site whose page the generator is embedded in
  * @throws ApiError if the server refuses it or does not answer
  * @throws CreationFault if there is no URL, or the response has no id
  */
-export async function saveCode(state: GeneratorState, qrType: KindSlug): Promise<CreatedCode> {
+export async function saveCode(
+  state: GeneratorState,
+  qrType: KindSlug,
+  embedOrigin?: string,
+): Promise<CreatedCode> {
   const url = state.url || localStore.read('qr_url') || '';
   if (!url) throw new CreationFault('noAddress');
-  const code = await createQr(qrType, url, state.style);
+  const code = await createQr(qrType, url, state.style, embedOrigin);
   if (!code) throw new CreationFault('noId');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf(state, url, qrType));

@@ -1,6 +1,7 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
 import { mayProceed } from '../../ads/rewarded-ad.js';
+import { ApiError } from '../../shared/api-client.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { texts } from '../texts.js';
@@ -24,10 +25,11 @@ export function useCreateQr() {
     const outcome = await show();
     if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
     if (!mayProceed(outcome)) return;
-    clearHash();
-    const { state, qrType, dispatch, go } = onStep.current ?? generator;
+    const { state, qrType, dispatch, go, frame } = onStep.current ?? generator;
+    if (!frame) clearHash();
     dispatch({ kind: 'saving' });
-    const code = await saveCode(state, qrType);
+    const code = await saveCode(state, qrType, frame?.origin);
+    frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
     const isStored = rememberStyle(state.style);
     // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current) go(generatorPath('download', qrType), { kind: 'created', code });
@@ -58,7 +60,7 @@ function useMountedGenerator(generator: GeneratorContextValue) {
 
 /** Transient failures are shown as a toast; one the visitor has to resolve stays on the step. */
 function useFailure() {
-  const { dispatch } = useGenerator();
+  const { dispatch, frame } = useGenerator();
   const { showError } = useToasts();
   /** The server's message about a missing or invalid file. */
   const [lostUpload, setLostUpload] = useState<string | null>(null);
@@ -66,12 +68,15 @@ function useFailure() {
   const reportFailure = (error: unknown) => {
     if (!isExpected(error)) console.error(error);
     const { text, kind, refusal } = readFailure(error);
+    frame?.tell('error', { code: codeOf(error), message: text });
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
     if (kind === 'upload') setLostUpload(text);
     if (kind === 'passing') showError(text);
   };
   return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'unknown');
 
 function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);

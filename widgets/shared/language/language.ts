@@ -5,6 +5,12 @@ let current: Language = typeof document === 'undefined' ? defaultLanguage : lang
 
 export const currentLanguage = (): Language => current;
 
+/** Of the page from now on: its texts must have been loaded, and what shows them has to be rendered anew. */
+export function setLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+}
+
 /** Renders in a language; `render` must be synchronous. */
 export function inLanguage<T>(language: Language, render: () => T): T {
   const before = current;

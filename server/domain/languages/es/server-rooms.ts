@@ -2,6 +2,7 @@ import type { ServerTexts } from '../rooms.js';
 import { texts as aboutUs } from './about-us.js';
 import { texts as contactPage } from './contact-page.js';
 import { texts as destination } from './destination.js';
+import { texts as embed } from './embed.js';
 import { texts as errors } from './errors.js';
 import { texts as generatorPage } from './generator-page.js';
 import { texts as home } from './home.js';
@@ -14,6 +15,7 @@ export const rooms: ServerTexts = {
   'about-us': aboutUs,
   'contact-page': contactPage,
   destination,
+  embed,
   errors,
   'generator-page': generatorPage,
   home,

@@ -26,6 +26,7 @@ const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
   'email.declined': 'Esta dirección no desea recibir correos nuestros.',
   'email.caption':
     'Un código con un enlace, un correo electrónico o un teléfono en su texto no se envía por correo. Descárgalo en su lugar.',
+  'format.not-offered': 'Esto no se ofrece en ese formato.',
   conflict: 'Esta solicitud no encaja con otra anterior. Vuelve a intentarlo.',
   precondition: 'El registro ha cambiado entretanto. Vuelve a cargarlo.',
   'precondition.required': 'Falta la versión del registro que se quiere cambiar.',

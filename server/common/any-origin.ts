@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { policyOf } from './route-policy.js';
+
+/** No credentials: what such a route answers does not depend on who asks. */
+export const readableByAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const preflight = {
+  ...readableByAll,
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'content-type, idempotency-key',
+  // The longest that Chromium keeps one.
+  'access-control-max-age': '7200',
+};
+
+/**
+ * Applies `anyOrigin` of the routes' policies: scripts of every site may call the route, read its answers, failures among them, and ask
+ * first by `OPTIONS`.
+ */
+export function allowAnyOrigin(fastify: FastifyInstance): void {
+  const answered = new Set<string>();
+  fastify.addHook('onRoute', (route) => {
+    if (!policyOf(route).anyOrigin) return;
+    route.onRequest = [route.onRequest ?? [], sendHeaders].flat();
+    if (answered.has(route.url)) return;
+    answered.add(route.url);
+    fastify.options(route.url, answerPreflight);
+  });
+}
+
+async function sendHeaders(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers(readableByAll);
+}
+
+async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await reply.status(204).headers(preflight).send();
+}

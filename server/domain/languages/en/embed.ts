@@ -1,0 +1,86 @@
+import type { Inline, Text } from '../prose.js';
+
+/** The generator on other sites: how to embed it, and what its frame and its loader say. */
+export const texts = {
+  title: 'Put the QR code generator on your site',
+  description:
+    'One script tag puts the QR code generator on your own page: without advertising, cookies or analytics, and free.',
+  lead: 'One script tag, and your visitors make QR codes without leaving your page. It is free, brings no advertising, sets no cookies, and counts none of your visitors.',
+  example: 'How it looks',
+  link: 'Make a QR code',
+  builder: {
+    title: 'Your snippet',
+    lead: 'Choose, copy, and paste it where the generator is to stand.',
+    type: 'Starts with',
+    theme: 'Colors',
+    themes: { auto: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
+    accent: 'Accent color',
+    accentHelp: 'It is used where text in it has a contrast of at least 4.5:1.',
+    lang: 'Language',
+    langs: 'As the page',
+    height: 'First height in px',
+    heightHelp:
+      'Reserved from the start, so that nothing on your page moves. The frame grows as it needs to.',
+    reserve: 'So that nothing moves before the script has run either, your style sheet reserves the height:',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Could not be copied. Please select it and copy it yourself.',
+  },
+  once: 'The script may stand on a page once or many times, and once is enough for several generators. A script tag alone does too: with data-type, data-theme, data-accent, data-lang, data-height, and data-target for the selector of the element that it is to stand in.',
+  policy: {
+    title: 'If your site has a Content-Security-Policy',
+    text: 'Allow two things, and no more. The loader writes no styles and no scripts into your page, uses no eval, and needs no policy of Trusted Types.',
+    refused: 'To tell you why a frame is refused, the loader asks this server, which needs connect-src too.',
+  },
+  integrity: {
+    title: 'A loader that never changes',
+    text: 'The address above gets corrections. This one is the loader of today, with its digest: your browser refuses any other.',
+  },
+  events: {
+    title: 'What happens in it',
+    text: 'The element tells your page with events that bubble, also out of a shadow root. What they tell is in detail.',
+    list: [
+      [{ code: 'qr:ready' }, ': it can be used. version, height.'],
+      [{ code: 'qr:created' }, ': a code was made. id, link, imageUrl.'],
+      [{ code: 'qr:downloaded' }, ': a picture was saved. id, format.'],
+      [{ code: 'qr:error' }, ': something failed. code, message.'],
+    ] as readonly Text[],
+    methods: [
+      'Your page may set ',
+      { code: 'theme' },
+      ' and ',
+      { code: 'lang' },
+      ' at any time, call ',
+      { code: 'prefill({ type, url })' },
+      ' to fill the first step in, and ',
+      { code: 'reset()' },
+      ' to begin again.',
+    ] as readonly Inline[],
+  },
+  places: {
+    title: 'On other systems',
+    wordpress: [
+      { strong: 'WordPress.' },
+      ' Paste the address of this page into an Embed block, or the snippet into a Custom HTML block. In an Embed block WordPress forbids downloads, so the picture is saved by pressing it.',
+    ] as readonly Inline[],
+    notion: [
+      { strong: 'Notion' },
+      ' and others that take an address: type /embed and paste ',
+    ] as readonly Inline[],
+    react: [
+      { strong: 'React.' },
+      ' Load the script once and write the element as any other. It keeps to the rules of custom elements: React 19 sets its properties, and TypeScript knows it with the types below.',
+    ] as readonly Inline[],
+  },
+  types: { title: 'Types for TypeScript', text: 'Save this file next to your sources.' },
+  frame: {
+    pressAndHold:
+      'Press and hold the picture, or click it with the right button, to save it. This page does not allow downloads.',
+  },
+  refused: {
+    title: 'The QR code generator may not be shown on this site',
+    text: (host: string, origin: string) =>
+      `${host} allows it on certain sites only. To allow it here, its operator adds ${origin} to the setting EMBED_ORIGINS.`,
+    ofThisPage: 'the origin of this page',
+  },
+};

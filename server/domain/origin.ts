@@ -1,0 +1,16 @@
+import { parseUrl } from './parse-url.js';
+
+/** The longest host name with scheme and port. */
+const maxLength = 267;
+/** The URL parser leaves `;` and quotes in hosts, which mean something in a Content-Security-Policy. */
+const plainOrigin = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
+/**
+ * Reads the origin of a site, as browsers send it: `https://shop.example`, in lower case and without a default port.
+ * @returns undefined for anything else, such as an address with a path, or `null`
+ */
+export function readOrigin(text: string): string | undefined {
+  if (text.length > maxLength || !/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text)) return undefined;
+  const origin = parseUrl(text)?.origin ?? '';
+  return plainOrigin.test(origin) ? origin : undefined;
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PagesModule } from '../pages/pages.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { QrModule } from '../qr/qr.module.js';
+import { EmbedController } from './embed.controller.js';
+import { EmbedFilesService } from './embed-files.service.js';
+import { EmbedPageService } from './embed-page.service.js';
+import { EmbedPermissionService } from './embed-permission.service.js';
+import { GeneratorFrameRenderer } from './generator-frame.renderer.js';
+import { OEmbedController } from './oembed.controller.js';
+import { OEmbedService } from './oembed.service.js';
+
+@Module({
+  imports: [PagesModule, QrModule, StorageModule],
+  controllers: [EmbedController, OEmbedController],
+  providers: [
+    EmbedFilesService,
+    EmbedPageService,
+    EmbedPermissionService,
+    GeneratorFrameRenderer,
+    OEmbedService,
+  ],
+})
+export class EmbedModule {}

@@ -1,0 +1,121 @@
+import { type Html, html } from '../common/html.js';
+import { productVersion } from '../config/product.js';
+import { defaultFrameHeight, embedThemes } from '../domain/embed.js';
+import { kindSlugs } from '../domain/kinds/kinds.js';
+import { definitionOf, type Language, languages } from '../domain/languages/languages.js';
+import type { Texts } from '../domain/languages/rooms.js';
+import { breadcrumb, type PageContent } from '../pages/page.layout.js';
+import { embedTexts, kindTexts } from '../pages/page-texts.js';
+import { inline } from '../pages/prose.js';
+import {
+  eventsExample,
+  loaderTag,
+  pinnedLoaderTag,
+  policyLines,
+  reservedHeight,
+  snippet,
+} from './snippets.js';
+
+interface EmbedPageFacts {
+  readonly publicOrigin: string;
+  /** Digest of the loader of this version. */
+  readonly integrity: string;
+  /** The loader's types for TypeScript. */
+  readonly types: string;
+}
+
+type Words = Texts['embed'];
+
+export function embedPage(
+  { publicOrigin, integrity, types }: EmbedPageFacts,
+  language: Language,
+): PageContent {
+  const texts = embedTexts(language);
+  const main = html`<div class="container embed">
+    ${breadcrumb(texts.title, language)}
+    <h1>${texts.title}</h1>
+    <p class="embed__lead">${texts.lead}</p>
+    <section aria-labelledby="example">
+      <h2 id="example">${texts.example}</h2>
+      <qr-generator class="embed__example"><a href="/generate">${texts.link}</a></qr-generator>
+    </section>
+    ${builder(texts, publicOrigin, language)}
+    <div class="prose">
+      <p>${texts.once}</p>
+      <p>${texts.builder.reserve}</p>
+      ${code(reservedHeight)}
+      <h2>${texts.policy.title}</h2>
+      <p>${texts.policy.text}</p>
+      ${code(policyLines(publicOrigin))}
+      <p>${texts.policy.refused}</p>
+      <h2>${texts.integrity.title}</h2>
+      <p>${texts.integrity.text}</p>
+      ${code(pinnedLoaderTag(publicOrigin, productVersion, integrity))}
+      <h2>${texts.events.title}</h2>
+      <p>${texts.events.text}</p>
+      <ul>${texts.events.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>
+      ${code(eventsExample)}
+      <p>${inline(texts.events.methods)}</p>
+      <h2>${texts.places.title}</h2>
+      <p>${inline(texts.places.wordpress)}</p>
+      <p>${inline([...texts.places.notion, { code: `${publicOrigin}/embed/generator` }, '.'])}</p>
+      <p>${inline(texts.places.react)}</p>
+      <h2>${texts.types.title}</h2>
+      <p>${texts.types.text} <a href="/embed/1.d.ts">1.d.ts</a></p>
+      ${code(types)}
+    </div>
+  </div>`;
+  const { title, description } = texts;
+  return { title, description, path: '/embed', main, oEmbed: true, frameOrigins: ["'self'", publicOrigin] };
+}
+
+/** Its script (`widgets/site/embed`) writes what is chosen into the code; without it, the code is the one that suits most pages. */
+function builder({ builder: words, link }: Words, publicOrigin: string, language: Language): Html {
+  const kinds = kindTexts(language);
+  return html`<section class="card embed__builder" aria-labelledby="builder" data-snippet data-link="${link}" data-loader="${loaderTag(publicOrigin)}" data-origin="${publicOrigin}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
+      <div>
+        <h2 id="builder">${words.title}</h2>
+        <p class="muted">${words.lead}</p>
+      </div>
+      <form class="embed__form" method="dialog">
+        <div class="embed__choices">
+        ${select(
+          'type',
+          words.type,
+          kindSlugs.map((kind) => [kind, kinds[kind].label]),
+        )}
+        ${select(
+          'theme',
+          words.theme,
+          embedThemes.map((theme) => [theme, words.themes[theme]]),
+        )}
+        ${select('lang', words.lang, [['', words.langs], ...languages.map((one) => [one, definitionOf(one).name] as const)])}
+        ${field('accent', words.accent, words.accentHelp, html`type="text" placeholder="#0b7a5b" pattern="#[0-9a-fA-F]{6}" maxlength="7" spellcheck="false" autocomplete="off"`)}
+        ${field('height', words.height, words.heightHelp, html`type="number" min="200" max="2000" step="10" placeholder="${defaultFrameHeight}" autocomplete="off"`)}
+        </div>
+        <div class="embed__result">
+          ${code(snippet(publicOrigin, link))}
+          <button type="submit" class="button">${words.copy}</button>
+          <p role="status" class="muted" data-outcome></p>
+        </div>
+      </form>
+    </section>`;
+}
+
+const select = (name: string, label: string, options: readonly (readonly [string, string])[]): Html =>
+  html`<div class="field">
+    <label class="field__label" for="embed-${name}">${label}</label>
+    <select class="field__input" id="embed-${name}" name="${name}">
+      ${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
+    </select>
+  </div>`;
+
+const field = (name: string, label: string, help: string, attributes: Html): Html =>
+  html`<div class="field">
+    <label class="field__label" for="embed-${name}">${label}</label>
+    <input class="field__input" id="embed-${name}" name="${name}" aria-describedby="embed-${name}-help" ${attributes}>
+    <p class="field__note" id="embed-${name}-help">${help}</p>
+  </div>`;
+
+/** In reach of the keyboard, as it scrolls. */
+const code = (text: string): Html => html`<pre class="embed__code" tabindex="0"><code>${text}</code></pre>`;

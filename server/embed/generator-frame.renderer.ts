@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readableByAll } from '../common/any-origin.js';
+import { Html, html } from '../common/html.js';
+import { notIndexed } from '../common/not-indexed.js';
+import type { RenderedPage } from '../common/rendered-page.js';
+import { preferredLanguage } from '../common/requested-language.js';
+import { deniedToPages } from '../common/security-headers.js';
+import { productName, productVersion } from '../config/product.js';
+import { Settings } from '../config/settings.js';
+import { defaultLanguage, type Language } from '../domain/languages/languages.js';
+import { embedTexts, generatorPageTexts } from '../pages/page-texts.js';
+import { WidgetAssets } from '../pages/widget-assets.js';
+import { WidgetRenderer } from '../pages/widget-renderer.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { accentTokens, schemeNames, type SchemeName } from './accent.rule.js';
+import { type FrameChoices, readFrameChoices } from './frame-choices.js';
+import { framePolicy } from './frame.policy.js';
+import type { GeneratorFrameData } from './generator-frame.data.js';
+
+/** The generator without header, footer, advertising, cookies and consent, to be framed by other sites. */
+@Injectable()
+export class GeneratorFrameRenderer {
+  constructor(
+    private readonly assets: WidgetAssets,
+    private readonly widgets: WidgetRenderer,
+    private readonly settings: Settings,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  render({ query, headers, server }: FastifyRequest): RenderedPage {
+    const available = server.languages;
+    const choices = readFrameChoices(query as Record<string, unknown>, available);
+    const language =
+      choices.language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage;
+    const nonce = randomBytes(16).toString('base64');
+    return {
+      headers: this.headers(choices, language, nonce),
+      body: this.document(choices, language, available, nonce),
+    };
+  }
+
+  private document(
+    choices: FrameChoices,
+    language: Language,
+    available: readonly Language[],
+    nonce: string,
+  ): string {
+    const data: GeneratorFrameData = {
+      kind: choices.kind,
+      publicOrigin: this.settings.publicOrigin,
+      version: productVersion,
+      texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
+    };
+    return html`<!doctype html>
+<html lang="${language}" data-theme="${choices.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${choices.theme === 'auto' ? 'light dark' : choices.theme}">
+<title>${productName}</title>
+${this.assets.tags(['generator-frame'], nonce)}
+${accentStyle(choices.accent, nonce)}
+</head>
+<body>
+<main class="frame">
+${this.widgets.render('generator-frame', data, language)}
+<noscript><p class="frame__no-script">${generatorPageTexts(language).withoutScript}</p></noscript>
+</main>
+</body>
+</html>
+`.text;
+  }
+
+  /** As it is not kept by caches, a change of the setting holds from the next request on. */
+  private headers(
+    { hostIsOpaque }: FrameChoices,
+    language: Language,
+    nonce: string,
+  ): RenderedPage['headers'] {
+    const { publicOrigin, embedOrigins, viteOrigin } = this.settings;
+    const { files, uploads } = this.storage.origins;
+    const policy = {
+      nonce,
+      publicOrigin,
+      embedOrigins,
+      hostIsOpaque,
+      viteOrigin,
+      fileOrigins: files,
+      uploadOrigins: uploads,
+    };
+    return {
+      ...notIndexed,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'content-security-policy': framePolicy(policy),
+      'permissions-policy': deniedToPages,
+      'cross-origin-resource-policy': readableByAll['cross-origin-resource-policy'],
+      'cross-origin-embedder-policy': 'require-corp',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language',
+    };
+  }
+}
+
+/** The accent in each scheme in which it is readable; in another the product's own stays, and in high contrast the visitor's. */
+function accentStyle(accent: string | undefined, nonce: string): Html {
+  const rules = accent === undefined ? [] : schemeNames.flatMap((scheme) => accentRule(accent, scheme) ?? []);
+  if (rules.length === 0) return html``;
+  return html`<style nonce="${nonce}">@media(forced-colors:none){${new Html(rules.join('\n'))}}</style>`;
+}
+
+function accentRule(accent: string, scheme: SchemeName): string | undefined {
+  const tokens = accentTokens(accent, scheme);
+  if (!tokens) return undefined;
+  const declarations = Object.entries(tokens).map(([name, color]) => `${name}:${color}`);
+  const body = `{${declarations.join(';')}}`;
+  return `:root[data-theme=${scheme}]${body}@media(prefers-color-scheme:${scheme}){:root[data-theme=auto]${body}}`;
+}

@@ -1,0 +1,31 @@
+import { defaultFrameHeight } from '../domain/embed.js';
+
+/** HTML for pages of others, as text. */
+
+export const loaderTag = (publicOrigin: string): string =>
+  `<script async src="${publicOrigin}/embed/1.js"></script>`;
+
+/** @param integrity digest of the loader of that version */
+export const pinnedLoaderTag = (publicOrigin: string, version: string, integrity: string): string =>
+  `<script async src="${publicOrigin}/embed/${version}.js"
+  integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** @param link what the link says that stands there until the generator does, and where no script runs */
+export const snippet = (publicOrigin: string, link: string): string =>
+  `<qr-generator type="url">
+  <a href="${publicOrigin}/generate/url">${link}</a>
+</qr-generator>
+${loaderTag(publicOrigin)}`;
+
+export const reservedHeight = `qr-generator { display: block; min-height: ${defaultFrameHeight}px; }`;
+
+export const policyLines = (publicOrigin: string): string =>
+  `script-src ${publicOrigin};\nframe-src ${publicOrigin};`;
+
+export const eventsExample = `const generator = document.querySelector('qr-generator');
+
+generator.addEventListener('qr:created', ({ detail }) => {
+  console.log(detail.id, detail.link, detail.imageUrl);
+});
+generator.prefill({ type: 'url', url: 'https://example.com/menu' });
+generator.theme = 'dark';`;

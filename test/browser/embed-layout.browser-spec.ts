@@ -1,0 +1,138 @@
+import type { Frame, Page } from 'playwright-core';
+import { type Visitor, visit } from '../support/browser.js';
+import { element, frameIn, loader, watchEvents } from '../support/embedded.js';
+import { eventually } from '../support/eventually.js';
+import { ownHostPages } from '../support/host-pages.js';
+import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
+import { until } from '../support/start-screen.js';
+
+/** How the frame lies in the page: its height and width, what it scrolls and moves, and the keyboard. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+const hosts = ownHostPages();
+let visitor: Visitor;
+let page: Page;
+
+beforeEach(async () => {
+  visitor = await visit(800, 900, { reducedMotion: 'reduce' });
+  ({ page } = visitor);
+  await watchEvents(page);
+});
+
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+async function open(attributes = '', more = ''): Promise<Frame> {
+  await page.goto(hosts.page({ body: element(server.origin, attributes) + more + loader(server.origin) }));
+  const frame = await frameIn(page);
+  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
+  return frame;
+}
+
+const ofElement = <T>(expression: string) =>
+  page.evaluate<T>(
+    `(() => { const element = document.querySelector('qr-generator'); return ${expression}; })()`,
+  );
+const heightOf = () => ofElement<number>('element.getBoundingClientRect().height');
+
+it('comes back to the same height after 200 changes of its width', async () => {
+  const frame = await open();
+  await frame.getByLabel('Enter your URL').fill('https://example.com');
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('button', { name: 'Skip' }).click();
+  await frame.getByRole('button', { name: 'Create QR code' }).waitFor();
+  const contentHeight = () =>
+    frame.evaluate<number>(
+      `Math.ceil(document.querySelector('.frame__content').getBoundingClientRect().height)`,
+    );
+  const isSettled = async () => Math.abs((await contentHeight()) - (await heightOf())) < 1;
+  expect(await eventually(isSettled, Boolean)).toBe(true);
+  const before = await heightOf();
+  for (let times = 0; times < 200; times++)
+    await ofElement(`(element.style.width = '${280 + ((times * 37) % 500)}px')`);
+  await ofElement(`(element.style.width = '')`);
+  await settle(page);
+  const after = await eventually(heightOf, (height) => height === before);
+  expect(after).toBe(before);
+  expect(await isSettled()).toBe(true);
+});
+
+it('fits into a column of 280 px at every step', async () => {
+  const frame = await open();
+  await ofElement(`(element.style.width = '280px')`);
+  const fits = async () =>
+    expect(
+      await frame.evaluate(`Array.from(document.querySelectorAll('.step *:not(.visually-hidden)'))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth - 8)
+        .map((element) => element.className)`),
+    ).toEqual([]);
+  await fits();
+  await frame.getByLabel('Enter your URL').fill('https://example.com');
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByLabel('Add text').waitFor();
+  await fits();
+  await frame.getByRole('button', { name: 'Skip' }).click();
+  await frame.getByRole('button', { name: 'Create QR code' }).waitFor();
+  await fits();
+  await frame.getByRole('button', { name: 'Create QR code' }).click();
+  await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+  await fits();
+});
+
+it('moves nothing on the page when it gets ready', async () => {
+  await page.addInitScript(`globalThis.shifts = 0;
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shifts += value; })
+      .observe({ type: 'layout-shift', buffered: true });`);
+  const reserved = '<style>qr-generator { display: block; min-height: 560px }</style>';
+  await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin), head: reserved }));
+  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
+  await settle(page);
+  expect(await page.evaluate('shifts')).toBe(0);
+  expect(await heightOf()).toBe(560);
+});
+
+it('scrolls the page to a step only if its heading would not be seen', async () => {
+  const frame = await open('', '<div id="low"></div>');
+  await page.evaluate(
+    `document.getElementById('low').style.height = '3000px'; document.body.style.height = '5000px'`,
+  );
+  await frame.getByLabel('Enter your URL').fill('https://example.com');
+  const scrolled = () => page.evaluate<number>('scrollY');
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('button', { name: 'Skip' }).waitFor();
+  await settle(page);
+  expect(await scrolled()).toBe(0);
+  await page.evaluate('scrollTo(0, 500)');
+  await frame.getByRole('button', { name: 'Skip' }).click();
+  await frame.getByRole('heading', { name: 'Size and color' }).waitFor();
+  const headingTop = async () =>
+    (await ofElement<number>('element.getBoundingClientRect().top')) +
+    (await frame.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`));
+  const top = await eventually(headingTop, (px) => px >= 0 && px < 100);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(100);
+});
+
+it('is entered, walked through and left by the keyboard', async () => {
+  const frame = await open();
+  await page.locator('#before').focus();
+  await page.keyboard.press('Tab');
+  expect(await frame.evaluate('document.activeElement.name')).toBe('url');
+  await page.keyboard.type('https://example.com/typed');
+  await page.keyboard.press('Enter');
+  await frame.getByLabel('Add text').waitFor();
+  const focused = () => frame.evaluate<string>('document.activeElement.localName');
+  expect(await eventually(focused, (name) => name === 'h1')).toBe('h1');
+  const afterwards = async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate<string>('document.activeElement.id');
+  };
+  expect(await eventually(afterwards, (id) => id === 'after')).toBe('after');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate('document.activeElement.localName')).toBe('qr-generator');
+});

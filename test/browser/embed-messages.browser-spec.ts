@@ -1,0 +1,161 @@
+import type { Frame, Page } from 'playwright-core';
+import { type Visitor, visit } from '../support/browser.js';
+import { element, eventsOf, frameIn, loader, watchEvents } from '../support/embedded.js';
+import { ownHostPages } from '../support/host-pages.js';
+import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
+import { until } from '../support/start-screen.js';
+
+/** Messages of anybody else change nothing, on both sides. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+const hosts = ownHostPages();
+let visitor: Visitor;
+let page: Page;
+let frame: Frame;
+let id: string;
+
+beforeAll(async () => {
+  visitor = await visit(800, 900, { reducedMotion: 'reduce' });
+  ({ page } = visitor);
+  await watchEvents(page);
+  const intruder = hosts.page({ body: '' });
+  await page.goto(
+    hosts.page({
+      body: `${element(server.origin)}<iframe id="intruder" title="Another" src="${intruder}"></iframe>${loader(server.origin)}`,
+    }),
+  );
+  frame = await frameIn(page);
+  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
+  id = new URL(frame.url()).searchParams.get('id')!;
+}, 90_000);
+
+afterAll(() => visitor.leave());
+
+const stateOfPage = async () => ({
+  height: await page.evaluate(`document.querySelector('qr-generator').getBoundingClientRect().height`),
+  events: (await eventsOf(page)).length,
+  frames: page.frames().length,
+  scrolled: await page.evaluate('scrollY'),
+});
+
+const stateOfFrame = async () => ({
+  html: await frame.evaluate<string>(`document.querySelector('.frame__content').innerHTML`),
+  theme: await frame.evaluate('document.documentElement.dataset.theme'),
+  lang: await frame.evaluate('document.documentElement.lang'),
+});
+
+const message = (type: string, detail: object) => ({ qr: 1, type, id, detail });
+
+it.each([
+  ['the page itself', 'window'],
+  ['another frame', `document.getElementById('intruder').contentWindow`],
+])('the element ignores what %s says', async (_, source) => {
+  const before = await stateOfPage();
+  for (const said of [
+    message('height', { height: 5_000 }),
+    message('ready', { version: '9', height: 5_000 }),
+    message('created', { id: 'x', link: 'x', imageUrl: 'x' }),
+    message('scroll', { top: 5_000 }),
+  ]) {
+    const from =
+      source === 'window'
+        ? `window.postMessage(${JSON.stringify(said)}, '*')`
+        : `${source}.eval('parent.postMessage(${JSON.stringify(said)}, "*")')`;
+    await page.evaluate(from);
+  }
+  await settle(page);
+  expect(await stateOfPage()).toEqual(before);
+});
+
+it('the element ignores what its frame never says', async () => {
+  const before = await stateOfPage();
+  const odd = [
+    null,
+    'ready',
+    { qr: 1 },
+    { ...message('created', { id: 'x', link: 'x', imageUrl: 'x' }), id: 'other' },
+    { ...message('created', { id: 'x', link: 'x', imageUrl: 'x' }), qr: 2 },
+    message('created', { id: 'x' }),
+    message('height', { height: '5000' }),
+    message('height', { height: 1e9 }),
+    message('nonsense', {}),
+    message('toString', {}),
+  ];
+  for (const said of odd)
+    await frame.evaluate(`parent.postMessage(${JSON.stringify(said)}, ${JSON.stringify(hosts.origin)})`);
+  await settle(page);
+  expect(await stateOfPage()).toEqual(before);
+});
+
+it('the frame ignores what is not of its page, or malformed', async () => {
+  const before = await stateOfFrame();
+  const said = [
+    message('theme', { theme: 'dark' }),
+    message('lang', { lang: 'es' }),
+    message('prefill', { url: 'x' }),
+  ];
+  for (const one of said) await frame.evaluate(`window.postMessage(${JSON.stringify(one)}, '*')`);
+  await page.evaluate(`(() => {
+    const { contentWindow } = document.querySelector('qr-generator').shadowRoot.querySelector('iframe');
+    const said = ${JSON.stringify([
+      ...said.map((one) => ({ ...one, id: 'other' })),
+      ...said.map((one) => ({ ...one, qr: 2 })),
+      message('theme', { theme: 'neon' }),
+      message('lang', { lang: 'tlh' }),
+      message('prefill', { type: 'zip', url: 'x' }),
+      message('prefill', { url: 'x'.repeat(5_000) }),
+      message('nonsense', {}),
+      null,
+      'reset',
+    ])};
+    for (const one of said) contentWindow.postMessage(one, '*');
+    const intruder = document.getElementById('intruder').contentWindow;
+    globalThis.target = contentWindow;
+    intruder.eval('for (const one of ${JSON.stringify(said)}) parent.target.postMessage(one, "*")');
+  })()`);
+  await settle(page);
+  await frame.evaluate('new Promise((done) => setTimeout(done))');
+  expect(await stateOfFrame()).toEqual(before);
+});
+
+it('the frame takes no message of a page that its address does not name', async () => {
+  const other = await visit(800, 900);
+  await other.page.goto(
+    hosts.page({
+      body: `<iframe title="Codes" src="${server.origin}/embed/generator?id=a&origin=https%3A%2F%2Fother.example"></iframe>`,
+    }),
+  );
+  const framed = await frameIn(other.page);
+  await other.page.evaluate(
+    `document.querySelector('iframe').contentWindow.postMessage({ qr: 1, type: 'theme', id: 'a', detail: { theme: 'dark' } }, '*')`,
+  );
+  await settle(other.page);
+  await framed.evaluate('new Promise((done) => setTimeout(done))');
+  expect(await framed.evaluate('document.documentElement.dataset.theme')).toBe('auto');
+  await other.leave();
+});
+
+it('ten thousand a second slow nothing down', async () => {
+  const before = await stateOfPage();
+  const worst = await page.evaluate<number>(`new Promise((done) => {
+    const { contentWindow } = document.querySelector('qr-generator').shadowRoot.querySelector('iframe');
+    const wrong = { qr: 1, type: 'created', id: 'x', detail: { id: 'x', link: 'x', imageUrl: 'x' } };
+    let sent = 0, worst = 0, last = performance.now();
+    const send = () => {
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+      for (let i = 0; i < 1000; i++) { postMessage(wrong, '*'); contentWindow.postMessage(wrong, '*'); }
+      sent += 1000;
+      if (sent < 10000) setTimeout(send, 100); else setTimeout(() => done(worst), 200);
+    };
+    send();
+  })`);
+  expect(worst).toBeLessThan(1_000);
+  await frame.getByLabel('Enter your URL').fill('https://example.com', { timeout: 2_000 });
+  expect(await stateOfPage()).toEqual(before);
+  expect(visitor.complaints).toEqual([]);
+});

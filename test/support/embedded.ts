@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { eventually } from './eventually.js';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The markup of an element, without its script. */
+export const element = (origin: string, attributes = '') =>
+  `<qr-generator ${attributes}><a href="${origin}/generate">Make a QR code</a></qr-generator>`;
+
+export const loader = (origin: string, attributes = '') =>
+  `<script async src="${origin}/embed/1.js" ${attributes}></script>`;
+
+/** Collects the element's events, and violations of the page's policy, from before the page is loaded. */
+export const watchEvents = (page: Page) =>
+  page.addInitScript(`
+    globalThis.seen = [];
+    for (const name of ['qr:ready', 'qr:created', 'qr:downloaded', 'qr:error'])
+      document.addEventListener(name, ({ type, detail, target }) => seen.push({ type, detail, target: target.localName }));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push({ type: 'violation', detail: { violatedDirective, blockedURI } }));`);
+
+export interface SeenEvent {
+  readonly type: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export const eventsOf = (page: Page) => page.evaluate<SeenEvent[]>('seen');
+
+/** The frame of the generator, once it is ready. @param index of several on a page */
+export async function frameIn(page: Page, index = 0): Promise<Frame> {
+  const found = await eventually(
+    () => page.frames().filter((frame) => frame.url().includes('/embed/generator')),
+    (frames) => frames.length > index,
+  );
+  const frame = found[index];
+  if (!frame) throw new Error(`There is no frame ${index}`);
+  await frame.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  return frame;
+}
+
+/** Walks through the generator. Stops at the download. */
+export async function makeCodeIn(frame: Frame, url = 'https://example.com/menu'): Promise<void> {
+  await frame.getByLabel('Enter your URL').fill(url);
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('button', { name: 'Skip' }).click();
+  await frame.getByRole('button', { name: 'Create QR code' }).click();
+  await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+}
+
+/** Runs axe in one frame alone, with what is loaded: its messages between frames and its own requests would be complaints. @returns one line per violated rule */
+export async function violationsIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe);
+  const results = await frame.evaluate<AxeResults>('axe.run(document, { iframes: false, preload: false })');
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

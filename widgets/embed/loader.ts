@@ -1,0 +1,214 @@
+import type { Envelope, PageMessages } from '../shared/embed-messages.js';
+import { readFrameMessage } from './frame-message.rule.js';
+
+/** The server writes its own origin here. */
+const home = 'https://qr.invalid';
+const tag = 'qr-generator';
+/** Properties too, but for `lang`, which every element has. */
+const attributes = ['type', 'theme', 'accent', 'height', 'lang'];
+const properties = attributes.slice(0, -1);
+const defaultHeight = 560;
+const defaultTitle = 'QR code generator';
+/** In ms, for a frame that has loaded to say so itself. */
+const patience = 3000;
+
+const styles = `:host{display:block;position:relative}:host([hidden]),slot[hidden]{display:none}
+iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}
+div{padding:16px;border:1px solid;border-radius:12px}div~slot{position:static}`;
+
+class QrGenerator extends HTMLElement {
+  static observedAttributes = attributes;
+
+  #root = this.attachShadow({ mode: 'open' });
+  /** Holds a link that serves until the frame does. */
+  #link = document.createElement('slot');
+  #frame: HTMLIFrameElement | undefined;
+  /** Of this frame alone: messages of an earlier one are ignored. */
+  #id = '';
+  /** What the frame receives messages as; undefined until it is ready. */
+  #frameOrigin: string | undefined;
+  #height = 0;
+  #waiting: Envelope<PageMessages>[] = [];
+
+  connectedCallback(): void {
+    this.#takeProperties();
+    addEventListener('message', this.#receive);
+    this.#load();
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('message', this.#receive);
+    this.#unload();
+    this.#waiting = [];
+  }
+
+  /** With this method, an element that is moved by `moveBefore` keeps its frame. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (!this.#frame || before === now) return;
+    this.#fit();
+    if (name === 'height') return;
+    if (this.#frameOrigin && name === 'lang') this.#post('lang', { lang: this.#language() });
+    else if (this.#frameOrigin && name === 'theme') this.#post('theme', { theme: (now ?? 'auto') as 'auto' });
+    else this.#load();
+  }
+
+  prefill(content: PageMessages['prefill']): void {
+    this.#post('prefill', content);
+  }
+
+  reset(): void {
+    this.#post('reset', {});
+  }
+
+  /** One that was set before the element was defined would hide ours. */
+  #takeProperties(): void {
+    const own = this as unknown as Record<string, unknown>;
+    for (const name of properties) {
+      if (!Object.hasOwn(own, name)) continue;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+
+  #load(): void {
+    this.#unload();
+    this.#id = String(Math.random());
+    const query = new URLSearchParams({ id: this.#id, origin: self.origin });
+    for (const name of attributes) query.set(name, this.getAttribute(name) ?? '');
+    query.set('lang', this.#language());
+    const frame = (this.#frame = document.createElement('iframe'));
+    frame.title = this.textContent.trim() || defaultTitle;
+    // Browsers that cannot share warn of it.
+    frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
+    frame.loading = 'lazy';
+    frame.onload = () => setTimeout(() => void this.#doubt(frame, query), patience);
+    frame.src = `${home}/embed/generator?${query}`;
+    this.#fit();
+    this.#root.adoptedStyleSheets = [sheetOf(styles)];
+    this.#root.replaceChildren(this.#link, frame);
+  }
+
+  #unload(): void {
+    this.#root.replaceChildren();
+    this.#link.hidden = false;
+    this.#frame = this.#frameOrigin = undefined;
+    this.#height = 0;
+  }
+
+  #receive = ({ source, origin, data }: MessageEvent): void => {
+    const frame = this.#frame;
+    if (!frame || source !== frame.contentWindow) return;
+    // In a sandboxed page the frame is sandboxed too.
+    if (origin !== home && (origin !== 'null' || self.origin !== 'null')) return;
+    const message = readFrameMessage(data, this.#id);
+    if (!message) return;
+    const { type, detail } = message;
+    if (type === 'ready') this.#begin(origin);
+    if ('height' in detail) {
+      this.#height = detail.height;
+      this.#fit();
+    }
+    if (type === 'scroll') {
+      frame.style.scrollMarginTop = `${16 - detail.top}px`;
+      frame.scrollIntoView();
+    } else if (type !== 'height') this.#tell(type, detail);
+  };
+
+  #begin(origin: string): void {
+    this.#frameOrigin = origin;
+    this.#link.hidden = true;
+    for (const message of this.#waiting.splice(0)) this.#send(message);
+  }
+
+  #post<Type extends keyof PageMessages>(type: Type, detail: PageMessages[Type]): void {
+    const message = { qr: 1, type, id: this.#id, detail } as const;
+    if (this.#frameOrigin) this.#send(message);
+    else this.#waiting.push(message);
+  }
+
+  #send(message: Envelope<PageMessages>): void {
+    const target = this.#frameOrigin === 'null' ? '*' : home;
+    this.#frame?.contentWindow?.postMessage({ ...message, id: this.#id }, target);
+  }
+
+  #tell(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(`qr:${type}`, { bubbles: true, composed: true, detail }));
+  }
+
+  #language(): string {
+    return this.lang || document.documentElement.lang;
+  }
+
+  /**
+   * The first height is the least, so that nothing moves when the frame is ready. Its color scheme is that of its page: browsers paint
+   * the ground of a frame whose scheme differs.
+   */
+  #fit(): void {
+    const frame = this.#frame;
+    if (!frame) return;
+    const first = Number(this.getAttribute('height')) || defaultHeight;
+    const theme = this.getAttribute('theme');
+    frame.height = String(Math.max(first, Math.ceil(this.#height)));
+    frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
+  }
+
+  /** A frame that loaded and says nothing may have been refused, which only the server can tell. */
+  async #doubt(frame: HTMLIFrameElement, query: URLSearchParams): Promise<void> {
+    const isSilent = () => frame === this.#frame && !this.#frameOrigin;
+    if (!isSilent()) return;
+    const answer = await fetch(`${home}/embed/permission?${query}`).catch(() => undefined);
+    const refusal = (await answer?.json()) as { title?: string; text: string } | undefined;
+    if (!refusal?.title || !isSilent()) return;
+    const card = document.createElement('div');
+    const heading = document.createElement('strong');
+    card.role = 'alert';
+    heading.append(refusal.title);
+    card.append(heading, document.createElement('br'), refusal.text);
+    this.#root.replaceChildren(card, this.#link);
+    this.#tell('error', { code: 'embed.refused', message: refusal.text });
+  }
+}
+
+for (const name of properties)
+  Object.defineProperty(QrGenerator.prototype, name, {
+    get(this: HTMLElement) {
+      return this.getAttribute(name) ?? '';
+    },
+    set(this: HTMLElement, value: unknown) {
+      this.setAttribute(name, String(value));
+    },
+  });
+
+/** A policy that forbids inline styles allows these. */
+function sheetOf(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  return sheet;
+}
+
+/** A script tag with `data-` attributes puts a generator where it stands, or into its target. */
+function insertAt(script: HTMLScriptElement): void {
+  const { dataset } = script;
+  const chosen = attributes.filter((name) => dataset[name]);
+  if (chosen.length === 0 && !dataset.target) return;
+  const element = document.createElement(tag);
+  for (const name of chosen) element.setAttribute(name, dataset[name]!);
+  const link = document.createElement('a');
+  link.href = `${home}/generate`;
+  link.append(defaultTitle);
+  element.append(link);
+  const place = () => {
+    if (dataset.target) document.querySelector(dataset.target)?.append(element);
+    else if (script.closest('head')) document.body.append(element);
+    else script.after(element);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', place);
+  else place();
+}
+
+if (!customElements.get(tag)) customElements.define(tag, QrGenerator);
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) insertAt(script);

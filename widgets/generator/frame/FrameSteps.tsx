@@ -1,0 +1,55 @@
+import { type Dispatch, useCallback, useMemo, useRef } from 'react';
+import { GeneratorContext } from '../generator-context.js';
+import type { GeneratorAction } from '../generator.state.js';
+import { useStepView } from '../step-views.js';
+import { placeAt } from '../steps.js';
+import { UnreadyStep } from '../UnreadyStep.js';
+import type { FrameAction, FrameState } from './frame.state.js';
+import type { FrameSite } from './frame-site.js';
+import type { HostPage } from './host-page.js';
+import { useFrameStep } from './use-frame-step.js';
+
+interface FrameStepsProps {
+  readonly state: FrameState;
+  readonly dispatch: Dispatch<FrameAction>;
+  readonly publicOrigin: string;
+  readonly page: HostPage | undefined;
+  readonly site: FrameSite;
+}
+
+/** Nobody pays for frames with advertising. */
+const noAds = { onLocalhost: false, ads: null };
+
+/** The same steps as on the site itself. */
+export function FrameSteps({ state, dispatch, publicOrigin, page, site }: FrameStepsProps) {
+  const { path, generator } = state;
+  const place = placeAt(path);
+  const qrType = place.kind ?? generator.qrType;
+  const { View, failed } = useStepView(place.step);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useFrameStep(place.step, path, headingRef, View, page);
+
+  const act = useCallback((action: GeneratorAction) => dispatch({ kind: 'acted', action }), [dispatch]);
+  const go = useCallback(
+    (to: string, action?: GeneratorAction) => dispatch({ kind: 'went', path: to, action }),
+    [dispatch],
+  );
+  const value = useMemo(
+    () => ({
+      state: generator,
+      qrType,
+      publicOrigin,
+      adsData: noAds,
+      frame: site,
+      headingRef,
+      dispatch: act,
+      go,
+    }),
+    [generator, qrType, publicOrigin, site, act, go],
+  );
+  return (
+    <GeneratorContext value={value}>
+      {View ? <View key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+    </GeneratorContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { GeneratorFrameData } from '../../../server/embed/generator-frame.data.js';
+import { currentLanguage, setLanguage } from '../../shared/language/language.js';
+import { loadTexts } from '../../shared/language/catalogue.js';
+import { ToastHost } from '../../shared/ui/Toast.js';
+import { FrameSteps } from './FrameSteps.js';
+import { reduceFrame, startAt } from './frame.state.js';
+import { findHostPage } from './host-page.js';
+import type { PageRequest } from './page-message.rule.js';
+import { followVisiblePart } from './visible-part.js';
+import { watchHeight } from './watch-height.js';
+
+/** The creation flow in a frame on another site: its steps have no addresses, and nothing of it is kept. */
+export function GeneratorFrame({ kind, publicOrigin, version, texts }: GeneratorFrameData) {
+  const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
+  const [language, chooseLanguage] = useState(currentLanguage);
+  const page = useMemo(() => (typeof document === 'undefined' ? undefined : findHostPage()), []);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const onRequest = async (request: PageRequest) => {
+      if (request.kind === 'theme') document.documentElement.dataset.theme = request.theme;
+      if (request.kind === 'prefill') dispatch({ ...request, kind: 'prefilled' });
+      if (request.kind === 'reset') dispatch({ kind: 'reset', qrType: kind });
+      if (request.kind !== 'lang') return;
+      await loadTexts(request.language).catch((error: unknown) => console.error(error));
+      setLanguage(request.language);
+      chooseLanguage(request.language);
+    };
+    return page?.listen((request) => void onRequest(request));
+  }, [page, kind]);
+
+  useEffect(() => {
+    let isReady = false;
+    return watchHeight(content.current!, (height) => {
+      if (isReady) page?.tell('height', { height });
+      else page?.tell('ready', { version, height });
+      isReady = true;
+    });
+  }, [page, version]);
+
+  useEffect(followVisiblePart, []);
+
+  const site = useMemo(
+    () => ({
+      origin: page?.origin,
+      isSandboxed: page?.isSandboxed ?? false,
+      texts: (texts[language] ?? texts.en)!,
+      open: page?.open,
+      tell: page?.tell ?? (() => {}),
+    }),
+    [page, texts, language],
+  );
+  return (
+    <ToastHost>
+      <div ref={content} className="frame__content">
+        <FrameSteps
+          key={language}
+          state={state}
+          dispatch={dispatch}
+          publicOrigin={publicOrigin}
+          page={page}
+          site={site}
+        />
+      </div>
+    </ToastHost>
+  );
+}

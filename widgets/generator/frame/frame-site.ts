@@ -1,0 +1,14 @@
+import type { FrameTexts } from '../../../server/embed/generator-frame.data.js';
+import type { FrameMessages } from '../../shared/embed-messages.js';
+
+/** The site around the frame, as the steps know it. */
+export interface FrameSite {
+  /** Origin of the page around the frame; undefined where it is not known. */
+  readonly origin: string | undefined;
+  /** The frame has no origin of its own: it may neither save files nor open windows. */
+  readonly isSandboxed: boolean;
+  readonly texts: FrameTexts;
+  /** Opens an address of ours outside of the frame; undefined where the page offers no way. */
+  readonly open: ((address: string) => void) | undefined;
+  tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void;
+}

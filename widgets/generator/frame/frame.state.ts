@@ -1,0 +1,47 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { isFileKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
+import { placeAt } from '../steps.js';
+
+/** Where the frame is, which no address tells, and what has been entered in it. */
+export interface FrameState {
+  readonly path: string;
+  readonly generator: GeneratorState;
+}
+
+export type FrameAction =
+  | { readonly kind: 'acted'; readonly action: GeneratorAction }
+  | { readonly kind: 'went'; readonly path: string; readonly action?: GeneratorAction | undefined }
+  | { readonly kind: 'prefilled'; readonly qrType?: KindSlug; readonly url?: string }
+  | { readonly kind: 'reset'; readonly qrType: KindSlug };
+
+export const startAt = (qrType: KindSlug): FrameState => ({
+  path: generatorPath('start', qrType),
+  generator: { ...emptyState, qrType },
+});
+
+export function reduceFrame(state: FrameState, action: FrameAction): FrameState {
+  switch (action.kind) {
+    case 'acted':
+      return { ...state, generator: reduce(state.generator, action.action) };
+    case 'went':
+      return {
+        path: action.path,
+        generator: action.action ? reduce(state.generator, action.action) : state.generator,
+      };
+    case 'prefilled':
+      return prefill(state, action.qrType, action.url);
+    case 'reset':
+      return startAt(action.qrType);
+  }
+}
+
+/** A page may fill in a link, never a file. */
+function prefill(
+  { path, generator }: FrameState,
+  qrType = placeAt(path).kind ?? generator.qrType,
+  url = '',
+): FrameState {
+  const start = startAt(qrType);
+  return isFileKind(qrType) ? start : { ...start, generator: { ...start.generator, url } };
+}

@@ -1,0 +1,39 @@
+import { readPageMessage } from './page-message.rule.js';
+
+it.each([
+  ['theme', { theme: 'dark' }, { kind: 'theme', theme: 'dark' }],
+  ['theme', { theme: 'auto' }, { kind: 'theme', theme: 'auto' }],
+  ['lang', { lang: 'es' }, { kind: 'lang', language: 'es' }],
+  ['lang', { lang: 'es-MX' }, { kind: 'lang', language: 'es' }],
+  ['prefill', { type: 'menu' }, { kind: 'prefill', qrType: 'menu' }],
+  ['prefill', { type: 'website', url: 'x' }, { kind: 'prefill', qrType: 'url', url: 'x' }],
+  ['prefill', { url: 'https://example.com' }, { kind: 'prefill', url: 'https://example.com' }],
+  ['reset', {}, { kind: 'reset' }],
+  ['reset', undefined, { kind: 'reset' }],
+])('reads %s %j', (type, detail, request) => {
+  expect(readPageMessage({ qr: 1, type, id: 'a', detail }, 'a')).toEqual(request);
+});
+
+it.each([
+  null,
+  undefined,
+  'qr',
+  {},
+  { qr: 2, type: 'reset', id: 'a' },
+  { qr: true, type: 'reset', id: 'a' },
+  { qr: 1, type: 'reset', id: 'b' },
+  { qr: 1, type: 'reset' },
+  { qr: 1, type: ['reset'], id: 'a' },
+  { qr: 1, type: 'constructor', id: 'a' },
+  { qr: 1, type: 'height', id: 'a', detail: { height: 1 } },
+  { qr: 1, type: 'theme', id: 'a', detail: { theme: 'neon' } },
+  { qr: 1, type: 'theme', id: 'a' },
+  { qr: 1, type: 'lang', id: 'a', detail: { lang: 'tlh' } },
+  { qr: 1, type: 'lang', id: 'a', detail: { lang: 5 } },
+  { qr: 1, type: 'prefill', id: 'a', detail: {} },
+  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'zip', url: 'x' } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { url: 5 } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { url: 'x'.repeat(2_049) } },
+])('ignores %j', (data) => {
+  expect(readPageMessage(data, 'a')).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { type EmbedTheme, isEmbedTheme } from '../../../server/domain/embed.js';
+import { findKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { definitionOf, type Language, languages } from '../../../server/domain/languages/languages.js';
+import { maxLinkLength } from '../../../server/domain/limits.js';
+
+/** What the page around the frame asks for. */
+export type PageRequest =
+  | { readonly kind: 'theme'; readonly theme: EmbedTheme }
+  | { readonly kind: 'lang'; readonly language: Language }
+  | { readonly kind: 'prefill'; readonly qrType?: KindSlug; readonly url?: string }
+  | { readonly kind: 'reset' };
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const readers: Readonly<Record<string, (payload: Payload) => PageRequest | undefined>> = {
+  theme: ({ theme }) => (isEmbedTheme(theme) ? { kind: 'theme', theme } : undefined),
+  lang: readLanguage,
+  prefill: readPrefill,
+  reset: () => ({ kind: 'reset' }),
+};
+
+/**
+ * Reads what the page posted.
+ * @param id of the element that this frame belongs to
+ * @returns undefined for anything that is not one of its messages
+ */
+export function readPageMessage(data: unknown, id: string): PageRequest | undefined {
+  const { qr, type, id: to, detail } = Object(data) as Payload;
+  if (qr !== 1 || to !== id || typeof type !== 'string' || !Object.hasOwn(readers, type)) return undefined;
+  return readers[type]!(Object(detail) as Payload);
+}
+
+/** Regions are ignored: `es-MX` is `es`. */
+function readLanguage({ lang }: Payload): PageRequest | undefined {
+  if (typeof lang !== 'string') return undefined;
+  const primary = lang.split('-')[0]!.toLowerCase();
+  const language = languages.find((one) => definitionOf(one).tag === primary);
+  return language && { kind: 'lang', language };
+}
+
+function readPrefill({ type, url }: Payload): PageRequest | undefined {
+  const kind = typeof type === 'string' ? findKind(type) : undefined;
+  const isWrong =
+    (type !== undefined && !kind) ||
+    (url !== undefined && (typeof url !== 'string' || url.length > maxLinkLength));
+  if (isWrong || (!kind && url === undefined)) return undefined;
+  return {
+    kind: 'prefill',
+    ...(kind && { qrType: kind.slug as KindSlug }),
+    ...(url !== undefined && { url }),
+  };
+}

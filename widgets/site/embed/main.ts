@@ -1,0 +1,47 @@
+import { copyText } from '../../shared/copy-text.js';
+import '../../shared/ui/fields.css';
+import './embed.css';
+import { snippetOf } from './snippet.rule.js';
+
+const builder = document.querySelector<HTMLElement>('[data-snippet]')!;
+const form = builder.querySelector('form')!;
+const code = builder.querySelector('code')!;
+const outcome = builder.querySelector('[data-outcome]')!;
+const example = document.querySelector<HTMLElement>('qr-generator')!;
+
+const { loader = '', link = '', origin = '', copied = '', notCopied = '' } = builder.dataset;
+
+loadLoader();
+form.addEventListener('input', update);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void copy();
+});
+update();
+
+/** Added by this script, which the page's policy trusts. */
+function loadLoader(): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = '/embed/1.js';
+  document.head.append(script);
+}
+
+function update(): void {
+  const choices = Object.fromEntries(
+    Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+  );
+  const { text, attributes } = snippetOf(choices, { origin, link, loader });
+  code.textContent = text;
+  outcome.textContent = '';
+  for (const name of ['type', 'theme', 'accent', 'lang', 'height']) {
+    const value = attributes[name];
+    if (value === example.getAttribute(name)) continue;
+    if (value === undefined) example.removeAttribute(name);
+    else example.setAttribute(name, value);
+  }
+}
+
+async function copy(): Promise<void> {
+  outcome.textContent = (await copyText(code.textContent)) ? copied : notCopied;
+}
