@@ -118,4 +118,5 @@ const field = (name: string, label: string, help: string, attributes: Html): Htm
   </div>`;
 
 /** In reach of the keyboard, as it scrolls. */
-const code = (text: string): Html => html`<pre class="embed__code" tabindex="0"><code>${text}</code></pre>`;
+const code = (text: string): Html =>
+  html`<pre class="embed__code" tabindex="0" translate="no"><code>${text}</code></pre>`;

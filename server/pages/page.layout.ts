@@ -80,6 +80,7 @@ function footer(
       <div>
         ${logo}
         <p class="muted">${texts.about}</p>
+        ${path === embedPath ? '' : html`<p><a href="${embedPath}">${texts.embed}</a></p>`}
       </div>
       <nav aria-label="${texts.information}">
         <ul class="site-footer__links">
@@ -100,12 +101,13 @@ function footer(
 const cookieSettings = (texts: Texts['layout']): Html =>
   html`<li><button type="button" class="site-footer__button" data-cookie-settings>${texts.cookieSettings}</button></li>`;
 
+const embedPath = '/embed';
+
 const informationPages = (texts: Texts['layout']) =>
   [
     ['/privacy-policy', texts.privacyPolicy],
     ['/about-us', texts.aboutUs],
     ['/contact-us', texts.contactUs],
-    ['/embed', texts.embed],
   ] as const;
 
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;

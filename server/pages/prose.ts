@@ -29,6 +29,6 @@ function part(content: Inline): Html {
   if (typeof content === 'string')
     return html`${content.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))}`;
   if ('strong' in content) return html`<strong>${content.strong}</strong>`;
-  if ('code' in content) return html`<code>${content.code}</code>`;
+  if ('code' in content) return html`<code translate="no">${content.code}</code>`;
   return html`<a href="${content.to}">${content.link}</a>`;
 }

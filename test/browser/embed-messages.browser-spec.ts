@@ -70,6 +70,35 @@ it.each([
   expect(await stateOfPage()).toEqual(before);
 });
 
+it('the element ignores another frame of the same server', async () => {
+  await page.evaluate(`new Promise((onload) => document.body.append(Object.assign(document.createElement('iframe'), {
+    id: 'twin', title: 'A twin', src: '${server.origin}/embed/generator', onload })))`);
+  const twin = await frameIn(page, 1);
+  const before = await stateOfPage();
+  await twin.evaluate(`parent.postMessage(${JSON.stringify(message('height', { height: 5_000 }))}, '*')`);
+  await settle(page);
+  expect(await stateOfPage()).toEqual(before);
+  await page.evaluate(`document.getElementById('twin').remove()`);
+});
+
+it('the element ignores its frame once that shows a page of another site', async () => {
+  const other = await visit(800, 900);
+  await watchEvents(other.page);
+  const elsewhere = hosts.page({ body: '' });
+  await other.page.goto(hosts.page({ body: element(server.origin) + loader(server.origin) }));
+  const url = new URL((await frameIn(other.page)).url());
+  await until(other.page, `seen.length === 1`);
+  await other.page.evaluate(
+    `new Promise((onload) => Object.assign(document.querySelector('qr-generator').shadowRoot.querySelector('iframe'),
+      { onload, src: '${elsewhere}' }))`,
+  );
+  const said = { ...message('height', { height: 5_000 }), id: url.searchParams.get('id') };
+  await other.page.frames()[1]!.evaluate(`parent.postMessage(${JSON.stringify(said)}, '*')`);
+  await settle(other.page);
+  expect(await other.page.evaluate(`document.querySelector('qr-generator').offsetHeight`)).toBe(560);
+  await other.leave();
+});
+
 it('the element ignores what its frame never says', async () => {
   const before = await stateOfPage();
   const odd = [

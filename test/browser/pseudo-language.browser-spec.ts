@@ -27,7 +27,7 @@ const server = ownServer({
   OPERATOR_ADDRESS: '1 Main Street',
 });
 const address = 'https://menu.example.com/today';
-const paths = `/ /about-us /privacy-policy /contact-us ${startPaths.join(' ')}
+const paths = `/ /embed /about-us /privacy-policy /contact-us ${startPaths.join(' ')}
   /qr/{id} /qr/0000000000 /prel1/{id} /prel2/{id} /prel1/0000000000 /0000000000 /nope /test-s3-upload /test-supabaseService`;
 let origin: string;
 let id: string;

@@ -45,6 +45,7 @@ describe.each([
     ['/prel1/{id}', 'Te diriges a menu.example.com'],
     ['/prel2/{id}', 'Te diriges a menu.example.com'],
     ['/about-us', 'Sobre nosotros'],
+    ['/embed', 'Pon el generador de códigos QR en tu sitio'],
     ['/privacy-policy', 'Política de privacidad'],
     ['/contact-us', 'Contacto'],
     ['/qr/{id}', 'Tu código QR'],

@@ -21,6 +21,7 @@ const paths = [
   '/prel1/{id}',
   '/prel2/{id}',
   '/about-us',
+  '/embed',
   '/contact-us',
   '/privacy-policy',
 ] as const;

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Api } from '../support/api.js';
-import { freePort, makeDataDir, removeDataDir, runToEnd, startServer } from '../support/test-server.js';
+import { eventually } from '../support/eventually.js';
+import {
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  runToEnd,
+  startServer,
+  type TestServer,
+} from '../support/test-server.js';
 
 const folders: string[] = [];
 const newDataDir = () => {
@@ -55,17 +61,39 @@ it('reports an outside database that does not answer and exits', async () => {
   expect(output).toBe('DATABASE_URL: PostgreSQL does not answer there.\n');
 });
 
+/** Sends the head of a creation, and its body when told to. */
+function beginCreation({ port }: TestServer, resource: string) {
+  const body = JSON.stringify({ type: 'url', originalResource: resource, style: { size: 'large' } });
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const creation = request({ port, path: '/api/qr', method: 'POST', headers });
+  const answered = once(creation, 'response') as Promise<[IncomingMessage]>;
+  creation.flushHeaders();
+  return {
+    /** The server has begun to handle it. */
+    begun: once(creation, 'continue'),
+    async finish(): Promise<number | undefined> {
+      creation.end(body);
+      const [response] = await answered;
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
 it('finishes requests in flight before it stops', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
-  const api = new Api(server.origin);
-  await api.create('https://example.com/warm-up');
-  const calls = Array.from({ length: 4 }, (_, i) =>
-    api.create(`https://example.com/${i}`, { size: 'large' }),
-  );
-  await sleep(50); // until they have reached the server, which nothing shows before they are done
+  const creations = Array.from({ length: 4 }, (_, i) => beginCreation(server, `https://example.com/${i}`));
+  await Promise.all(creations.map(({ begun }) => begun));
   const code = server.stop();
-  const created = await Promise.all(calls);
-  expect(created.map(({ success }) => success)).toEqual([true, true, true, true]);
+  await eventually(
+    () =>
+      fetch(server.origin).then(
+        ({ status }) => status,
+        () => 'closed',
+      ),
+    (status) => status !== 200,
+  );
+  expect(await Promise.all(creations.map((creation) => creation.finish()))).toEqual([201, 201, 201, 201]);
   expect(await code).toBe(0);
 }, 60_000);
 

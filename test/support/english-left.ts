@@ -8,7 +8,8 @@ export async function englishLeft(page: Page): Promise<string[]> {
   const english = rooms.flatMap(({ english }) => [...english.values()]).flatMap(sentencesOf);
   const shown = await page.evaluate<string>(`[
     document.title,
-    document.body.innerText,
+    Array.from(document.querySelectorAll('[translate=no]')).reduce(
+      (text, { innerText }) => text.replace(innerText, ''), document.body.innerText),
     ...Array.from(document.querySelectorAll('[aria-label], [title], [alt], [placeholder], meta[name=description]'), (element) =>
       ['aria-label', 'title', 'alt', 'placeholder', 'content'].map((name) => element.getAttribute(name) ?? '').join('\\n')),
   ].join('\\n').replace(/\\s+/g, ' ')`);

@@ -12,7 +12,9 @@
   const notRead = 'script, style, template, noscript';
   const texts = [
     document.title,
-    ...elements.filter((element) => !element.matches(notRead)).flatMap(ownText),
+    ...elements
+      .filter((element) => !element.matches(notRead) && !element.closest('[translate=no]'))
+      .flatMap(ownText),
     ...[...document.querySelectorAll('option')].map((option) => option.text),
     ...elements.flatMap((element) =>
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),

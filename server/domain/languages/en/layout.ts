@@ -11,7 +11,7 @@ export const texts = {
   privacyPolicy: 'Privacy policy',
   aboutUs: 'About us',
   contactUs: 'Contact us',
-  embed: 'For your site',
+  embed: 'Put the generator on your site',
   cookieSettings: 'Cookie settings',
   language: 'Language',
   rights: (year: number, product: string) => `© ${year} ${product}. All rights reserved.`,

@@ -11,7 +11,7 @@ export const texts: typeof en = {
   privacyPolicy: 'Política de privacidad',
   aboutUs: 'Sobre nosotros',
   contactUs: 'Contacto',
-  embed: 'Para tu sitio',
+  embed: 'Pon el generador en tu sitio',
   cookieSettings: 'Configuración de cookies',
   language: 'Idioma',
   rights: (year, product) => `© ${year} ${product}. Todos los derechos reservados.`,
