@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import {
   freePort,
@@ -82,6 +83,7 @@ function beginCreation({ port }: TestServer, resource: string) {
 
 it('finishes requests in flight before it stops', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
+  await new Api(server.origin).create('https://example.com/warm-up');
   const creations = Array.from({ length: 4 }, (_, i) => beginCreation(server, `https://example.com/${i}`));
   await Promise.all(creations.map(({ begun }) => begun));
   const code = server.stop();
