@@ -23,7 +23,7 @@ const eraseStatement = `
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
       original_resource = '', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
-      qr_image_url = NULL, warning = NULL
+      qr_image_url = NULL, warning = NULL, embed_origin = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
   SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo FROM old JOIN erased USING (id)`;

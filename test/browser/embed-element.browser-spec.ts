@@ -6,7 +6,9 @@ import { element, eventsOf, frameIn, loader, makeCodeIn, watchEvents } from '../
 import { eventually } from '../support/eventually.js';
 import { ownHostPages } from '../support/host-pages.js';
 import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
 import { until } from '../support/start-screen.js';
+import { embeddedUrl } from '../support/test-server.js';
 
 /** The element on the page: attributes, properties and methods, moving, several at once, frameworks. */
 
@@ -167,6 +169,14 @@ it('two on a page do not mix', async () => {
   await makeCodeIn(one);
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);
   expect(await second.inputValue()).toBe('https://example.com/two');
+});
+
+it('keeps with a code where it was made', async () => {
+  await makeCodeIn(await open());
+  await until(page, `seen.some(({ type }) => type === 'qr:created')`);
+  const { id } = (await eventsOf(page)).at(-1)!.detail;
+  const statement = 'SELECT embed_origin FROM qr_data WHERE id = $1';
+  expect(await query(embeddedUrl(server.dataDir), statement, [id])).toEqual([{ embed_origin: hosts.origin }]);
 });
 
 it('tells the page of a failure', async () => {

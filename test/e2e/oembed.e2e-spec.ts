@@ -13,7 +13,9 @@ beforeAll(async () => {
 }, 90_000);
 
 const describeUrl = (path: string, more = {}) =>
-  api.get<OEmbedResponse>(`/api/oembed?${String(new URLSearchParams({ url: server.origin + path, ...more }))}`);
+  api.get<OEmbedResponse>(
+    `/api/oembed?${String(new URLSearchParams({ url: server.origin + path, ...more }))}`,
+  );
 
 it.each(['/', '/embed', '/embed?lang=es'])('%s is a frame', async (path) => {
   const { status, body } = await describeUrl(path, { format: 'json', maxwidth: '500', maxheight: '400' });

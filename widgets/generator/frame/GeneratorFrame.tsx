@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { GeneratorFrameData } from '../../../server/embed/generator-frame.data.js';
 import { currentLanguage, setLanguage } from '../../shared/language/language.js';
-import { loadTexts } from '../../shared/language/catalogue.js';
+import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { ToastHost } from '../../shared/ui/Toast.js';
 import { FrameSteps } from './FrameSteps.js';
 import { reduceFrame, startAt } from './frame.state.js';

@@ -14,5 +14,5 @@ export function catalogue<R extends Room>(room: R, english: Texts[R]): () => Tex
   return () => texts(currentLanguage());
 }
 
-/** Loads, in the language of the page unless another is named, the texts of all catalogues made so far. */
-export const loadTexts = (language = currentLanguage()): Promise<void> => load(language);
+/** Loads, in the language of the page, the texts of all catalogues made so far. */
+export const loadTexts = (): Promise<void> => load(currentLanguage());

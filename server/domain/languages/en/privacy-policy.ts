@@ -32,7 +32,8 @@ export const texts = {
       list: [
         `the link or the file that it leads to, and which of our ${kindCount} kinds it is;`,
         'how it looks: size, colours, frame, caption and the logo that you gave;',
-        'its picture, how well it scans, when it was made, and how often it was scanned.',
+        'its picture, how well it scans, when it was made, and how often it was scanned;',
+        'on which site, if it was made on the page of another.',
       ],
     },
     'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',

@@ -32,7 +32,8 @@ export const texts: typeof en = {
       list: [
         `el enlace o el archivo al que lleva, y cuál de nuestros ${kindCount} tipos es;`,
         'su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;',
-        'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado.',
+        'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado;',
+        'en qué sitio, si se creó en la página de otro.',
       ],
     },
     'Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código nada que otras personas no deban ver.',
