@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Mails about codes: when, of what kind, how they ended, and to whom under a keyed hash. No foreign key: checking it would make a
- * note of a mail wait for whoever changes the code, and rows of codes are never removed.
+ * note of a mail wait for a change of the code, and rows of codes are never removed.
  */
 export class CreateQrMails1795405000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -50,7 +50,7 @@ export type VisitsOfADay = z.infer<typeof visitsOfADay>;
 
 const storyMail = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['code']).meta({ description: '`code`: the code itself, to whoever was named' }),
+  kind: z.enum(['code']).meta({ description: '`code`: the code itself, to the recipient that was named' }),
   format: z.enum(imageFormats),
   outcome: z.enum(['sent', 'failed', 'declined']).meta({
     description: '`sent`: the mail server took it; `declined`: the recipient wants no mail',

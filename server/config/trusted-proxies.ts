@@ -31,7 +31,7 @@ export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined 
 
 /**
  * The least prefix lengths of ranges that are not reserved for private use, as ranges of mapped addresses. Nobody holds more: registries
- * have given organizations at most a /8 of IPv4 and a /16 of IPv6. Whoever writes a wider one means everybody.
+ * have given organizations at most a /8 of IPv4 and a /16 of IPv6. A wider range means everybody.
  */
 const leastLengths = { ipv4: 96 + 8, ipv6: 16 } as const;
 

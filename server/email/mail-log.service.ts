@@ -12,7 +12,7 @@ import { MailboxHasher } from './mailbox-hasher.service.js';
 /** A mail about a code. */
 export interface MailOfCode {
   readonly code: QrId;
-  /** `code`: the code itself, to whoever was named. */
+  /** `code`: the code itself, to the recipient that was named. */
   readonly kind: 'code';
   readonly format: ImageFormat;
   readonly recipient: string;

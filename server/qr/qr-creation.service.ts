@@ -28,7 +28,7 @@ export interface CreatedQr {
 /** What else is written in the transaction of a new code's record, whose picture is not stored yet. It may throw to make no code. */
 export type WithCreatedQr = (created: CreatedQr, transaction: EntityManager) => Promise<void>;
 
-/** Of whoever asked for a code. */
+/** What a creation has besides its request. */
 export interface CreationOptions {
   readonly also?: WithCreatedQr;
   /** When it aborts before the picture is drawn, no code is made; undefined: it is made in any case. */

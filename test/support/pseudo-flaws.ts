@@ -14,7 +14,7 @@ const notTranslated: readonly RegExp[] = [
   /\b(lang|consent|source_user)\b/g, // names of cookies
   new RegExp(`^(${kinds.map(({ name }) => name).join('|')})$`, 'g'), // names of types in the API
   /https?:\/\/\S+|menu\.example\.com\S*|[\w.@]*example\.(com|test)\S*/g, // addresses
-  /#0b7a5b|1\.d\.ts/g, // a colour and a file, for whoever embeds the generator
+  /#0b7a5b|1\.d\.ts/g, // a colour and a file, for those who embed the generator
   /Lunch menu\.pdf|notes\.txt|me@nowhere/g, // the visitor's own
   /\b[0-9A-Z]{10}\b/g, // ids
   new RegExp(`\\b(${[...imageFormats.map(formatName), 'JPEG'].join('|')})\\b`, 'g'), // formats

@@ -407,7 +407,7 @@ export type RecordStory = {
   mails: Array<{
     at: string;
     /**
-     * `code`: the code itself, to whoever was named
+     * `code`: the code itself, to the recipient that was named
      */
     kind: 'code';
     format: 'png' | 'svg' | 'pdf' | 'eps' | 'jpg' | 'webp';
