@@ -2,7 +2,13 @@ import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { callsOf, type GeneratedCall } from '../support/api-calls.js';
 import { operationsOf } from '../support/api-document.js';
-import { authorization, knownValues, leakIn, ownDescribedServer } from '../support/described-server.js';
+import {
+  authorization,
+  isFault,
+  knownValues,
+  leakIn,
+  ownDescribedServer,
+} from '../support/described-server.js';
 import { ownServer } from '../support/own-server.js';
 
 /**
@@ -41,8 +47,7 @@ async function send(operationId: string, { method, path, headers, body }: Call, 
   const response = await fetch(origin + path, { method, headers, body: body ?? null, redirect: 'manual' });
   const text = await response.text();
   const described = pathOf(operationId);
-  if (response.status >= 500 && response.status !== 501)
-    throw new Error(`${method} ${path} ${body}: ${response.status} ${text}`);
+  if (isFault(response.status)) throw new Error(`${method} ${path} ${body}: ${response.status} ${text}`);
   if (response.headers.get('content-type')?.startsWith('application/json') && text !== '') {
     const { valid, errors } = validator(described.path, described.method, response.status).validate(
       JSON.parse(text),

@@ -55,6 +55,9 @@ export const knownValues = (id: string): KnownValues => ({
   to: ['2026-11-30', '0000-01-01', '9999-12-31'],
 });
 
+/** Whether a server answers so through a fault of its own; 501 is oEmbed's word for a format that is not offered. */
+export const isFault = (status: number) => status >= 500 && status !== 501;
+
 /**
  * What an answer gives away that it must not: stack traces, SQL, or paths of files.
  * @param sent may be repeated in it

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { leakIn } from './described-server.js';
+import { isFault, leakIn } from './described-server.js';
 import type { Place } from './hostile-calls.js';
 import type { Server } from './hostile-input.js';
 
@@ -38,7 +38,7 @@ async function faultOf(place: Place, text: string, maxMs: number): Promise<strin
     const started = performance.now();
     const answer = await place.send(text);
     const ms = performance.now() - started;
-    if (!(answer.status >= 100 && answer.status < 500))
+    if (!(answer.status >= 100) || isFault(answer.status))
       return `${at}: ${answer.status} ${answer.text.slice(0, 200)}`;
     const leak = leakIn(answer.text, text);
     if (leak) return `${at}: tells ${leak}`;
