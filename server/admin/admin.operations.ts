@@ -4,11 +4,7 @@ import type { ErrorCode } from '../domain/error-code.js';
 /** What descriptions of routes share. */
 
 /** Failures of every route: of `AdminGuard`, and while the database is away. */
-export const adminCodes = [
-  'admin.unauthorized',
-  'rate.limited',
-  'unavailable',
-] as const satisfies readonly ErrorCode[];
+export const adminCodes = ['admin.unauthorized', 'unavailable'] as const satisfies readonly ErrorCode[];
 
 /** Failures of changes to a record that its author may have seen as it is no more. */
 export const changeCodes = [

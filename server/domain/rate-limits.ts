@@ -7,6 +7,8 @@ export interface RateLimit {
   readonly windowSeconds: number;
   /** What is counted; `requests` by default. `content-bytes` is the name that the RateLimit header fields have for bytes. */
   readonly unit?: 'content-bytes' | 'points';
+  /** Counted by each server process for itself, since it protects that process: no call costs a statement. */
+  readonly perProcess?: true;
 }
 
 const minute = 60;
@@ -16,6 +18,8 @@ const mebibyte = 1024 * 1024;
 
 /** By address of the client, as the routes name them in their policy. */
 export const clientLimits = {
+  /** All calls of the API together, those of admins and probes included: a flood of them must not slow scans. */
+  calls: { quota: 600, windowSeconds: minute, perProcess: true },
   creations: { quota: 30, windowSeconds: minute },
   increments: { quota: 60, windowSeconds: minute },
   mails: { quota: 10, windowSeconds: hour },

@@ -38,7 +38,7 @@ export class EmailController {
     id: 'sendTestEmail',
     summary: 'Send a mail that shows that mails arrive',
     200: successResponse,
-    failures: ['admin.unauthorized', 'rate.limited', 'email.failed'],
+    failures: ['admin.unauthorized', 'email.failed'],
   })
   async sendTest(@Body({ schema: sendTestSchema }) request: SendTest): Promise<{ success: true }> {
     await this.email.sendTest(request);

@@ -80,7 +80,6 @@ function operationsOf(modules: ModulesContainer): ReadonlyMap<string, Operation>
 /** What the limit of a route adds to it. */
 const limited = (operation: Operation): Operation => ({
   ...operation,
-  failures: [...(operation.failures ?? []), 'rate.limited'],
   headers: {
     ...operation.headers,
     'ratelimit-policy': 'What a client may use of this and similar calls: `"creations";q=30;w=60`',
@@ -149,6 +148,7 @@ function impliedCodes(method: Method, hasParameters: boolean, mayBeNowhere: bool
     ...(sendsBody || hasParameters ? (['request.invalid'] as const) : []),
     ...(sendsBody ? (['request.too-large'] as const) : []),
     ...(mayBeNowhere ? (['route.not-found'] as const) : []),
+    'rate.limited',
     'unknown',
   ];
 }

@@ -616,6 +616,12 @@ export type ListTypesData = {
 
 export type ListTypesErrors = {
   /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
    * `unknown`: Unknown error
    */
   500: Failure & {
@@ -665,6 +671,12 @@ export type FindTypeByNameErrors = {
     code?: 'type.not-found' | 'route.not-found';
   };
   /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
    * `unknown`: Unknown error
    */
   500: Failure & {
@@ -712,6 +724,12 @@ export type FindTypeByIdErrors = {
    */
   404: Failure & {
     code?: 'type.not-found' | 'route.not-found';
+  };
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
   };
   /**
    * `unknown`: Unknown error
@@ -973,6 +991,12 @@ export type FindQrErrors = {
    */
   410: Failure & {
     code?: 'qr.gone';
+  };
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
   };
   /**
    * `unknown`: Unknown error
@@ -1348,6 +1372,12 @@ export type LocateVisitorData = {
 
 export type LocateVisitorErrors = {
   /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
    * `unknown`: Unknown error
    */
   500: Failure & {
@@ -1445,6 +1475,12 @@ export type ShowDescriptionData = {
 
 export type ShowDescriptionErrors = {
   /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
    * `unknown`: Unknown error
    */
   500: Failure & {
@@ -1505,6 +1541,12 @@ export type DescribeForEmbeddingErrors = {
    */
   410: Failure & {
     code?: 'qr.gone';
+  };
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
   };
   /**
    * `unknown`: Unknown error
@@ -2598,6 +2640,12 @@ export type IsLiveData = {
 
 export type IsLiveErrors = {
   /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
    * `unknown`: Unknown error
    */
   500: Failure & {
@@ -2624,6 +2672,12 @@ export type IsReadyData = {
 };
 
 export type IsReadyErrors = {
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
   /**
    * `unknown`: Unknown error
    */
@@ -2658,6 +2712,12 @@ export type GetDescriptionData = {
 };
 
 export type GetDescriptionErrors = {
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
   /**
    * `unknown`: Unknown error
    */

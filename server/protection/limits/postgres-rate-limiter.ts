@@ -16,7 +16,7 @@ const hashLength = 22;
  * occupies one connection, for as many queries as its quota has units.
  */
 export class PostgresRateLimiter extends RateLimiter implements OnApplicationShutdown {
-  private readonly limiters = new Map<RateLimitName, RateLimiterPostgres>();
+  private readonly limiters = new Map<RateLimitName, RateLimiterPostgres | RateLimiterMemory>();
   private readonly turns = new Turns();
 
   /** @param hashKey of the holders, the same on all servers */
@@ -46,7 +46,7 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
     const limiter = this.limiters.get(name)!;
     await limiter.reward(keyedHash(this.hashKey, holder, hashLength), units);
     // The holder may be among those that are refused without a query.
-    limiter.deleteInMemoryBlockedAll();
+    if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -54,8 +54,13 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
   }
 }
 
-function makeLimiter(name: RateLimitName, { quota, windowSeconds }: RateLimit, store: LimitStore) {
+function makeLimiter(
+  name: RateLimitName,
+  { quota, windowSeconds, perProcess }: RateLimit,
+  store: LimitStore,
+): RateLimiterPostgres | RateLimiterMemory {
   const limit = { keyPrefix: name, points: quota, duration: windowSeconds };
+  if (perProcess) return new RateLimiterMemory(limit);
   return new RateLimiterPostgres({
     ...limit,
     storeClient: store,
