@@ -60,7 +60,7 @@ class Routes {
   providers: [
     { provide: APP_FILTER, useClass: FailureFilter },
     { provide: ErrorPage, useValue: {} },
-    { provide: Settings, useValue: { publicOrigin: 'https://qr.example' } },
+    { provide: Settings, useValue: { publicOrigin: 'https://qr.example', linkOrigin: 'https://q.example' } },
   ],
 })
 class RoutesModule {}

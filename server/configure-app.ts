@@ -5,6 +5,7 @@ import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
 import { RequestInvalid, RouteNotFound } from './common/errors/request-errors.js';
 import { parseJsonBody } from './common/json-body.js';
+import { keepLinkHostApart } from './common/link-host.js';
 import { takeTurn } from './common/request-turns.js';
 import { policyOf } from './common/route-policy.js';
 import { commonSecurityHeaders } from './common/security-headers.js';
@@ -19,7 +20,8 @@ export function configureApp(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', {}, parseJson);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
-  const securityHeaders = commonSecurityHeaders(app.get(Settings));
+  const settings = app.get(Settings);
+  const securityHeaders = commonSecurityHeaders(settings);
   fastify.addHook('onRequest', ({ raw }, reply, done) => takeTurn(raw, reply.raw, done));
   fastify.addHook('onRoute', (route) => {
     const { maxBodyBytes, published = true } = policyOf(route);
@@ -36,6 +38,7 @@ export function configureApp(app: NestFastifyApplication): void {
     else if (request.headers['content-length'] === undefined) done();
     else refuseLargeBody(request).then(() => done(), done);
   });
+  keepLinkHostApart(fastify, settings);
 }
 
 /** The published base of the API does not reach every route. */

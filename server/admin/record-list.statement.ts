@@ -33,7 +33,7 @@ interface Statement {
 }
 
 const columns = `
-  code.id, type_id, original_resource, qr_image_url, style, created_at, email, status, status_reason AS reason, warning,
+  code.id, type_id, original_resource, qr_image_url, style, code_text, created_at, email, status, status_reason AS reason, warning,
   (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
 /** What lists are ordered by: the columns, the type of the key, and the key as an exact text. */

@@ -17,6 +17,8 @@ export interface RoutePolicy {
   readonly anyOrigin?: true;
   /** false: only at its canonical address, not at the published aliases of the API. */
   readonly published?: false;
+  /** Also at the host of scan links where they have one of their own; by default at the site's alone. */
+  readonly linkHost?: true;
   /** false: answers are never compressed on the fly, for bytes with their own ETag or ranges, and answers of one packet. */
   readonly compress?: false;
   /** `failures`: only answers with status 400 or more are logged; by default all are. */

@@ -14,7 +14,7 @@ const ads = {
 
 it('has no ads, analytics or consent platform by default', () => {
   expect(publicConfig(settings, 'qr.example')).toEqual({
-    publicOrigin: 'http://localhost:3000',
+    linkOrigin: 'http://localhost:3000',
     onLocalhost: false,
     ads: null,
     gtmId: null,

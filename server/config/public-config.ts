@@ -19,7 +19,8 @@ export interface PublicAds {
 
 /** The settings sent to browsers. No other setting may reach a page. */
 export interface PublicConfig {
-  readonly publicOrigin: string;
+  /** Of scan links. */
+  readonly linkOrigin: string;
   /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
@@ -33,9 +34,9 @@ const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param hostname of the request, without port: server and browser then render the same HTML */
 export function publicConfig(settings: Settings, hostname: string): PublicConfig {
-  const { publicOrigin, ads, gtmId = null, cmpScriptUrl = null } = settings;
+  const { linkOrigin, ads, gtmId = null, cmpScriptUrl = null } = settings;
   return {
-    publicOrigin,
+    linkOrigin,
     onLocalhost: isLocalhost(hostname),
     ads: ads ? publicAds(ads) : null,
     gtmId,

@@ -4,6 +4,7 @@ it('has a default for everything', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     publicOrigin: 'http://localhost:3000',
+    linkOrigin: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: undefined,
     s3: undefined,
@@ -28,9 +29,19 @@ it('has a default for everything', () => {
 });
 
 it.each([
-  [{ PORT: '8080' }, { port: 8080, publicOrigin: 'http://localhost:8080' }],
+  [
+    { PORT: '8080' },
+    { port: 8080, publicOrigin: 'http://localhost:8080', linkOrigin: 'http://localhost:8080' },
+  ],
   [{ PORT: '' }, { port: 3000 }],
-  [{ PUBLIC_ORIGIN: 'HTTPS://QR.EXAMPLE.COM/' }, { publicOrigin: 'HTTPS://QR.EXAMPLE.COM' }],
+  [
+    { PUBLIC_ORIGIN: 'HTTPS://QR.EXAMPLE.COM/' },
+    { publicOrigin: 'HTTPS://QR.EXAMPLE.COM', linkOrigin: 'HTTPS://QR.EXAMPLE.COM' },
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://qr.example.com', LINK_ORIGIN: 'https://Q.example/' },
+    { publicOrigin: 'https://qr.example.com', linkOrigin: 'https://Q.example' },
+  ],
   [{ PRE_CONTENT_EVERY: '0' }, { preContentEvery: 0 }],
   [{ SMTP_URL: 'smtps://mail.example.com' }, { smtp: { host: 'mail.example.com', port: 465 } }],
   [{ SUPPORT_EMAIL: 'a@example.com' }, { mailFrom: { name: 'QR Code Generator', address: 'a@example.com' } }],
@@ -77,9 +88,10 @@ it.each([
   'https://:pw@x.example',
   ' https://x.example',
   'ftp://x.example',
-])('refuses %s as PUBLIC_ORIGIN', (origin) =>
-  expect(() => readSettings({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN'),
-);
+])('refuses %s as an origin', (origin) => {
+  expect(() => readSettings({ PUBLIC_ORIGIN: origin })).toThrow('PUBLIC_ORIGIN');
+  expect(() => readSettings({ LINK_ORIGIN: origin })).toThrow('LINK_ORIGIN');
+});
 
 it.each([
   ['SMTP_URL', 'http://mail.example.com'],
@@ -125,6 +137,7 @@ it('lists all faults at once', () => {
   const wrong = {
     PORT: '99999',
     PUBLIC_ORIGIN: 'qr.example.com/path',
+    LINK_ORIGIN: 'q.example',
     DATABASE_URL: 'mysql://x',
     PRE_CONTENT_EVERY: '-1',
     STORAGE: 'tape',

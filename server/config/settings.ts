@@ -27,6 +27,11 @@ const proxyAdvice =
 const proxyTrueRule = `must not be true, ${proxyAdvice}`;
 const proxyRangeRule = `must not hold a range of public addresses that is wider than /8, of IPv6 than /16, ${proxyAdvice}`;
 
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an http or https origin in ASCII without a path, such as https://qr.example.com')
+  .transform((text) => text.replace(/\/$/, ''));
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -35,14 +40,8 @@ const schema = z
       .max(255)
       .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
       .default('0.0.0.0'),
-    PUBLIC_ORIGIN: z
-      .string()
-      .refine(
-        isOrigin,
-        'must be an http or https origin in ASCII without a path, such as https://qr.example.com',
-      )
-      .transform((origin) => origin.replace(/\/$/, ''))
-      .optional(),
+    PUBLIC_ORIGIN: origin.optional(),
+    LINK_ORIGIN: origin.optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
@@ -119,12 +118,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settingsOf(result.data);
 }
 
+const ownOrigin = ({ PUBLIC_ORIGIN, PORT }: z.infer<typeof schema>): string =>
+  PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+
 const settingsOf = (read: z.infer<typeof schema>) => ({
   port: read.PORT,
   /** Address to listen on; every interface by default. */
   host: read.HOST,
-  /** Scheme, host and port under which scanners reach this server, without a trailing slash. */
-  publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+  /** Scheme, host and port under which visitors reach this server, without a trailing slash. */
+  publicOrigin: ownOrigin(read),
+  /** The same of scan links. */
+  linkOrigin: read.LINK_ORIGIN ?? ownOrigin(read),
   /** undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: read.DATABASE_URL,
   dataDir: read.DATA_DIR,

@@ -20,6 +20,7 @@ import { IndexWhatExpires1795405100000 } from '../../migrations/1795405100000-in
 import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-audit.js';
 import { OrderByScans1795406000000 } from '../../migrations/1795406000000-order-by-scans.js';
 import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-keep-embed-origin.js';
+import { KeepCodeText1795600000000 } from '../../migrations/1795600000000-keep-code-text.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
@@ -67,6 +68,7 @@ export const dataSourceOptions = (url: string) =>
       ExpireAudit1795405200000,
       OrderByScans1795406000000,
       KeepEmbedOrigin1795500000000,
+      KeepCodeText1795600000000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,

@@ -74,6 +74,10 @@ it.each([
   ['https://qr.example.com/api/qr/0K3QR7XPW9/image.png', true],
   ['https://qr.example.com/functions/v1/api/qr/0K3QR7XPW9', true],
   ['https://qr.example.com/functions/v1/api/qr/0K3QR7XPW9/increment', true],
+  ['https://q.example/0K3QR7XPW9', true],
+  ['HTTP://WWW.Q.EXAMPLE.:8080/%30k3qr7xpw9+', true],
+  ['https://q.example/functions/v1/api/qr/0K3QR7XPW9', true],
+  ['https://q.example/about-us', false],
   ['https://qr.example.com/about-us', false],
   ['https://qr.example.com/', false],
   ['https://qr.example.com/files/0K3QR7XPW9', false],
@@ -83,10 +87,12 @@ it.each([
   ['https://qr.example.com/%', false],
   ['https://other.example.com/0K3QR7XPW9', false],
   ['https://example.com/0K3QR7XPW9', false],
-])('%s is a link of our own: %s', (link, expected) => expect(isOwnLink(link, origin)).toBe(expected));
+])('%s is a link of our own: %s', (link, expected) =>
+  expect(isOwnLink(link, [origin, 'https://q.example'])).toBe(expected),
+);
 
 it.each([
   ['https://münchen.example/0K3QR7XPW9', 'https://xn--mnchen-3ya.example'],
   ['https://XN--MNCHEN-3YA.example/0K3QR7XPW9', 'https://xn--mnchen-3ya.example'],
   ['https://qr.example.com/0K3QR7XPW9', 'https://www.qr.example.com:8443'],
-])('%s is a link of %s', (link, own) => expect(isOwnLink(link, own)).toBe(true));
+])('%s is a link of %s', (link, own) => expect(isOwnLink(link, [own])).toBe(true));

@@ -25,10 +25,11 @@ export function readLink(text: string): string | null {
  * Whether a link is one of this product's own that leads to a code, in any spelling: such a code could lead in circles, and hides
  * where it ends. Scheme, port and `www.` are ignored: they reach the same product.
  * @param link that {@link readLink} accepts
+ * @param origins under which this product is reached
  */
-export function isOwnLink(link: string, publicOrigin: string): boolean {
+export function isOwnLink(link: string, origins: readonly string[]): boolean {
   const url = new URL(link);
-  if (bareHost(url) !== bareHost(new URL(publicOrigin))) return false;
+  if (!origins.some((origin) => bareHost(new URL(origin)) === bareHost(url))) return false;
   const path = decodePercent(url.pathname).replace(/[/\\]+/g, '/');
   const [, id = ''] = pathOfPage.exec(path) ?? pathOfApi.exec(path) ?? [];
   return parseQrId(id) !== undefined;

@@ -1,7 +1,29 @@
-import type { QrId } from './qr-id.js';
+import { parseQrId, type QrId } from './qr-id.js';
 
-/** The text inside a code: exactly `{PUBLIC_ORIGIN}/{id}`. */
-export const qrLink = (publicOrigin: string, id: QrId): string => `${publicOrigin}/${id}`;
+/** The link of a code, exactly `{LINK_ORIGIN}/{id}`; {@link codeText} says how it is written in the code. */
+export const qrLink = (linkOrigin: string, id: QrId): string => `${linkOrigin}/${id}`;
 
 /** A link of the same length as a real one, so that a preview has the modules of the final code. */
-export const placeholderLink = (publicOrigin: string): string => `${publicOrigin}/0K3QR7XPW9`;
+export const placeholderLink = (linkOrigin: string): string => `${linkOrigin}/0K3QR7XPW9`;
+
+/** What QR's alphanumeric mode can write, in 5.5 bits a character instead of 8 (ISO/IEC 18004, 7.3.4). */
+const alphanumeric = /^[0-9A-Z $%*+\-./:]+$/;
+
+/**
+ * The text that a new code of ours holds: its link in upper case where that makes fewer modules, else the link as it stands (a host in
+ * brackets). Scheme and host have no case, and ids are read in any.
+ * @param link a scan link of ours; the path of another could lead elsewhere in upper case
+ */
+export function codeText(link: string): string {
+  const upper = link.toUpperCase();
+  return alphanumeric.test(upper) ? upper : link;
+}
+
+/** Whether a text is a scan link at this origin, in any case. */
+export function isLinkAt(text: string, linkOrigin: string): boolean {
+  const base = `${linkOrigin}/`;
+  return (
+    text.slice(0, base.length).toLowerCase() === base.toLowerCase() &&
+    parseQrId(text.slice(base.length)) !== undefined
+  );
+}

@@ -6,7 +6,7 @@ import { pngWidth } from './png-bytes.js';
 export interface QrCodeMail {
   readonly productName: string;
   readonly supportEmail: string;
-  /** The text inside the code. */
+  /** The link of the code. */
   readonly link: string;
   readonly png: Buffer;
   /** Name of the attached picture. */

@@ -7,7 +7,8 @@ export type FrameTexts = Texts['embed']['frame'];
 /** What the frame's widget is rendered from. */
 export interface GeneratorFrameData {
   readonly kind: KindSlug;
-  readonly publicOrigin: string;
+  /** Of scan links. */
+  readonly linkOrigin: string;
   /** Of the product. */
   readonly version: string;
   /** In every language, since the page around the frame may choose another at any time. */

@@ -49,7 +49,7 @@ export class GeneratorFrameRenderer {
   ): string {
     const data: GeneratorFrameData = {
       kind: choices.kind,
-      publicOrigin: this.settings.publicOrigin,
+      linkOrigin: this.settings.linkOrigin,
       version: productVersion,
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
     };

@@ -9,6 +9,7 @@ import { parseUrl } from '../domain/parse-url.js';
 import { codeWidths } from '../domain/style.js';
 import { embedTexts, homeTexts, qrPageTexts } from '../pages/page-texts.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
+import { textOf } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { makeMatrix } from '../render/model/matrix.js';
 import { FormatNotOffered } from './oembed.errors.js';
@@ -64,7 +65,7 @@ export class OEmbedService {
     maxHeight?: number,
   ): Promise<OEmbedResponse> {
     const record = await this.qr.find(id);
-    const matrix = makeMatrix(this.presenter.linkOf(record));
+    const matrix = makeMatrix(textOf(record, this.settings));
     const { codeWidth, width, height } = fitPicture(matrix, record.style, maxWidth, maxHeight);
     const isStored = codeWidth === codeWidths[record.style.size];
     const drawn = `${this.settings.publicOrigin}/api/qr/${record.id}/image.png?size=${codeWidth}`;

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { type Location, location } from './geo.responses.js';
 import { GeoService } from './geo.service.js';
 
@@ -8,8 +9,9 @@ import { GeoService } from './geo.service.js';
 export class GeoController {
   constructor(private readonly geo: GeoService) {}
 
-  /** The visitor's country and whether consent must be asked for there. */
+  /** The visitor's country and whether consent must be asked for there, which error pages of scans need too. */
   @Get('location')
+  @RoutePolicy({ linkHost: true })
   @Header('cache-control', 'private, no-store')
   @Answers({ id: 'locateVisitor', summary: 'Tell the country of the caller', 200: location })
   location(@Req() request: FastifyRequest): Location {

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Answers } from '../common/answers.js';
 import { retryAfterSeconds } from '../common/errors/failure.filter.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { liveness, readiness } from './health.responses.js';
 
@@ -24,6 +25,7 @@ export class HealthController {
 
   /** Liveness: checks no dependencies. */
   @Get('live')
+  @RoutePolicy({ linkHost: true })
   @Answers({ id: 'isLive', summary: 'Tell whether the process runs', 200: liveness })
   live(): { status: 'ok' } {
     return { status: 'ok' };
@@ -31,6 +33,7 @@ export class HealthController {
 
   /** Readiness: 200 when all dependencies are up, else 503 naming those that are down. */
   @Get('ready')
+  @RoutePolicy({ linkHost: true })
   @Answers({
     id: 'isReady',
     summary: 'Tell whether the service can be used',

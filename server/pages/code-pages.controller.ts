@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { notIndexed } from '../common/not-indexed.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
@@ -20,6 +21,7 @@ export class CodePagesController {
   }
 
   @Get(destinationRoute)
+  @RoutePolicy({ linkHost: true })
   async getDestination(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showDestination(id.slice(0, -1), pageRequestOf(reply.request)));
   }

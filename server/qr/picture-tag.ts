@@ -5,15 +5,15 @@ import type { QrRecord } from './qr.record.js';
 
 /**
  * The ETag of a picture, from all that determines its bytes, so that it is known before anything is drawn.
- * @param link what the code encodes
+ * @param text what the code encodes
  * @param codeWidth side of the code in px
  */
 export function pictureTag(
   { id, style }: Pick<QrRecord, 'id' | 'style'>,
-  link: string,
+  text: string,
   format: ImageFormat,
   codeWidth: number,
 ): string {
-  const parts = JSON.stringify([rendererVersion, id, link, style, format, codeWidth]);
+  const parts = JSON.stringify([rendererVersion, id, text, style, format, codeWidth]);
   return `"${createHash('sha256').update(parts).digest('base64url')}"`;
 }

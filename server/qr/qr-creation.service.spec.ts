@@ -72,6 +72,7 @@ class Pictures extends QrPictureService {
   constructor(private readonly made: ProvedPng | Error) {
     super(undefined as never, undefined as never, undefined as never, undefined as never);
   }
+  override textOfNew = (id: QrId) => `HTTPS://QR.EXAMPLE/${id}`;
   override readLogo = () => Promise.resolve(undefined);
   override async renderProved(): Promise<ProvedPng> {
     if (this.made instanceof Error) throw this.made;

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClientGone } from '../common/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
-import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
 import type { Style } from '../domain/style.js';
 import { rateStyle, suggestColors } from '../render/model/scannability.js';
@@ -100,14 +99,15 @@ export class QrCreationService {
     const logo = await this.pictures.readLogo(request.style.logo, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const id = makeQrId();
-      const picture = await this.renderOrLog(id, request.style, logo, client);
+      const codeText = this.pictures.textOfNew(id);
+      const picture = await this.renderOrLog(codeText, request.style, logo, client);
       refuseUnreadable(request.style, picture?.proof);
       const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
       const proof = picture?.proof ?? null;
       const withRecord: WithRecord | undefined =
         also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
       const { email, embedOrigin = null } = request;
-      const row = { id, typeId, resource, fileSha256, email, embedOrigin, style, proof };
+      const row = { id, typeId, codeText, resource, fileSha256, email, embedOrigin, style, proof };
       const record = await this.store.insert(row, withRecord);
       if (record && picture)
         return { record: await this.pictures.keep(record, picture), proof: picture.proof };
@@ -117,16 +117,16 @@ export class QrCreationService {
   }
 
   private async renderOrLog(
-    id: QrId,
+    text: string,
     style: Style,
     logo: Buffer | undefined,
     client: AbortSignal | undefined,
   ): Promise<ProvedPng | undefined> {
     try {
-      return await this.pictures.renderProved(id, style, logo, client);
+      return await this.pictures.renderProved(text, style, logo, client);
     } catch (error) {
       if (error instanceof Unavailable || error instanceof ClientGone) throw error;
-      this.logger.error({ err: error, id }, 'the picture of a new code could not be made');
+      this.logger.error({ err: error, text }, 'the picture of a new code could not be made');
       return undefined;
     }
   }

@@ -24,7 +24,7 @@ export class QrImageController {
 
   /** Also serves HEAD, without drawing: then the length is not told. */
   @Get('image.:format')
-  @RoutePolicy({ anyOrigin: true, compress: false, limit: 'pictures', cost: costOf })
+  @RoutePolicy({ linkHost: true, anyOrigin: true, compress: false, limit: 'pictures', cost: costOf })
   @Answers({
     id: 'getQrImage',
     summary: 'Get the picture of a code',

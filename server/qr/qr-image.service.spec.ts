@@ -17,7 +17,7 @@ class Codes extends QrService {
   override picture = drawn;
 }
 
-const settings = { publicOrigin: 'https://qr.example' } as never;
+const settings = { publicOrigin: 'https://qr.example', linkOrigin: 'https://q.example' } as never;
 const pictures = new QrPictureService(undefined as never, undefined as never, undefined as never, settings);
 const images = new QrImageService(new Codes(undefined as never, undefined as never), pictures);
 

@@ -6,9 +6,9 @@ import type { ImageFormat } from '../domain/formats.js';
 import { codeWidths, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
-import type { QrRecord } from './qr.record.js';
+import { type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
-import { placeholderLink, qrLink } from '../domain/qr-link.js';
+import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
 import { PictureCache } from './picture-cache.js';
 import { pictureTag } from './picture-tag.js';
 import { QrStore } from './qr.store.js';
@@ -40,12 +40,21 @@ export class QrPictureService {
     return this.logoFor('creation', logo, client);
   }
 
+  /** What a new code encodes. */
+  textOfNew(id: QrId): string {
+    return codeText(qrLink(this.settings.linkOrigin, id));
+  }
+
   /**
    * Renders the PNG of a new code in its stored size and decodes it again.
    * @param client drops the work when it aborts, and its reason is thrown
    */
-  renderProved(id: QrId, style: Style, logo: Buffer | undefined, client?: AbortSignal): Promise<ProvedPng> {
-    const text = qrLink(this.settings.publicOrigin, id);
+  renderProved(
+    text: string,
+    style: Style,
+    logo: Buffer | undefined,
+    client?: AbortSignal,
+  ): Promise<ProvedPng> {
     return this.pool.renderProved('creation', { text, style, ...(logo && { logo }) }, client);
   }
 
@@ -84,7 +93,7 @@ export class QrPictureService {
 
   /** The ETag of a picture. @param codeWidth side of the code in px; by default that of the style's size */
   tag(record: QrRecord, format: ImageFormat, codeWidth: number = codeWidths[record.style.size]): string {
-    return pictureTag(record, qrLink(this.settings.publicOrigin, record.id), format, codeWidth);
+    return pictureTag(record, textOf(record, this.settings), format, codeWidth);
   }
 
   /**
@@ -99,13 +108,16 @@ export class QrPictureService {
   }
 
   /**
-   * The picture that a style will have; without a link it encodes a placeholder of the same length.
+   * The picture that a style will have; without a link it encodes a placeholder of the same length. Links of ours are written as in a
+   * new code, other texts as they stand.
    * @param client drops the work when it aborts, and its reason is thrown
    * @throws LogoRejected
    */
   async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
     const logo = await this.logoFor('picture', style.logo, client);
-    const text = link ?? placeholderLink(this.settings.publicOrigin);
+    const { linkOrigin } = this.settings;
+    const shown = link ?? placeholderLink(linkOrigin);
+    const text = isLinkAt(shown, linkOrigin) ? codeText(shown) : shown;
     return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
   }
 
@@ -120,11 +132,12 @@ export class QrPictureService {
     return this.pool.readLogo(use, bytes, client);
   }
 
-  private async requestOf({ id, style }: QrRecord, codeWidth?: number) {
+  private async requestOf(record: QrRecord, codeWidth?: number) {
+    const { id, style } = record;
     const logo = style.logo ? (await this.storage.get(style.logo))?.body : undefined;
     if (style.logo && !logo) this.logger.error({ id }, 'the logo of a code is not in the storage');
     return {
-      text: qrLink(this.settings.publicOrigin, id),
+      text: textOf(record, this.settings),
       style,
       ...(logo && { logo }),
       ...(codeWidth && { codeWidth }),

@@ -60,7 +60,8 @@ export class QrController {
   @Answers({
     id: 'previewQr',
     summary: 'Draw the picture that a style will have',
-    description: 'Without `link` it encodes a placeholder that is as long as a real link.',
+    description:
+      'Without `link` it encodes a placeholder that is as long as a real link. A link of a code is encoded as in the code, in upper case; any other text as it stands.',
     200: file('image/svg+xml'),
     failures: [...pictureCodes, 'unavailable'],
   })

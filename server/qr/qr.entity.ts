@@ -59,6 +59,10 @@ export class QrEntity implements QrRow {
   @Column('text', { nullable: true })
   embed_origin!: string | null;
 
+  /** What the code encodes; null: see {@link textOf}. */
+  @Column('text', { nullable: true })
+  code_text!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 }

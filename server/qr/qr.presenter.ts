@@ -45,7 +45,7 @@ export class QrPresenter {
   }
 
   linkOf({ id }: QrRecord): string {
-    return qrLink(this.settings.publicOrigin, id);
+    return qrLink(this.settings.linkOrigin, id);
   }
 
   /** The stored picture, or the route that makes it where storing failed. */

@@ -1,5 +1,7 @@
+import type { Settings } from '../config/settings.js';
 import type { Style } from '../domain/style.js';
 import type { QrId } from '../domain/qr-id.js';
+import { qrLink } from '../domain/qr-link.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import { readResource, type Resource } from '../domain/resource.js';
 
@@ -15,6 +17,8 @@ export interface QrRecord {
   readonly style: Style;
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
+  /** What the code encodes; null for one made before that was kept: see {@link textOf}. */
+  readonly codeText: string | null;
   readonly createdAt: Date;
   /** null: the code opens at once. */
   readonly warning: QrWarning | null;
@@ -28,6 +32,7 @@ export interface QrRow {
   readonly counter: string;
   readonly qr_image_url: string | null;
   readonly style: Style;
+  readonly code_text: string | null;
   readonly created_at: Date;
   readonly warning: QrWarning | null;
 }
@@ -39,6 +44,13 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   counter: Number(row.counter),
   style: row.style,
   imageKey: row.qr_image_url,
+  codeText: row.code_text,
   createdAt: row.created_at,
   warning: row.warning,
 });
+
+/** What a code encodes, whatever origin and spelling new ones have: it may be printed. */
+export const textOf = (
+  { id, codeText }: Pick<QrRecord, 'id' | 'codeText'>,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+): string => codeText ?? qrLink(publicOrigin, id);

@@ -60,7 +60,9 @@ export const createdQrResponse = z
   .object({
     success,
     qrData,
-    link: z.string().meta({ description: 'The text inside the code' }),
+    link: z
+      .string()
+      .meta({ description: 'The link of the code; `{LINK_ORIGIN}/{id}`, in the code itself in upper case' }),
     imageUrl: z.string(),
     scannable,
   })

@@ -15,6 +15,7 @@ import { bannedAs } from './ban-check.service.js';
 import { resourceText } from '../domain/resource.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'style'> {
+  readonly codeText: string;
   readonly email: string | null;
   /** Of the site on whose page it is made; null: here. */
   readonly embedOrigin: string | null;
@@ -91,11 +92,13 @@ export class QrStore {
   }
 }
 
-function newRow({ id, typeId, resource, fileSha256, email, embedOrigin, style, proof }: NewQr) {
+function newRow(code: NewQr) {
+  const { id, typeId, codeText, resource, fileSha256, email, embedOrigin, style, proof } = code;
   const host = resource.kind === 'link' ? hostOf(resource.address) : null;
   const warning = host && isLookAlike(host) ? ('look-alike' as const) : null;
   const texts = { original_resource: resourceText(resource), host, file_sha256: fileSha256, email };
-  return { id, type_id: typeId, ...texts, embed_origin: embedOrigin, warning, style, proof };
+  const made = { code_text: codeText, embed_origin: embedOrigin, style, proof };
+  return { id, type_id: typeId, ...texts, ...made, warning };
 }
 
 const toGone = ({ status, status_reason, status_since }: QrEntity): Gone => ({

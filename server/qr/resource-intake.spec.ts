@@ -1,4 +1,4 @@
-import { Settings } from '../config/settings.js';
+import { readSettings } from '../config/settings.js';
 import type { FileType } from '../domain/file-type.js';
 import { TypeNotFound } from '../types/type-not-found.js';
 import { ContentService } from '../upload/content.service.js';
@@ -19,7 +19,7 @@ class KeepingContent extends ContentService {
   }
 }
 
-const settings = { publicOrigin: 'https://qr.example' } as Settings;
+const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
 const content = new KeepingContent();
 const intake = new ResourceIntake(content, settings);
 
@@ -36,6 +36,7 @@ it.each([
   ['website', 'example.com', ResourceInvalid],
   ['social', 'javascript:alert(1)', ResourceInvalid],
   ['website', 'https://qr.example/0K3QR7XPW9', ResourceInvalid],
+  ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
   ['poster', 'https://example.com', TypeNotFound],
 ])('%s refuses %j', async (type, given, failure) => {
   await expect(intake.take(type, given)).rejects.toThrow(failure);

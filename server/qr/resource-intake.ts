@@ -41,7 +41,8 @@ export class ResourceIntake {
 
   private checkedLink(given: string): string {
     const link = readLink(given);
-    if (!link || isOwnLink(link, this.settings.publicOrigin) || isAddressName(hostOf(link) ?? ''))
+    const { publicOrigin, linkOrigin } = this.settings;
+    if (!link || isOwnLink(link, [publicOrigin, linkOrigin]) || isAddressName(hostOf(link) ?? ''))
       throw new ResourceInvalid();
     return link;
   }

@@ -32,7 +32,7 @@ export class ScanController {
 
   /** Browsers get a page that redirects, other clients a 302. A path segment that cannot be an id is not a scan link but a 404. */
   @Get(':id')
-  @RoutePolicy({ compress: false, log: 'failures' })
+  @RoutePolicy({ linkHost: true, compress: false, log: 'failures' })
   async open(@Req() request: ScanRequest, @Res() reply: FastifyReply): Promise<void> {
     // Not by pipes, which would cost every scan several promises.
     const id = parseQrId(request.params.id);

@@ -62,7 +62,9 @@ class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
   }
 }
 
-function services(preContentEvery = 2) {
+const site = 'https://qr.example';
+
+function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigin: site }) {
   const world = new World();
   const absence = async (wanted: QrId) =>
     wanted === off
@@ -73,7 +75,7 @@ function services(preContentEvery = 2) {
     return { id, resource, counter: world.counter, warning: world.warning } as QrRecord;
   };
   const qr: Pick<QrService, 'find' | 'absence'> = { find, absence };
-  const settings = { preContentEvery } as Settings;
+  const settings = { ...origins, preContentEvery } as Settings;
   return {
     world,
     scans: new ScanService(world, world, qr as QrService, world, world, settings),
@@ -88,6 +90,11 @@ it("counts a person's scans; every second goes through pre-content", async () =>
   expect(addresses).toEqual(['https://example.com/', `/prel1/${id}`, 'https://example.com/', `/prel1/${id}`]);
   expect(world.counter).toBe(4);
   expect(world.log.slice(0, 2)).toEqual([`person ${id}`, `learnt ${id}`]);
+});
+
+it("pre-content is the site's where links have a host of their own", async () => {
+  const { scans } = services(1, { publicOrigin: site, linkOrigin: 'https://q.example' });
+  expect((await scans.open(id, visitOf('person')))?.address).toBe(`${site}/prel1/${id}`);
 });
 
 it.each(['head', 'range', 'preview', 'crawler'] as const)(

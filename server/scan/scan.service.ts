@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withTimeout } from '../common/with-timeout.js';
+import { linkHostOf } from '../config/link-host.js';
 import { Settings } from '../config/settings.js';
 import { isAbsence } from '../qr/qr.errors.js';
 import type { QrRecord } from '../qr/qr.record.js';
@@ -18,6 +19,9 @@ import type { Visit } from './visit-reader.js';
 /** Opens scan links. */
 @Injectable()
 export class ScanService {
+  /** Of pre-content pages; '' where scan links are the site's, so that a path will do. */
+  private readonly siteOrigin: string;
+
   constructor(
     private readonly counter: ScanCounter,
     private readonly daily: DailyVisits,
@@ -25,7 +29,9 @@ export class ScanService {
     private readonly known: KnownCodes,
     private readonly outage: OutagePolicy,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    this.siteOrigin = linkHostOf(settings) === undefined ? '' : settings.publicOrigin;
+  }
 
   /**
    * Decides where a visit goes and counts a person's, at most once. A known code opens even while the database is late or away.
@@ -61,7 +67,7 @@ export class ScanService {
     const resource = this.known.learn(counted);
     const { preContentEvery } = this.settings;
     return goesThroughPreContent(counted.counter, preContentEvery) && !resource.warning
-      ? { id, address: preContentPath('first', id) }
+      ? { id, address: this.siteOrigin + preContentPath('first', id) }
       : resource;
   }
 

@@ -5,7 +5,8 @@ import { prepareLogo } from '../../dist/server/render/logo/logo.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
 import { prove } from '../../dist/server/render/proof/proof.js';
 
-const text = 'https://qr.example.com/0K3QR7XPW9';
+/** As codes are written: server/domain/qr-link.ts. */
+const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 const codeWidth = 1000;
 const plain = { size: 'large', color: 'black', background: 'white', frame: '0px', text: '', logo: '' };
 const full = { ...plain, frame: '5px', text: 'Scan me', logo: 'kept' };

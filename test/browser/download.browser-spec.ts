@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
@@ -40,7 +41,7 @@ describe.each([
       name: 'QR code that opens https://www.example.com/menu?table=5',
     });
     expect((await picture.boundingBox())?.width).toBe(pictureWidth);
-    expect(await decode(await picture.screenshot())).toBe(`${server.origin}/${id}`);
+    expect(await decode(await picture.screenshot())).toBe(codeText(`${server.origin}/${id}`));
     expect(await violations(page)).toEqual([]);
     await page.evaluate('scrollTo(0, 0)');
     const button = await page.getByRole('button', { name: 'Download PNG' }).boundingBox();
@@ -51,7 +52,7 @@ describe.each([
   const startsWith = (text: string) => async (file: Buffer) =>
     expect(file.subarray(0, text.length).toString()).toBe(text);
   const isNotEmpty = async (file: Buffer) => expect(file.length).toBeGreaterThan(0);
-  const decodes = async (file: Buffer) => expect(await decode(file)).toBe(`${server.origin}/${id}`);
+  const decodes = async (file: Buffer) => expect(await decode(file)).toBe(codeText(`${server.origin}/${id}`));
 
   const checksOfOutlines: Partial<Record<ImageFormat, (file: Buffer) => Promise<void>>> = {
     svg: startsWith('<svg '),
@@ -89,7 +90,7 @@ describe.each([
       .then(([item]) => item.getType('image/png'))
       .then((blob) => blob.arrayBuffer())
       .then((bytes) => [...new Uint8Array(bytes)])`);
-    expect(await decode(Buffer.from(copied))).toBe(`${server.origin}/${id}`);
+    expect(await decode(Buffer.from(copied))).toBe(codeText(`${server.origin}/${id}`));
   }, 20_000);
 
   it('reports a picture that cannot be downloaded', async () => {
@@ -210,7 +211,7 @@ describe('sharing', () => {
     await page.locator('[data-shared]').waitFor();
     const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
     expect(url).toBe(`${server.origin}/${id}`);
-    expect(await decode(Buffer.from(bytes))).toBe(url);
+    expect(await decode(Buffer.from(bytes))).toBe(codeText(url));
     await settle(page);
     expect(await page.getByText('Your device could not share').count()).toBe(0);
     await page.evaluate("window.outcome = 'InvalidStateError'; delete document.body.dataset.shared");

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
+import { codeText } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
@@ -62,7 +63,7 @@ describe.each([
     const mail = await simpleParser(mails().at(-1)!);
     expect([mail.to].flat()[0]?.text).toBe('ada@example.com');
     const picture = mail.attachments.find(({ filename }) => filename === `qr-${id}.png`);
-    expect(await decode(picture!.content)).toBe(`${server.origin}/${id}`);
+    expect(await decode(picture!.content)).toBe(codeText(`${server.origin}/${id}`));
     const sent = "dataLayer.filter(({ event }) => event === 'send_mail').length";
     expect(await page.evaluate(sent)).toBe(1);
     const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
+import { codeText } from '../../server/domain/qr-link.js';
 import { visit, type VisitOptions } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import {
@@ -143,14 +144,17 @@ describe.each(Object.entries(hostPages))(
         page.waitForEvent('download'),
         frame.getByRole('button', { name: 'Download PNG' }).click(),
       ]);
-      const link = await decode(readFileSync(await download.path()));
+      const text = await decode(readFileSync(await download.path()));
       const events = await eventually(
         () => eventsOf(page),
         (seen) => seen.length >= 3,
       );
       expect(events.map(({ type }) => type)).toEqual(['qr:ready', 'qr:created', 'qr:downloaded']);
-      expect(events[1]!.detail).toMatchObject({ link, id: link!.slice(-10) });
-      expect(events[2]!.detail).toEqual({ id: link!.slice(-10), format: 'png' });
+      const id = text!.slice(-10);
+      const link = `${server.origin}/${id}`;
+      expect(text).toBe(codeText(link));
+      expect(events[1]!.detail).toMatchObject({ link, id });
+      expect(events[2]!.detail).toEqual({ id, format: 'png' });
 
       expect(await frame.evaluate('innerWidth >= document.documentElement.scrollWidth')).toBe(true);
       expect(await frame.evaluate(keptBytes)).toBe(0);

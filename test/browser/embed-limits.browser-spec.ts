@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
@@ -108,7 +109,7 @@ it('WordPress sandboxes it: the picture is shown to be saved, and its file opens
   expect(await violationsIn(frame)).toEqual([]);
   const picture = frame.locator('.stored-picture');
   const link = await decode(await picture.screenshot());
-  expect(link).toMatch(new RegExp(`^${server.origin}/`));
+  expect(link).toMatch(new RegExp(`^${codeText(server.origin)}/`));
   await until(page, `Number(document.querySelector('iframe').height) > 400`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

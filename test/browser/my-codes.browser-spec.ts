@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
@@ -102,7 +103,7 @@ describe.each([
       items.first().getByRole('link', { name: 'Download PNG of newest.example' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('newest__500x500.png');
-    expect(await decode(readFileSync(await download.path()))).toBe(`${server.origin}/${newest}`);
+    expect(await decode(readFileSync(await download.path()))).toBe(codeText(`${server.origin}/${newest}`));
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await items.first().getByRole('link').first().click();
     await page.waitForURL(`**/qr/${newest}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { formatName, imageFormats } from '../../server/domain/formats.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, type VisitOptions, visit } from '../support/browser.js';
@@ -62,7 +63,7 @@ async function expectPicture(page: Page, kind: Kind): Promise<void> {
   expect(await eventually(width, (pixels) => pixels > 0)).toBeGreaterThan(0);
   expect(await pictureOn(page).isVisible()).toBe(true);
   expect(await page.evaluate(`getComputedStyle(${picture}).opacity`)).toBe('1');
-  expect(await decode(await pictureOn(page).screenshot())).toBe(links[kind]);
+  expect(await decode(await pictureOn(page).screenshot())).toBe(codeText(links[kind]));
 }
 
 /** The text is rendered, and the plate looks the same without it. */

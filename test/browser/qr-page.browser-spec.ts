@@ -1,4 +1,5 @@
 import { formatName, imageFormats } from '../../server/domain/formats.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
@@ -49,7 +50,7 @@ describe.each([
     const { page } = visitor;
     const picture = page.locator('main img').first();
     await picture.waitFor();
-    expect(await decode(await picture.screenshot())).toBe(link);
+    expect(await decode(await picture.screenshot())).toBe(codeText(link));
     await page.getByText('menu.example.com').waitFor();
     expect(await page.evaluate('window.dataLayer')).toEqual([{ id_qr: id }]);
     expect(await violations(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
@@ -93,7 +94,7 @@ it('draws the style that is asked for, in the format of the file name', async ()
   );
   expect(file).toBe('styled.png');
   const picture = readFileSync(join(folder, 'styled.png'));
-  expect(await decode(picture)).toBe(link);
+  expect(await decode(picture)).toBe(codeText(link));
   const { data } = await sharp(picture)
     .extract({ left: 10, top: 10, width: 1, height: 1 })
     .raw()

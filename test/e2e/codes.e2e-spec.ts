@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { codeText } from '../../server/domain/qr-link.js';
 import type { Proof } from '../../server/render/proof/proof.js';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
@@ -105,7 +106,7 @@ onEachDatabase('creating a code', (on) => {
     });
     const response = await fetch(imageUrl);
     const png = Buffer.from(await response.arrayBuffer());
-    expect(await decode(png)).toBe(link);
+    expect(await decode(png)).toBe(codeText(link));
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -135,7 +136,7 @@ onEachDatabase('creating a code', (on) => {
     expect(width).toBeGreaterThanOrEqual(size);
     expect(
       await decode(await sharp(picture).resize({ width: 700, kernel: 'nearest' }).png().toBuffer()),
-    ).toBe(link);
+    ).toBe(codeText(link));
     const etag = response.headers.get('etag') ?? '';
     const again = await fetch(response.url, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -146,7 +147,7 @@ onEachDatabase('creating a code', (on) => {
     const logo = `data:image/png;base64,${(await flat.png().toBuffer()).toString('base64')}`;
     const { link, imageUrl, qrData } = await on.api.create('https://example.com', { logo });
     const stored = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
-    expect(await decode(stored)).toBe(link);
+    expect(await decode(stored)).toBe(codeText(link));
     const other = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.png?size=500`);
     expect(Buffer.from(await other.arrayBuffer()).equals(stored)).toBe(true);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Failure } from '../../server/common/errors/failure.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { parse } from '../support/smtp-server.js';
@@ -42,7 +43,10 @@ describe('without a mail server', () => {
     const mail = await read(files.at(-1));
     expect(mail.headerTo).toEqual(['visitor@example.org']);
     expect(mail.subject).toBe('Your QR code');
-    expect(await Promise.all(mail.attachments.map(({ content }) => decode(content)))).toEqual([link, link]);
+    expect(await Promise.all(mail.attachments.map(({ content }) => decode(content)))).toEqual([
+      codeText(link),
+      codeText(link),
+    ]);
     expect(mail.source).not.toMatch(/[^\r]\n/);
     expect(server.output()).toContain(`"file":"outbox/${files.at(-1)}"`);
     expect(server.output()).toContain('SMTP_URL is not set: a mail was not sent but written to a file');

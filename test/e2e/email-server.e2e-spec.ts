@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { decode } from '../support/decode.js';
@@ -112,7 +113,7 @@ describe('a mail server that fails', () => {
     await withSmtp({ port, credentials }, async (smtp) => {
       const { link, answer } = await sendCode(server);
       expect(answer).toEqual([200, true, undefined]);
-      expect(await decode((await smtp.nextMail()).attachments[0]!.content)).toBe(link);
+      expect(await decode((await smtp.nextMail()).attachments[0]!.content)).toBe(codeText(link));
     });
   }, 30_000);
 });

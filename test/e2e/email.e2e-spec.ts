@@ -1,3 +1,4 @@
+import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
@@ -62,9 +63,9 @@ describe('a code by mail', () => {
     expect(more).toEqual([]);
     expect(mail.html).toContain(`<img src="cid:${shown!.cid}"`);
     expect(shown!.filename).toBeUndefined();
-    expect(await decode(shown!.content)).toBe(code.link);
+    expect(await decode(shown!.content)).toBe(codeText(code.link));
     expect(attached).toMatchObject({ filename: `qr-${code.qrData.id}.png`, contentType: 'image/png' });
-    expect(await decode(attached!.content)).toBe(code.link);
+    expect(await decode(attached!.content)).toBe(codeText(code.link));
   });
 
   it('attaches the stored picture', async () => {
@@ -94,7 +95,7 @@ describe('accepted', () => {
     const { status, body } = await send('visitor@example.org', { ...more, ...(qrId && { qrId: qrId() }) });
     expect([status, body]).toEqual([200, { success: true }]);
     const mail = await smtp.nextMail();
-    expect(await decode(mail.attachments[1]!.content)).toBe(code.link);
+    expect(await decode(mail.attachments[1]!.content)).toBe(codeText(code.link));
   });
 
   it('the published base path', async () => {

@@ -27,10 +27,10 @@ it.each(['/', '/embed', '/embed?lang=es'])('%s is a frame', async (path) => {
 });
 
 it.each([
-  [{}, 640, 755],
-  [{ maxwidth: '300' }, 300, 755],
-  [{ maxheight: '300' }, 640, 300],
-  [{ maxwidth: '10000', maxheight: '10000' }, 640, 755],
+  [{}, 648, 763],
+  [{ maxwidth: '300' }, 300, 763],
+  [{ maxheight: '300' }, 648, 300],
+  [{ maxwidth: '10000', maxheight: '10000' }, 648, 763],
 ])('the page of a code is its picture, %j', async (space, maxWidth, maxHeight) => {
   const { body } = await describeUrl(`/qr/${id}`, space);
   if (body.type !== 'photo') throw new Error('A picture is a photo');

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { SMTPServerOptions } from 'smtp-server';
+import { codeText } from '../../server/domain/qr-link.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { decode } from '../support/decode.js';
 import { credentials, failed, failureLog, secrets, sendCode } from '../support/sending-codes.js';
@@ -45,7 +46,7 @@ describe('mails over TLS', () => {
           expect(answer).toEqual([200, true, undefined]);
           const mail = await smtp.nextMail();
           expect([mail.secure, mail.user]).toEqual([true, credentials.user]);
-          expect(await decode(mail.attachments[1]!.content)).toBe(link);
+          expect(await decode(mail.attachments[1]!.content)).toBe(codeText(link));
           expect(server.output()).not.toMatch(secrets);
         });
       });

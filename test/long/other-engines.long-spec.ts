@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
@@ -75,7 +76,7 @@ describe.each([
     const [png] = await eventually(completePngs, (names) => names.length > 0);
     expect(png).toMatch(/^[\w-]+__500x500\.png$/);
     const scanLink = await decode(readFileSync(join(downloads, png!)));
-    expect(scanLink).toMatch(new RegExp(`^${server.origin}/[0-9A-Z]{10}$`));
+    expect(scanLink).toMatch(new RegExp(`^${codeText(server.origin)}/[0-9A-Z]{10}$`));
 
     await engine.goTo(scanLink!);
     await arriveAt(new RegExp(`^${destination.url}$`));

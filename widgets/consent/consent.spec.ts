@@ -14,7 +14,7 @@ jest.mock('./consent-dialog.js', () => ({
 }));
 
 const config: PublicConfig = {
-  publicOrigin: 'https://qr.example',
+  linkOrigin: 'https://qr.example',
   onLocalhost: false,
   ads: null,
   gtmId: 'GTM-AB12CD3',

@@ -27,7 +27,7 @@ export function Generator({ path, ...config }: GeneratorData) {
   );
 }
 
-function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
+function Steps({ linkOrigin, onLocalhost, ads }: PublicConfig) {
   const [path] = useLocation();
   const { state, arrived, dispatch, go } = useRouteState(path);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -38,8 +38,8 @@ function Steps({ publicOrigin, onLocalhost, ads }: PublicConfig) {
   useStepChange(path, titleOf(place.step, qrType), headingRef, Step);
 
   const value = useMemo(
-    () => ({ state, qrType, publicOrigin, adsData: { onLocalhost, ads }, headingRef, dispatch, go }),
-    [state, qrType, publicOrigin, onLocalhost, ads, dispatch, go],
+    () => ({ state, qrType, linkOrigin, adsData: { onLocalhost, ads }, headingRef, dispatch, go }),
+    [state, qrType, linkOrigin, onLocalhost, ads, dispatch, go],
   );
   return (
     <GeneratorContext value={value}>

@@ -8,7 +8,7 @@ export interface GeneratorContextValue {
   readonly state: GeneratorState;
   /** From the URL, otherwise from the route state. */
   readonly qrType: KindSlug;
-  readonly publicOrigin: string;
+  readonly linkOrigin: string;
   readonly adsData: AdsData;
   /** Only in a frame on another site. */
   readonly frame?: FrameSite;

@@ -2,7 +2,7 @@ import { languages } from '../../server/domain/languages/languages.js';
 import { prepare, render } from './server.js';
 
 const config = {
-  publicOrigin: 'http://localhost:3000',
+  linkOrigin: 'http://localhost:3000',
   onLocalhost: true,
   ads: null,
   gtmId: null,

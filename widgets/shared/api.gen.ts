@@ -99,7 +99,7 @@ export type CreatedQrResponse = {
   success: true;
   qrData: QrData;
   /**
-   * The text inside the code
+   * The link of the code; `{LINK_ORIGIN}/{id}`, in the code itself in upper case
    */
   link: string;
   imageUrl: string;

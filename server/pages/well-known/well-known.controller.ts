@@ -6,7 +6,7 @@ import { sendTagged, type TaggedFile } from '../../common/tagged-file.js';
 import { Settings } from '../../config/settings.js';
 import { makePictures, makeTexts, wellKnownPaths } from './well-known.files.js';
 
-/** Files that crawlers, browsers and link previews request of every site; the pictures are drawn at the first request. */
+/** Files that crawlers, browsers and link previews request of every host; the pictures are drawn at the first request. */
 @Controller()
 export class WellKnownController {
   private readonly texts: ReadonlyMap<string, TaggedFile>;
@@ -17,7 +17,7 @@ export class WellKnownController {
   }
 
   @Get(wellKnownPaths)
-  @RoutePolicy({ compress: false })
+  @RoutePolicy({ linkHost: true, compress: false })
   async get(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
     const path = reply.request.routeOptions.url ?? '';
     const file = this.texts.get(path) ?? (await this.drawn()).get(path);

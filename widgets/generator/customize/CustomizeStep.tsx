@@ -14,7 +14,7 @@ import { LogoField } from './LogoField.js';
 import { useLogo } from './use-logo.js';
 
 export function CustomizeStep() {
-  const { state, qrType, publicOrigin, dispatch, go } = useGenerator();
+  const { state, qrType, linkOrigin, dispatch, go } = useGenerator();
   const { style } = state;
   const { customize, steps } = texts();
   useNoStrayDrops();
@@ -39,7 +39,7 @@ export function CustomizeStep() {
       heading={headingFor(qrType)}
       preview={
         <div className="customize-preview">
-          <Preview origin={publicOrigin} style={shown} />
+          <Preview origin={linkOrigin} style={shown} />
         </div>
       }
     >

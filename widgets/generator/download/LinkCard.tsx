@@ -8,8 +8,8 @@ import { ShareButton } from './ShareButton.js';
 
 /** Ways to share the code, and the link to its page. */
 export function LinkCard({ code }: { code: CreatedCode }) {
-  const { publicOrigin, frame } = useGenerator();
-  const link = code.link || `${publicOrigin}/${code.id}`;
+  const { linkOrigin, frame } = useGenerator();
+  const link = code.link || `${linkOrigin}/${code.id}`;
   const words = texts().download;
   return (
     <div className="card download__card">

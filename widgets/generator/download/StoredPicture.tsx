@@ -14,10 +14,10 @@ import { texts } from '../texts.js';
  * server and no bucket: what it loads has to allow that (`Cross-Origin-Resource-Policy`).
  */
 export function StoredPicture({ code }: { code: CreatedCode }) {
-  const { state, publicOrigin, frame } = useGenerator();
+  const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const { width, height } = layOutPicture(publicOrigin, state.style);
+  const { width, height } = layOutPicture(linkOrigin, state.style);
   const place = useRef<HTMLDivElement>(null);
 
   /** Picture and retry button replace each other; the focus moves along. */

@@ -12,7 +12,7 @@ import { useFrameStep } from './use-frame-step.js';
 interface FrameStepsProps {
   readonly state: FrameState;
   readonly dispatch: Dispatch<FrameAction>;
-  readonly publicOrigin: string;
+  readonly linkOrigin: string;
   readonly page: HostPage | undefined;
   readonly site: FrameSite;
 }
@@ -21,7 +21,7 @@ interface FrameStepsProps {
 const noAds = { onLocalhost: false, ads: null };
 
 /** The same steps as on the site itself. */
-export function FrameSteps({ state, dispatch, publicOrigin, page, site }: FrameStepsProps) {
+export function FrameSteps({ state, dispatch, linkOrigin, page, site }: FrameStepsProps) {
   const { path, generator } = state;
   const place = placeAt(path);
   const qrType = place.kind ?? generator.qrType;
@@ -38,14 +38,14 @@ export function FrameSteps({ state, dispatch, publicOrigin, page, site }: FrameS
     () => ({
       state: generator,
       qrType,
-      publicOrigin,
+      linkOrigin,
       adsData: noAds,
       frame: site,
       headingRef,
       dispatch: act,
       go,
     }),
-    [generator, qrType, publicOrigin, site, act, go],
+    [generator, qrType, linkOrigin, site, act, go],
   );
   return (
     <GeneratorContext value={value}>

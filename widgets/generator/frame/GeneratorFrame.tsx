@@ -11,7 +11,7 @@ import { followVisiblePart } from './visible-part.js';
 import { watchHeight } from './watch-height.js';
 
 /** The creation flow in a frame on another site: its steps have no addresses, and nothing of it is kept. */
-export function GeneratorFrame({ kind, publicOrigin, version, texts }: GeneratorFrameData) {
+export function GeneratorFrame({ kind, linkOrigin, version, texts }: GeneratorFrameData) {
   const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
   const [language, chooseLanguage] = useState(currentLanguage);
   const page = useMemo(() => (typeof document === 'undefined' ? undefined : findHostPage()), []);
@@ -58,7 +58,7 @@ export function GeneratorFrame({ kind, publicOrigin, version, texts }: Generator
           key={language}
           state={state}
           dispatch={dispatch}
-          publicOrigin={publicOrigin}
+          linkOrigin={linkOrigin}
           page={page}
           site={site}
         />

@@ -1,5 +1,5 @@
 import { layOut, type Layout } from '../../../server/render/model/layout.js';
-import { placeholderLink } from '../../../server/domain/qr-link.js';
+import { codeText, placeholderLink } from '../../../server/domain/qr-link.js';
 import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js';
 import { traceOutlines, type Loop } from '../../../server/render/model/outline.js';
 import type { Style } from '../../../server/domain/style.js';
@@ -18,7 +18,7 @@ const modulesByOrigin = new Map<string, Modules>();
 function placeholderModules(origin: string): Modules {
   const cached = modulesByOrigin.get(origin);
   if (cached) return cached;
-  const matrix = makeMatrix(placeholderLink(origin));
+  const matrix = makeMatrix(codeText(placeholderLink(origin)));
   const modules = { matrix, outlines: traceOutlines(matrix) };
   modulesByOrigin.set(origin, modules);
   return modules;

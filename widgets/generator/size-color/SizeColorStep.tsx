@@ -7,14 +7,14 @@ import { SizeColorForm } from './SizeColorForm.js';
 import { useStyleChoice } from './use-style-choice.js';
 
 export function SizeColorStep() {
-  const { state, qrType, publicOrigin } = useGenerator();
+  const { state, qrType, linkOrigin } = useGenerator();
   const choice = useStyleChoice();
   return (
     <StepFrame
       heading={headingFor(qrType)}
       preview={
         <>
-          <Preview origin={publicOrigin} style={state.style} />
+          <Preview origin={linkOrigin} style={state.style} />
           <ScanMeter style={state.style} onTake={choice.take} />
         </>
       }

@@ -10,12 +10,12 @@ import { UploadForm } from '../upload/UploadForm.js';
 import { UrlForm } from './UrlForm.js';
 
 export function StartStep() {
-  const { qrType, publicOrigin, adsData } = useGenerator();
+  const { qrType, linkOrigin, adsData } = useGenerator();
   const ad = { adsData, path: generatorPath('start', qrType) };
   return (
     <StepFrame
       heading={headingFor(qrType)}
-      preview={<Preview origin={publicOrigin} style={defaultStyle} />}
+      preview={<Preview origin={linkOrigin} style={defaultStyle} />}
       previewOnDesktopOnly
       adTop={<AdPlace {...ad} position="top" />}
       adBottom={<AdPlace {...ad} position="bottom" />}

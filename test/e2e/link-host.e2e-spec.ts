@@ -1,0 +1,100 @@
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { ScanClient } from '../support/scan-client.js';
+
+const site = 'https://qr.example';
+const linkHost = 'q.example';
+const server = ownServer({ PUBLIC_ORIGIN: site, LINK_ORIGIN: `https://${linkHost}`, PRE_CONTENT_EVERY: '2' });
+const client = new ScanClient();
+const destination = 'https://example.com/there';
+let id: string;
+let api: Api;
+
+beforeAll(async () => {
+  api = new Api(server.origin);
+  id = (await api.create(destination)).qrData.id;
+});
+
+afterAll(() => client.close());
+
+const ask = (host: string, path: string, accept = 'text/html', method = 'GET') =>
+  client.send(server.origin, path.replace('{id}', id), method, { host, accept });
+
+/** A built file that pages load. */
+const asset = async () => /\/assets\/[^"]+\.css/.exec((await ask(linkHost, '/0000000000')).body)![0];
+
+it('both hosts open codes, in any case; pre-content is the site’s', async () => {
+  const seen = [];
+  for (const [host, path] of [
+    [linkHost, `/${id}`],
+    ['Q.EXAMPLE', `/${id.toLowerCase()}`],
+    ['qr.example', `/${id.toLowerCase()}`],
+    ['QR.EXAMPLE:443', `/${id}`],
+  ] as const)
+    seen.push((await ask(host, path, '*/*')).headers.location);
+  expect(seen).toEqual([destination, `${site}/prel1/${id}`, destination, `${site}/prel1/${id}`]);
+  expect(await api.counterOf(id)).toBe(4);
+});
+
+it.each([
+  ['GET', '/{id}', 200],
+  ['HEAD', '/{id}', 200],
+  ['GET', '/{id}+', 200],
+  ['GET', '/0000000000', 404],
+  ['GET', '/api/qr/{id}/image.png', 200],
+  ['HEAD', '/api/qr/{id}/image.svg?size=100', 200],
+  ['GET', '/functions/v1/api/qr/{id}/image.webp', 200],
+  ['GET', '/health/live', 200],
+  ['GET', '/health/ready', 200],
+  ['GET', '/favicon.ico', 200],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/api/geo/location', 200],
+])('the host of links answers %s %s with %i', async (method, path, status) => {
+  expect((await ask(linkHost, path, 'text/html', method)).status).toBe(status);
+});
+
+it('has the files that its pages load', async () => {
+  expect((await ask(linkHost, await asset())).status).toBe(200);
+});
+
+it.each([
+  ['GET', '/'],
+  ['HEAD', '/generate/url?lang=es'],
+  ['GET', '/qr/{id}'],
+  ['GET', '/prel1/{id}'],
+  ['GET', '/prel2/{id}'],
+  ['GET', '/files/qr-{id}.png'],
+  ['GET', '/embed/generator'],
+  ['GET', '/a/page/that/is/not/there'],
+  ['GET', '//evil.example/'],
+])('sends %s %s on to the site', async (method, path) => {
+  const { status, headers } = await ask(`${linkHost}:443`, path, 'text/html', method);
+  expect([status, headers.location]).toEqual([301, site + path.replace('{id}', id)]);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+});
+
+it.each([
+  ['GET', '/api/qr/{id}'],
+  ['POST', '/api/qr/{id}/increment'],
+  ['POST', '/functions/v1/api/qr/{id}/increment'],
+  ['POST', '/api/qr'],
+  ['PUT', '/api/upload/file/x'],
+  ['GET', '/api/docs'],
+  ['GET', '/metrics'],
+  ['POST', '/generate/url/customize'],
+  ['POST', '/s3/get-upload-url'],
+])('the host of links does not know %s %s', async (method, path) => {
+  expect((await ask(linkHost, path, '*/*', method)).status).toBe(404);
+});
+
+it('the site answers as ever', async () => {
+  for (const path of ['/', '/qr/{id}', '/prel1/{id}', '/files/qr-{id}.png', '/api/qr/{id}'])
+    expect((await ask('qr.example', path)).status).toBe(200);
+});
+
+it('a code cannot lead to a code of ours, by either host', async () => {
+  for (const link of [`HTTPS://Q.EXAMPLE/${id}`, `http://www.q.example./${id}+`, `${site}/${id}`]) {
+    const { status, body } = await api.post('/api/qr', { type: 'url', originalResource: link });
+    expect([status, body.code]).toEqual([400, 'resource.invalid']);
+  }
+});
