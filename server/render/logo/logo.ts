@@ -6,8 +6,8 @@ const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
 /** All pictures embedded in an SVG together: each is decoded in full. */
 const maxEmbeddedPixels = 16_000_000;
-/** SVG is also rendered in a process of its own, see svg-logo.ts. */
-const decodeTimeoutMs = 1_800;
+/** Of wall time; SVG has a limit of CPU time in a process of its own, see svg-logo.ts. */
+const decodeTimeoutMs = 5_000;
 /** sharp reads more formats, but their cost on hostile files is unknown. */
 const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
 /** More than the logo's size in any picture of the named sizes, yet a small file. */
@@ -19,6 +19,9 @@ const maxSvgDensity = 2_400;
 /** The message is shown to the visitor. */
 export class LogoUnreadable extends Error {}
 
+/** As {@link makeLogo}, which takes at most 5 s. @throws LogoUnreadable */
+export const prepareLogo = (picture: Buffer): Promise<Buffer> => withTimeout(makeLogo(picture));
+
 /**
  * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px that the picture fills without being
  * stretched, cut to a circle.
@@ -26,10 +29,10 @@ export class LogoUnreadable extends Error {}
  * is detected from the content
  * @throws LogoUnreadable
  */
-export async function prepareLogo(picture: Buffer): Promise<Buffer> {
+export async function makeLogo(picture: Buffer): Promise<Buffer> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await withTimeout(open(picture).then(cutToCircle));
+    return await open(picture).then(cutToCircle);
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });

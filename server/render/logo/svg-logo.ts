@@ -1,32 +1,63 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { LogoUnreadable } from './logo.js';
 
 const program = fileURLToPath(new URL('./logo-process.js', import.meta.url));
-export const faultExitCode = 3;
-const timeoutMs = 1_800;
-const maxLogoBytes = 4 * 1024 * 1024;
+/** For a process that uses no CPU time and does not answer either. What an SVG may cost, the process counts itself. */
+const silenceMs = 30_000;
+
+/** What the process makes of a picture; `fault` is for the visitor. */
+export type LogoAnswer = { readonly logo: Uint8Array } | { readonly fault: string };
+
+let running: ChildProcess | undefined;
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Like `prepareLogo`, but in a process that is killed on timeout: there is no other way to stop the SVG rasteriser, which
- * meanwhile would block one of libuv's few threads, shared with file system, DNS and compression.
+ * Like `prepareLogo`, but in a process that ends itself when a picture costs too much CPU time: there is no other way to stop the SVG
+ * rasteriser, which meanwhile would block one of libuv's few threads, shared with file system, DNS and compression. The process is
+ * kept for the next SVG; it takes one at a time.
  * @throws LogoUnreadable
  */
-export function prepareSvgLogo(svg: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      encoding: 'buffer',
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: maxLogoBytes,
-    } as const;
-    const child = execFile(process.execPath, [program], options, (error, stdout) => {
-      if (!error) resolve(stdout);
-      else if (error.killed) reject(new LogoUnreadable('The logo takes too long to read'));
-      else if (error.code === faultExitCode) reject(new LogoUnreadable(stdout.toString('utf8')));
-      else reject(new LogoUnreadable('The logo is not an image that can be read', { cause: error }));
-    });
-    // A killed process does not read all of its stdin.
-    child.stdin!.on('error', () => undefined).end(svg);
-  });
+export async function prepareSvgLogo(svg: Buffer): Promise<Buffer> {
+  const turn = lastTurn.then(() => ask(svg));
+  lastTurn = turn.catch(() => undefined);
+  const answer = await turn;
+  if ('fault' in answer) throw new LogoUnreadable(answer.fault);
+  const { buffer, byteOffset, byteLength } = answer.logo;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
+
+async function ask(svg: Buffer): Promise<LogoAnswer> {
+  const child = (running ??= start());
+  const settled = new AbortController();
+  const { signal } = settled;
+  const timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
+  try {
+    const answer = once(child, 'message', { signal }).then(([message]) => message as LogoAnswer);
+    const end = once(child, 'exit', { signal }).then(([, killedBy]) => faultOf(killedBy as string | null));
+    answer.catch(() => undefined);
+    end.catch(() => undefined);
+    child.send(svg, () => undefined);
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+    settled.abort();
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(program, { serialization: 'advanced', execArgv: [] });
+  child.once('exit', () => {
+    if (running === child) running = undefined;
+  });
+  // Written to a process that has just ended; `exit` says so too.
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const faultOf = (killedBy: string | null): LogoAnswer => ({
+  fault: killedBy ? 'The logo takes too long to read' : 'The logo is not an image that can be read',
+});
