@@ -7,7 +7,7 @@ import type { Fill } from './shape.js';
 import { type Banner, palette } from '../../domain/style.js';
 
 /** Font size; like all measures of banners in 1/200 of the code's width. */
-const fontSize = 17;
+const fontSize = 18;
 
 /** What a banner takes of the picture's height, in px. */
 const roomFor = ({ design }: Banner, { code }: Layout) =>
