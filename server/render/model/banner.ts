@@ -2,7 +2,7 @@ import { type BannerBox, bannerDesigns } from './banner-designs.js';
 import { baselineOffset, cleanCaption, fitCaption, type MeasureText } from './caption.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { sampleColors } from './gradient.js';
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Fill } from './shape.js';
 import { type Banner, palette } from '../../domain/style.js';
 
