@@ -71,13 +71,6 @@ onEachDatabase('bad input', (on) => {
       'style.gradient.angle must be a number from 0 to 359',
     ],
     [
-      'an unknown module shape',
-      { type: 'url', originalResource: url, style: { modules: 'stars' } },
-      400,
-      'request.invalid',
-      'style.modules must be one of square, rounded, dots, connected',
-    ],
-    [
       'a banner beside a caption',
       {
         type: 'url',
