@@ -3,7 +3,8 @@ import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Path } from '../model/path.js';
 import type { Raster } from './raster.js';
-import { listShapes, logoBox, type Shape } from '../model/shapes.js';
+import type { Fill, Shape } from '../model/shape.js';
+import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
 
 export interface CanvasOptions {
@@ -22,12 +23,14 @@ export function drawOnCanvas(
   const shapes = listShapes(layout, loops, captionPath);
   const box = layout.logo && logo && logoBox(layout.logo);
   const image = box && shrinkByHalves(logo, box.side);
-  return drawRaster(layout.width, layout.height, (context, top, bottom) => {
+  const isCurved = Boolean(layout.modules ?? layout.gradient);
+  const raster = drawRaster(layout.width, layout.height, (context, top, bottom) => {
     for (const shape of shapes) fillShape(context, shape);
     if (!box || !image || box.y + box.side < top || box.y > bottom) return;
     context.patternQuality = 'bilinear';
     context.drawImage(image, box.x, box.y, box.side, box.side);
   });
+  return { ...raster, isCurved };
 }
 
 /** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */
@@ -39,7 +42,7 @@ function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
 }
 
 function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
-  context.fillStyle = fill;
+  context.fillStyle = fillStyle(context, fill);
   context.beginPath();
   for (const [name, ...numbers] of path) {
     if (name === 'M') context.moveTo(...(numbers as [number, number]));
@@ -49,4 +52,12 @@ function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): vo
     else context.closePath();
   }
   context.fill();
+}
+
+function fillStyle(context: CanvasRenderingContext2D, fill: Fill) {
+  if (typeof fill === 'string') return fill;
+  const gradient = context.createLinearGradient(fill.x1, fill.y1, fill.x2, fill.y2);
+  gradient.addColorStop(0, fill.from);
+  gradient.addColorStop(1, fill.to);
+  return gradient;
 }
