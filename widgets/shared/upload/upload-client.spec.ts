@@ -1,6 +1,6 @@
 import { withoutCanParse } from '../../../test/support/older-browser.js';
 import type { UploadFile } from './put-file.js';
-import { prepareUpload, withoutQuery } from './upload-client.js';
+import { prepareUpload, withoutQuery, UploadFailure } from './upload-client.js';
 
 withoutCanParse();
 

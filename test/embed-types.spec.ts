@@ -67,8 +67,9 @@ function faultsOf(name: string, source: string): number[] {
     jsx: ts.JsxEmit.ReactJSX,
     types: [],
   };
-  const types = join(__dirname, 'qr-generator.d.ts');
-  const file = join(__dirname, name);
+  const folder = join(__dirname, '../widgets/embed');
+  const types = join(folder, 'qr-generator.d.ts');
+  const file = join(folder, name);
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (path) => path === file || fileExists(path);
