@@ -26,6 +26,8 @@ const walks = {
 
 async function walkGenerator(engine: Engine, host: EmbedHost): Promise<void> {
   const { generators = 1, isSo = 'true', isSoInFrame = 'true' } = host;
+  // Once all are there, their order stays.
+  await generatorIn(engine, generators - 1);
   const frame = await generatorIn(engine);
   await hold(engine, isSo);
   await hold(frame, isSoInFrame);
