@@ -51,6 +51,8 @@ export class QrImageService {
       'content-type': formatContentType(format),
       'cache-control': caching,
       'content-security-policy': policy,
+      // Firefox holds what a frame downloads against the policy of the page around it.
+      'cross-origin-embedder-policy': 'require-corp',
       'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
     };
     if (etagMatches(etag, request.ifNoneMatch)) return { status: 304, headers };

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { type Visitor, visit } from '../support/browser.js';
-import { element, eventsOf, frameIn, loader, makeCodeIn, watchEvents } from '../support/embedded.js';
+import { visit } from '../support/browser.js';
+import { ownEmbedVisit } from '../support/embed-visit.js';
+import { element, eventsOf, frameIn, loader, makeCodeIn } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
-import { ownHostPages } from '../support/host-pages.js';
-import { ownServer } from '../support/own-server.js';
 import { query } from '../support/scan-daily.js';
 import { until } from '../support/start-screen.js';
 import { embeddedUrl } from '../support/test-server.js';
@@ -14,33 +11,11 @@ import { embeddedUrl } from '../support/test-server.js';
 
 jest.setTimeout(60_000);
 
-const server = ownServer();
-const hosts = ownHostPages();
-let visitor: Visitor;
+const embed = ownEmbedVisit();
+const { server, hosts, open, ofElement } = embed;
 let page: Page;
 
-beforeEach(async () => {
-  visitor = await visit(800, 900, { reducedMotion: 'reduce' });
-  ({ page } = visitor);
-  await watchEvents(page);
-});
-
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
-
-async function open(attributes = '', more = ''): Promise<Frame> {
-  await page.goto(hosts.page({ body: element(server.origin, attributes) + more + loader(server.origin) }));
-  const frame = await frameIn(page);
-  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
-  return frame;
-}
-
-const ofElement = <T>(expression: string) =>
-  page.evaluate<T>(
-    `(() => { const element = document.querySelector('qr-generator'); return ${expression}; })()`,
-  );
+beforeEach(() => ({ page } = embed));
 
 it('starts as its attributes say, and in the language of the page', async () => {
   await page.goto(
@@ -179,44 +154,59 @@ it('keeps with a code where it was made', async () => {
   expect(await query(embeddedUrl(server.dataDir), statement, [id])).toEqual([{ embed_origin: hosts.origin }]);
 });
 
-it('tells the page of a failure', async () => {
-  const frame = await open();
-  await page.route('**/api/qr', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'access-control-allow-origin': '*' },
-      contentType: 'application/json',
-      body: JSON.stringify({ success: false, error: 'Down', code: 'unavailable' }),
-    }),
-  );
-  await frame.getByLabel('Enter your URL').fill('https://example.com');
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('button', { name: 'Create QR code' }).click();
-  await until(page, `seen.some(({ type }) => type === 'qr:error')`);
-  expect((await eventsOf(page)).at(-1)).toMatchObject({ type: 'qr:error', detail: { code: 'unavailable' } });
-  (visitor.complaints as string[]).length = 0; // the browser's own, of the answer
-});
+describe('the page is told of a failure', () => {
+  /** Has the server refuse one of the frame's calls. */
+  const refuse = (path: string) =>
+    page.route(path, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, error: 'Down', code: 'unavailable' }),
+      }),
+    );
+  const toldOf = async (frame: Frame) => {
+    await until(page, `seen.some(({ type }) => type === 'qr:error')`);
+    const { type, detail } = (await eventsOf(page)).at(-1)!;
+    expect([type, detail.code]).toEqual(['qr:error', 'unavailable']);
+    await frame.getByText(String(detail.message)).first().waitFor();
+  };
 
-it('is mounted and unmounted by React in strict mode', async () => {
-  const app = hosts.script(reactHost());
-  await page.goto(
-    hosts.page({ body: `<div id="app"></div>${loader(server.origin)}<script src="${app}"></script>` }),
-  );
-  await makeCodeIn(await frameIn(page));
-  expect(page.frames()).toHaveLength(2);
-  await page.getByRole('button', { name: 'Toggle' }).click();
-  expect(page.frames()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Toggle' }).click();
-  await makeCodeIn(await frameIn(page));
-  expect(await page.evaluate('created')).toHaveLength(2);
-});
+  beforeEach(() => embed.forgive());
 
-/** With the React of development, which mounts everything twice. */
-function reactHost(): string {
-  const root = join(__dirname, '../..');
-  const options = ['--format', 'iife', '--transform.define', 'process.env.NODE_ENV:"development"'];
-  const command = ['node_modules/rolldown/bin/cli.mjs', 'test/support/react-host.browser.js', ...options];
-  const { stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-  return stdout;
-}
+  it('of a creation', async () => {
+    const frame = await open();
+    await refuse('**/api/qr');
+    await frame.getByLabel('Enter your URL').fill('https://example.com');
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await frame.getByRole('button', { name: 'Skip' }).click();
+    await frame.getByRole('button', { name: 'Create QR code' }).click();
+    await toldOf(frame);
+  });
+
+  it('of an upload', async () => {
+    const frame = await open('type="pdf"');
+    await refuse('**/api/upload/url');
+    await frame
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await toldOf(frame);
+  });
+
+  it('of a mail', async () => {
+    const frame = await open();
+    await refuse('**/api/email/send-qr');
+    await makeCodeIn(frame);
+    await frame.getByLabel('Email').fill('ada@example.org');
+    await frame.locator('form button[type=submit]').click();
+    await toldOf(frame);
+  });
+
+  it('of a download', async () => {
+    const frame = await open();
+    await refuse('**/image.png?download=1');
+    await makeCodeIn(frame);
+    await frame.getByRole('button', { name: 'Download PNG' }).click();
+    await toldOf(frame);
+  });
+});

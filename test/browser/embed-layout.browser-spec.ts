@@ -1,9 +1,7 @@
-import type { Frame, Page } from 'playwright-core';
-import { type Visitor, visit } from '../support/browser.js';
-import { element, frameIn, loader, watchEvents } from '../support/embedded.js';
+import type { Page } from 'playwright-core';
+import { ownEmbedVisit } from '../support/embed-visit.js';
+import { element, loader } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
-import { ownHostPages } from '../support/host-pages.js';
-import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
@@ -11,33 +9,12 @@ import { until } from '../support/start-screen.js';
 
 jest.setTimeout(60_000);
 
-const server = ownServer();
-const hosts = ownHostPages();
-let visitor: Visitor;
+const embed = ownEmbedVisit();
+const { server, hosts, open, ofElement } = embed;
 let page: Page;
 
-beforeEach(async () => {
-  visitor = await visit(800, 900, { reducedMotion: 'reduce' });
-  ({ page } = visitor);
-  await watchEvents(page);
-});
+beforeEach(() => ({ page } = embed));
 
-afterEach(async () => {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
-
-async function open(attributes = '', more = ''): Promise<Frame> {
-  await page.goto(hosts.page({ body: element(server.origin, attributes) + more + loader(server.origin) }));
-  const frame = await frameIn(page);
-  await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
-  return frame;
-}
-
-const ofElement = <T>(expression: string) =>
-  page.evaluate<T>(
-    `(() => { const element = document.querySelector('qr-generator'); return ${expression}; })()`,
-  );
 const heightOf = () => ofElement<number>('element.getBoundingClientRect().height');
 
 it('comes back to the same height after 200 changes of its width', async () => {

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
-import { element, eventsOf, frameIn, loader, watchEvents } from '../support/embedded.js';
+import { element, eventsOf, frameIn, loader } from '../support/embedded.js';
 import { ownHostPages } from '../support/host-pages.js';
 import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
@@ -20,7 +20,6 @@ let id: string;
 beforeAll(async () => {
   visitor = await visit(800, 900, { reducedMotion: 'reduce' });
   ({ page } = visitor);
-  await watchEvents(page);
   const intruder = hosts.page({ body: '' });
   await page.goto(
     hosts.page({
@@ -83,7 +82,6 @@ it('the element ignores another frame of the same server', async () => {
 
 it('the element ignores its frame once that shows a page of another site', async () => {
   const other = await visit(800, 900);
-  await watchEvents(other.page);
   const elsewhere = hosts.page({ body: '' });
   await other.page.goto(hosts.page({ body: element(server.origin) + loader(server.origin) }));
   const url = new URL((await frameIn(other.page)).url());

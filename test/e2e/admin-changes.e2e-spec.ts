@@ -72,7 +72,10 @@ describe('deleting a record', () => {
     const uploads = new Uploads(on.origin);
     const file = await uploads.send('gone.pdf', 'application/pdf', files.pdf('gone'));
     const { qrData } = (await uploads.create('pdf', file)).body;
-    await on.sql(`UPDATE qr_data SET email = 'gone@b.example' WHERE id = $1`, [qrData.id]);
+    await on.sql(
+      `UPDATE qr_data SET email = 'gone@b.example', embed_origin = 'https://gone.example' WHERE id = $1`,
+      [qrData.id],
+    );
     expect((await fetch(qrData.original_resource)).status).toBe(200);
     expect((await fetch(qrData.qr_image_url!)).status).toBe(200);
     expect((await on.admin.delete(qrData.id)).status).toBe(204);
@@ -83,12 +86,13 @@ describe('deleting a record', () => {
     expect(rows).toMatchObject([
       { status: 'deleted', original_resource: '', email: null, host: null, file_sha256: null },
     ]);
-    expect(JSON.stringify(rows)).not.toContain('gone@');
+    expect(rows).toMatchObject([{ embed_origin: null }]);
+    expect(JSON.stringify(rows)).not.toMatch(/gone@|gone\.example/);
     expect(await on.sql('SELECT FROM erased_files')).toEqual([]);
     const story: RecordStory = await on.admin.story(qrData.id);
     expect(story.qrData).toMatchObject({ status: 'deleted', original_resource: '', qr_image_url: null });
     expect(story.changes).toMatchObject([{ action: 'qr.delete', before: { status: 'active' } }]);
-    expect(JSON.stringify(story)).not.toMatch(/gone@|gone\.pdf/);
+    expect(JSON.stringify(story)).not.toMatch(/gone@|gone\.pdf|gone\.example/);
   });
 
   it('cannot be undone', async () => {

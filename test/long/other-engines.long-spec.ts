@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
+import { downloadedPng, makeDownloads, removeDownloads } from '../support/engines/downloads.js';
 import type { Engine } from '../support/engines/engine.js';
 import { launchFirefox } from '../support/engines/firefox.js';
+import { button, field, link } from '../support/engines/places.js';
 import { launchWebKit } from '../support/engines/webkit.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
@@ -18,9 +17,6 @@ jest.setTimeout(120_000);
 const server = ownServer();
 const destination = ownDestination();
 
-const button = (name: string) => `//button[normalize-space()="${name}"]`;
-const link = (name: string) => `//main//a[contains(normalize-space(), "${name}")]`;
-const field = (label: string) => `//*[@id=//label[contains(normalize-space(), "${label}")]/@for]`;
 const isReady = `Boolean(document.querySelector('#widget[data-ready]'))`;
 
 describe.each([
@@ -31,7 +27,7 @@ describe.each([
   let downloads: string;
 
   beforeAll(async () => {
-    downloads = mkdtempSync(join(tmpdir(), 'qr-engine-'));
+    downloads = makeDownloads();
     engine = await launch({
       elsewhere: new URL(destination.url).host.replace(/.*:/, '127.0.0.1:'),
       downloads,
@@ -39,7 +35,7 @@ describe.each([
   }, 60_000);
   afterAll(async () => {
     await engine.leave();
-    rmSync(downloads, { recursive: true, force: true });
+    removeDownloads(downloads);
   });
 
   const arriveAt = async (path: RegExp) =>
@@ -51,13 +47,6 @@ describe.each([
     ).toMatch(path);
   const hold = async (expression: string) =>
     expect(await eventually(() => engine.evaluate(expression), Boolean)).toBeTruthy();
-
-  /** Firefox writes to another file beside an empty one. */
-  const completePngs = () =>
-    readdirSync(downloads).filter(
-      (name, _, all) =>
-        name.endsWith('.png') && !all.includes(`${name}.part`) && statSync(join(downloads, name)).size > 0,
-    );
 
   it('a visitor makes a code, downloads it, and its scans arrive, straight and by way of the pages between', async () => {
     await engine.goTo(`${server.origin}/`);
@@ -73,9 +62,9 @@ describe.each([
     await engine.click(button('Create QR code'));
     await arriveAt(/\/generate\/url\/download$/);
     await engine.click(button('Download PNG'));
-    const [png] = await eventually(completePngs, (names) => names.length > 0);
-    expect(png).toMatch(/^[\w-]+__500x500\.png$/);
-    const scanLink = await decode(readFileSync(join(downloads, png!)));
+    const png = await downloadedPng(downloads);
+    expect(png.name).toMatch(/^[\w-]+__500x500\.png$/);
+    const scanLink = await decode(png.content);
     expect(scanLink).toMatch(new RegExp(`^${codeText(server.origin)}/[0-9A-Z]{10}$`));
 
     await engine.goTo(scanLink!);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import type { EngineDocument } from './engines/engine.js';
 import { eventually } from './eventually.js';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,21 +13,13 @@ export const element = (origin: string, attributes = '') =>
 export const loader = (origin: string, attributes = '') =>
   `<script async src="${origin}/embed/1.js" ${attributes}></script>`;
 
-/** Collects the element's events, and violations of the page's policy, from before the page is loaded. */
-export const watchEvents = (page: Page) =>
-  page.addInitScript(`
-    globalThis.seen = [];
-    for (const name of ['qr:ready', 'qr:created', 'qr:downloaded', 'qr:error'])
-      document.addEventListener(name, ({ type, detail, target }) => seen.push({ type, detail, target: target.localName }));
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      seen.push({ type: 'violation', detail: { violatedDirective, blockedURI } }));`);
-
+/** What the watch of {@link ownHostPages} saw. */
 export interface SeenEvent {
   readonly type: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export const eventsOf = (page: Page) => page.evaluate<SeenEvent[]>('seen');
+export const eventsOf = (page: Pick<EngineDocument, 'evaluate'>) => page.evaluate<SeenEvent[]>('seen');
 
 /** The frame of the generator, once it is ready. @param index of several on a page */
 export async function frameIn(page: Page, index = 0): Promise<Frame> {
@@ -49,9 +42,11 @@ export async function makeCodeIn(frame: Frame, url = 'https://example.com/menu')
   await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
 }
 
-/** Runs axe in one frame alone, with what is loaded: its messages between frames and its own requests would be complaints. @returns one line per violated rule */
-export async function violationsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe);
-  const results = await frame.evaluate<AxeResults>('axe.run(document, { iframes: false, preload: false })');
+/** Runs axe in one document alone, with what is loaded: its messages between frames and its own requests would be complaints. @returns one line per violated rule */
+export async function violationsIn(document: Pick<EngineDocument, 'evaluate'>): Promise<string[]> {
+  await document.evaluate(`void (() => { ${axe} })()`);
+  const results = await document.evaluate<AxeResults>(
+    'axe.run(document, { iframes: false, preload: false })',
+  );
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of another site, on which the generator is embedded. */
+/** A page of another site, on which the generator is embedded. Its policy has to allow its own scripts, or those with {@link hostNonce}. */
 export interface HostPage {
   readonly body: string;
   readonly head?: string;
@@ -39,6 +39,7 @@ export function ownHostPages(): HostPages {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     files.set('/favicon.ico', { type: 'image/x-icon', body: '' });
+    files.set('/watch.js', { type: 'text/javascript', body: watch });
   });
   afterAll(() => {
     server.close();
@@ -54,6 +55,19 @@ export function ownHostPages(): HostPages {
   };
 }
 
+/** Of the scripts of a page whose policy wants one. */
+export const hostNonce = 'abc';
+
+/** Runs first on each page: `seen` are the events of the elements on it, violations of its policy, and errors. */
+const watch = `
+  globalThis.seen = [];
+  for (const name of ['qr:ready', 'qr:created', 'qr:downloaded', 'qr:error'])
+    document.addEventListener(name, ({ type, detail, target }) => seen.push({ type, detail, target: target.localName }));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    seen.push({ type: 'violation', detail: { violatedDirective, blockedURI } }));
+  addEventListener('error', ({ message }) => seen.push({ type: 'error', detail: { message } }));
+  addEventListener('unhandledrejection', ({ reason }) => seen.push({ type: 'error', detail: { message: String(reason) } }));`;
+
 const originOf = (address: unknown) => `http://shop.localhost:${(address as AddressInfo).port}`;
 
 const document = (body: string, head: string, root: string, doctype: string) => `${doctype}<html ${root}>
@@ -61,6 +75,7 @@ const document = (body: string, head: string, root: string, doctype: string) => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A shop</title>
+<script src="/watch.js" nonce="${hostNonce}"></script>
 ${head}
 </head>
 <body>

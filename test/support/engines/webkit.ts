@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { eventually } from '../eventually.js';
 import { freePort } from '../test-server.js';
-import { type Engine, type EngineOptions, patienceMs } from './engine.js';
+import { type Engine, type EngineDocument, type EngineOptions, patienceMs } from './engine.js';
+import { inputByScript } from './input-by-script.js';
 
 /** WebKitGTK, driven by its own WebDriver, with a window on a screen that nobody sees. */
 export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Promise<Engine> {
@@ -26,24 +27,66 @@ export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Pro
   });
   const driver = await connect(port, elsewhere);
   await driver.manage().window().setRect({ width: 1280, height: 900 });
-  const find = async (place: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(place)), patienceMs);
-    return driver.wait(until.elementIsVisible(element), patienceMs);
-  };
+  const inPage: Enter = () => driver.switchTo().defaultContent();
   return {
+    ...documentOf(driver, inPage),
     downloads,
     complaints: undefined,
     goTo: (url) => driver.get(url),
     address: () => driver.getCurrentUrl(),
-    evaluate: (expression) => driver.executeScript(`return ${expression}`),
-    click: async (place) => (await find(place)).click(),
-    fill: async (place, text) => (await find(place)).sendKeys(text),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    frame: async (part, index = 0) => {
+      const found = await eventually(
+        async () => {
+          await inPage();
+          return driver.executeScript<WebElement[]>(framesOf, part);
+        },
+        (frames) => frames.length > index,
+      );
+      if (!found[index]) throw new Error(`There is no frame ${index} of ${part}`);
+      const enter = async () => {
+        await inPage();
+        await driver.switchTo().frame(found[index]!);
+      };
+      // The driver takes nothing in frames for focusable.
+      return inputByScript(documentOf(driver, enter));
+    },
+    cookieCount: async () => {
+      await inPage();
+      return (await driver.manage().getCookies()).length;
+    },
     leave: async () => {
       await driver.quit();
       await Promise.all([service, screen].map(end));
     },
   };
 }
+
+const keys = { Tab: Key.TAB, Enter: Key.ENTER } as const;
+
+/** Makes a document the one that commands go to. */
+type Enter = () => Promise<void>;
+
+function documentOf(driver: WebDriver, enter: Enter): EngineDocument {
+  const find = async (place: string) => {
+    await enter();
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), patienceMs);
+    return driver.wait(until.elementIsVisible(element), patienceMs);
+  };
+  return {
+    evaluate: async (expression) => {
+      await enter();
+      return driver.executeScript(`return (${expression})`);
+    },
+    click: async (place) => (await find(place)).click(),
+    fill: async (place, text) => (await find(place)).sendKeys(text),
+  };
+}
+
+const framesOf = `const [part] = arguments;
+  const framesIn = (root) => Array.from(root.querySelectorAll('*')).flatMap((element) =>
+    element.localName === 'iframe' ? [element] : element.shadowRoot ? framesIn(element.shadowRoot) : []);
+  return framesIn(document).filter(({ src }) => src.includes(part));`;
 
 /** Settings of a user who keeps downloads in `folder`. */
 function homeIn(folder: string): Record<string, string> {
@@ -53,7 +96,7 @@ function homeIn(folder: string): Record<string, string> {
   return { HOME: folder, XDG_CONFIG_HOME: config };
 }
 
-async function connect(port: number, elsewhere: string): Promise<WebDriver> {
+async function connect(port: number, elsewhere: string | undefined): Promise<WebDriver> {
   const service = `http://127.0.0.1:${port}`;
   const isUp = () =>
     fetch(`${service}/status`).then(
@@ -65,7 +108,9 @@ async function connect(port: number, elsewhere: string): Promise<WebDriver> {
     .usingServer(service)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      proxy: { proxyType: 'manual', httpProxy: elsewhere, noProxy: ['localhost', '127.0.0.1'] },
+      ...(elsewhere && {
+        proxy: { proxyType: 'manual', httpProxy: elsewhere, noProxy: ['localhost', '127.0.0.1'] },
+      }),
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();

@@ -14,6 +14,6 @@ it.each<[name: string, from: UploadTestState, action: UploadTestAction, to: Uplo
   ['a file after a failure', failed, { kind: 'started', name: 'a.pdf' }, running],
   ['progress in whole percents', running, { kind: 'sent', share: 0.999 }, { ...running, percent: 99 }],
   ['stored', running, { kind: 'stored', url: 'https://s3.example/a.pdf' }, stored],
-  ['failed', running, { kind: 'failed', fault: { text: 'No' } }, failed],
+  ['failed', running, { kind: 'failed', error: undefined, fault: { text: 'No' } }, failed],
   ['a late event', stored, { kind: 'sent', share: 1 }, stored],
 ])('%s', (_name, from, action, to) => expect(reduceUploadTest(from, action)).toEqual(to));

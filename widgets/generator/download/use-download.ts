@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
-import { ApiError } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
-import { saveFile } from '../../shared/save-file.js';
+import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import { fetchPicture } from './download.api.js';
+import { downloadAddress, fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { downloadFailure } from './failure-words.js';
@@ -22,8 +21,10 @@ export function useDownload(code: CreatedCode) {
 
   const download = async (format: ImageFormat) => {
     const picture = await fetchPicture(code.id, format);
-    const content = { resource: state.url, uploaded: isFileKind(qrType) };
-    saveFile(picture, pictureName(content, width, format));
+    const name = pictureName({ resource: state.url, uploaded: isFileKind(qrType) }, width, format);
+    // Firefox holds downloads of a frame against the `frame-src` of the page around it, which has no `blob:`.
+    if (frame) saveFrom(downloadAddress(code.id, format), name);
+    else saveFile(picture, name);
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
     frame?.tell('downloaded', { id: code.id, format });
     showSuccess(texts().download.downloaded(width));
@@ -34,7 +35,7 @@ export function useDownload(code: CreatedCode) {
     setSaving(format);
     await download(format).catch((error: unknown) => {
       const message = downloadFailure(error);
-      frame?.tell('error', { code: error instanceof ApiError ? error.code : 'unknown', message });
+      frame?.fail(error, message);
       showError(message);
     });
     setSaving(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { useGenerator } from '../generator-context.js';
 import { sendByEmail } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from '../texts.js';
@@ -9,6 +10,7 @@ import { emailFailure } from './failure-words.js';
 
 /** The address is kept only in this field, never in storage or history. */
 export function useSendEmail(code: CreatedCode) {
+  const { frame } = useGenerator();
   const { showSuccess, showError } = useToasts();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<EmailFault>();
@@ -30,7 +32,11 @@ export function useSendEmail(code: CreatedCode) {
     setFault(found);
     if (found || sending) return !found;
     setSending(true);
-    await post().catch((error: unknown) => showError(emailFailure(error)));
+    await post().catch((error: unknown) => {
+      const message = emailFailure(error);
+      frame?.fail(error, message);
+      showError(message);
+    });
     setSending(false);
     return true;
   };

@@ -3,6 +3,7 @@ import type { GeneratorFrameData } from '../../../server/embed/generator-frame.d
 import { currentLanguage, setLanguage } from '../../shared/language/language.js';
 import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { ToastHost } from '../../shared/ui/Toast.js';
+import { failureCode } from './failure-code.rule.js';
 import { FrameSteps } from './FrameSteps.js';
 import { reduceFrame, startAt } from './frame.state.js';
 import { findHostPage } from './host-page.js';
@@ -47,6 +48,7 @@ export function GeneratorFrame({ kind, linkOrigin, version, texts }: GeneratorFr
       isSandboxed: page?.isSandboxed ?? false,
       texts: (texts[language] ?? texts.en)!,
       open: page?.open,
+      fail: (error: unknown, message: string) => page?.tell('error', { code: failureCode(error), message }),
       tell: page?.tell ?? (() => {}),
     }),
     [page, texts, language],

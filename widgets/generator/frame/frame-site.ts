@@ -10,5 +10,7 @@ export interface FrameSite {
   readonly texts: FrameTexts;
   /** Opens an address of ours outside of the frame; undefined where the page offers no way. */
   readonly open: ((address: string) => void) | undefined;
+  /** Tells the page of a failure, in the words that the visitor was told. */
+  fail(error: unknown, message: string): void;
   tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void;
 }

@@ -1,7 +1,6 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
 import { mayProceed } from '../../ads/rewarded-ad.js';
-import { ApiError } from '../../shared/api-client.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { texts } from '../texts.js';
@@ -68,15 +67,13 @@ function useFailure() {
   const reportFailure = (error: unknown) => {
     if (!isExpected(error)) console.error(error);
     const { text, kind, refusal } = readFailure(error);
-    frame?.tell('error', { code: codeOf(error), message: text });
+    frame?.fail(error, text);
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
     if (kind === 'upload') setLostUpload(text);
     if (kind === 'passing') showError(text);
   };
   return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : 'unknown');
 
 function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);

@@ -12,7 +12,7 @@ import { useTicks } from './use-ticks.js';
 
 /** The upload of a start screen; aborted when the screen is left. */
 export function useUpload(qrType: FileKindSlug) {
-  const { state, dispatch: dispatchContent } = useGenerator();
+  const { state, dispatch: dispatchContent, frame } = useGenerator();
   const { showError } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
   const file = useRef<UploadFile>(undefined);
@@ -23,7 +23,9 @@ export function useUpload(qrType: FileKindSlug) {
   const onUploadEvent = (event: UploadEvent) => {
     dispatch(event);
     if (event.kind === 'stored') dispatchContent({ kind: 'fileStored', url: event.url });
-    if (event.kind === 'failed') showFault(event.fault);
+    if (event.kind !== 'failed') return;
+    frame?.fail(event.error, event.fault.text);
+    showFault(event.fault);
   };
   const start = (chosen: UploadFile) => {
     dispatch({ kind: 'started' });

@@ -25,7 +25,11 @@ it('reports the text of a failure', async () => {
     throw new UploadFailure('Failed to prepare upload');
   };
   await expect(eventsOf(send)).resolves.toEqual([
-    { kind: 'failed', fault: { text: 'Failed to prepare upload' } },
+    {
+      kind: 'failed',
+      error: expect.any(UploadFailure) as unknown,
+      fault: { text: 'Failed to prepare upload' },
+    },
   ]);
 });
 
@@ -36,7 +40,7 @@ it('logs an unexpected error and reports a general text', async () => {
     throw fault;
   };
   await expect(eventsOf(send)).resolves.toEqual([
-    { kind: 'failed', fault: { text: 'An unexpected error occurred.' } },
+    { kind: 'failed', error: fault, fault: { text: 'An unexpected error occurred.' } },
   ]);
   expect(log).toHaveBeenCalledWith(fault);
   log.mockRestore();

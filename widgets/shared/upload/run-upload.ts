@@ -5,7 +5,7 @@ import { UploadFailure, type SendFile } from './upload-client.js';
 export type UploadEvent =
   | { readonly kind: 'sent'; readonly share: number }
   | { readonly kind: 'stored'; readonly url: string }
-  | { readonly kind: 'failed'; readonly fault: { readonly text: string } };
+  | { readonly kind: 'failed'; readonly error: unknown; readonly fault: { readonly text: string } };
 
 /** Runs one upload and reports its progress and outcome, but nothing after the signal has aborted. */
 export async function runUpload(
@@ -21,7 +21,7 @@ export async function runUpload(
     const url = await send(file, (share) => emit({ kind: 'sent', share }), signal);
     emit({ kind: 'stored', url });
   } catch (error) {
-    emit({ kind: 'failed', fault: { text: wordsOf(error, signal) } });
+    emit({ kind: 'failed', error, fault: { text: wordsOf(error, signal) } });
   }
 }
 

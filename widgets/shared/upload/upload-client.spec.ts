@@ -1,6 +1,6 @@
 import { withoutCanParse } from '../../../test/support/older-browser.js';
 import type { UploadFile } from './put-file.js';
-import { prepareUpload, withoutQuery } from './upload-client.js';
+import { prepareUpload, withoutQuery, UploadFailure } from './upload-client.js';
 
 withoutCanParse();
 
@@ -36,7 +36,10 @@ it.each([
   ['no success', answering('{"success":false,"url":"https://a.example/"}'), 'Invalid server response'],
   ['no success, with a text', answering('{"success":false,"error":"Storage is full"}'), 'Storage is full'],
 ])('%s', async (_case, fetchIt, text) => {
-  await expect(prepareUpload(file, fetchIt)).rejects.toMatchObject({ name: 'UploadFailure', message: text });
+  await expect(prepareUpload(file, fetchIt)).rejects.toMatchObject({
+    constructor: UploadFailure,
+    message: text,
+  });
 });
 
 it('says so if the server does not answer in time', async () => {

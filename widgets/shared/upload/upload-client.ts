@@ -23,7 +23,6 @@ export type SendFile = (
 export class UploadFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'UploadFailure';
   }
 }
 

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { visit } from '../browser.js';
+import { eventually } from '../eventually.js';
+import { type Engine, type EngineDocument, type EngineOptions, patienceMs } from './engine.js';
+
+/** A visitor of his own in the Chromium that the other browser tests use. */
+export async function launchChromium(options: EngineOptions): Promise<Engine> {
+  const { downloads, width = 1280, prefersDark, runsScripts = true, allowsStorage = true } = options;
+  const { page, complaints, leave } = await visit(width, 900, {
+    reducedMotion: 'reduce',
+    colorScheme: prefersDark ? 'dark' : 'light',
+    javaScriptEnabled: runsScripts,
+  });
+  page.setDefaultTimeout(patienceMs);
+  if (!allowsStorage) await page.addInitScript(denyStorage);
+  page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())));
+  return {
+    ...documentOf(page),
+    downloads,
+    complaints,
+    goTo: async (url) => void (await page.goto(url)),
+    address: () => Promise.resolve(page.url()),
+    press: (key) => page.keyboard.press(key),
+    frame: async (part, index = 0) => {
+      const found = await eventually(
+        () => page.frames().filter((frame) => frame.url().includes(part)),
+        (frames) => frames.length > index,
+      );
+      if (!found[index]) throw new Error(`There is no frame ${index} of ${part}`);
+      return documentOf(found[index]);
+    },
+    cookieCount: async () => (await page.context().cookies()).length,
+    leave,
+  };
+}
+
+/** No flag makes Chromium refuse storage in a context of its own; this is how it does. */
+const denyStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+  Object.defineProperty(globalThis, name, { get() { throw new DOMException('Denied', 'SecurityError'); } });`;
+
+const documentOf = (document: Page | Frame): EngineDocument => ({
+  evaluate: (expression) => document.evaluate(expression),
+  click: (place) => document.locator(`xpath=${place}`).click(),
+  fill: (place, text) => document.locator(`xpath=${place}`).fill(text),
+});

@@ -1,0 +1,11 @@
+import { ApiError } from '../../shared/api-client.js';
+import { failureCode } from './failure-code.rule.js';
+
+const refused = new ApiError('rate.limited', 'Later');
+
+it.each([
+  ['an answer', refused, 'rate.limited'],
+  ['an upload that an answer ended', new Error('Later', { cause: refused }), 'rate.limited'],
+  ['any other error', new TypeError('x'), 'unknown'],
+  ['no error at all', undefined, 'unknown'],
+])('%s', (_, error, code) => expect(failureCode(error)).toBe(code));
