@@ -85,3 +85,6 @@ function distance(one: ColorName, other: ColorName): number {
   const redMean = (a![0]! + b![0]!) / 2;
   return Math.sqrt((2 + redMean / 256) * red ** 2 + 4 * green ** 2 + (2 + (255 - redMean) / 256) * blue ** 2);
 }
+/** TEMP */
+export const scanLevels = Array.from({ length: 17 }, (_, i) => Math.min(255, i * 16));
+export const minGap = 32;
