@@ -23,10 +23,12 @@ export type ListedRecord = z.infer<typeof listedRecord>;
 export const recordListResponse = pageOfItems(listedRecord);
 export type RecordListResponse = z.infer<typeof recordListResponse>;
 
+const hex = z.templateLiteral(['#', z.string().regex(/[0-9A-F]{6}/)]);
+
 const storedStyle = z.object({
   size: z.enum(sizeNames),
-  color: z.enum(colorNames),
-  background: z.enum(backgroundNames),
+  color: z.union([z.enum(colorNames), hex]),
+  background: z.union([z.enum(backgroundNames), hex]),
   frame: z.enum(frameNames),
   text: z.string(),
   logo: z.string().meta({ description: 'Key of the stored logo; empty: none' }),

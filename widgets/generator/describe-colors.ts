@@ -1,10 +1,11 @@
-import type { ColorPair } from '../../server/render/model/scannability.js';
+import type { BackgroundName, Style } from '../../server/domain/style.js';
 import { texts } from './texts.js';
 
-/** Such as 'blue on white'. */
-export function describeColors({ color, background }: ColorPair): string {
+/** Such as 'blue on white', or '#1A2B3C on white'. */
+export function describeColors({ color, background }: Pick<Style, 'color' | 'background'>): string {
   const { colors, colorsOf } = texts().style;
-  return colorsOf(colors[color], colors[background]);
+  const [one, other] = [color, background].map((name) => colors[name as BackgroundName] ?? name);
+  return colorsOf(one!, other!);
 }
 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { baselineOffset, cleanCaption, fitCaption, type FittedCaption, type MeasureText } from './caption.js';
 import { contrastRatio } from './contrast.js';
 import type { Matrix } from './matrix.js';
-import { codeWidths, logoShares, palette, type Style } from '../../domain/style.js';
+import { codeWidths, hexOf, logoShares, palette, type Style } from '../../domain/style.js';
 
 /**
  * Where everything in a picture lies, in px; k = code width / 200:
@@ -91,8 +91,8 @@ export function layOut(
   return {
     width,
     height: width + captionHeight,
-    foreground: palette[style.color],
-    background: style.background === 'transparent' ? null : palette[style.background],
+    foreground: hexOf(style.color),
+    background: style.background === 'transparent' ? null : hexOf(style.background),
     code: { x: inset, y: inset, width: codeWidth },
     moduleEdges: Array.from({ length: matrix.size + 1 }, (_, i) => Math.round((i * codeWidth) / matrix.size)),
     frameWidth,
@@ -117,7 +117,7 @@ function placeCaption(
 
 function captionColorOn({ background }: Style): string {
   if (background === 'transparent') return captionColor;
-  return contrastRatio(captionColor, palette[background]) < minCaptionContrast ? palette.white : captionColor;
+  return contrastRatio(captionColor, hexOf(background)) < minCaptionContrast ? palette.white : captionColor;
 }
 
 function placeLogo(style: Style, inset: number, codeWidth: number): LogoLayout {

@@ -1,10 +1,12 @@
 import { scanTable } from './scan-table.js';
 import {
+  type Background,
   type BackgroundName,
   backgroundNames,
+  type Color,
   type ColorName,
   colorNames,
-  palette,
+  hexOf,
   type SizeName,
   type Style,
 } from '../../domain/style.js';
@@ -30,6 +32,7 @@ export interface Scannability {
 }
 
 type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo'>;
+type Colors = Pick<Style, 'color' | 'background'>;
 
 /** Looks a style up in the scan table, without rendering anything; the same in server and browser. */
 export const rateStyle = (look: Look): Scannability => lookUp(tableKey(look), look);
@@ -57,9 +60,10 @@ const allPairs: readonly ColorPair[] = colorNames.flatMap((color) =>
 );
 
 /** For the format of a cell see `scoreCell`. */
-function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: ColorPair): Scannability {
-  const row = scanTable.scores[key][color];
-  const cell = row.charAt(backgroundNames.indexOf(background));
+function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: Colors): Scannability {
+  const row = scanTable.scores[key][nearestName(color)];
+  const ground = background === 'transparent' ? background : nearestName(background);
+  const cell = row.charAt(backgroundNames.indexOf(ground));
   if (cell === 'x') return { readBy: 'none', score: 0, ok: false };
   const score = /\d/.test(cell) ? Number(cell) : cell.charCodeAt(0) - 'a'.charCodeAt(0);
   const readBy = /\d/.test(cell) ? 'all' : 'some';
@@ -67,19 +71,22 @@ function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: Color
 }
 
 /** Sum of both colour distances. Transparent counts as white, plus 1 to prefer keeping the kind of background. */
-function colorChange(from: ColorPair, to: ColorPair): number {
+function colorChange(from: Colors, to: ColorPair): number {
   const isOtherKind = (from.background === 'transparent') !== (to.background === 'transparent');
   const backgroundChange = distance(opaque(from.background), opaque(to.background));
   return distance(from.color, to.color) + backgroundChange + Number(isOtherKind);
 }
 
-const opaque = (background: BackgroundName): ColorName =>
-  background === 'transparent' ? 'white' : background;
+const opaque = (background: Background): Color => (background === 'transparent' ? 'white' : background);
+
+/** The table knows only the named colours: any other is rated as the nearest of them. */
+const nearestName = (color: Color): ColorName =>
+  colorNames.reduce((nearest, name) => (distance(color, name) < distance(color, nearest) ? name : nearest));
 
 /** Perceived distance, 0 to about 765 ('redmean', a weighted distance in RGB). */
-function distance(one: ColorName, other: ColorName): number {
+function distance(one: Color, other: Color): number {
   const [a, b] = [one, other].map((name) =>
-    [1, 3, 5].map((at) => parseInt(palette[name].slice(at, at + 2), 16)),
+    [1, 3, 5].map((at) => parseInt(hexOf(name).slice(at, at + 2), 16)),
   );
   const [red, green, blue] = a!.map((channel, i) => channel - b![i]!) as [number, number, number];
   const redMean = (a![0]! + b![0]!) / 2;

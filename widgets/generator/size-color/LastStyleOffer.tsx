@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { palette, type Style } from '../../../server/domain/style.js';
+import { hexOf, type Style } from '../../../server/domain/style.js';
 import { texts } from '../texts.js';
 import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
 import type { StyleChoice } from './use-style-choice.js';
@@ -23,11 +23,11 @@ export function LastStyleOffer({ style, onTake }: { style: Style; onTake: StyleC
 
 /** A finder pattern in the style's colours. */
 function Sample({ style: { color, background } }: { style: ChosenStyle }) {
-  const ground = background === 'transparent' ? '#FFFFFF' : palette[background];
+  const ground = background === 'transparent' ? '#FFFFFF' : hexOf(background);
   return (
     <svg className="last-style__sample" viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" fill={ground} />
-      <path fill={palette[color]} fillRule="evenodd" d="M6 6h20v20H6zM9 9v14h14V9zM12 12h8v8h-8z" />
+      <path fill={hexOf(color)} fillRule="evenodd" d="M6 6h20v20H6zM9 9v14h14V9zM12 12h8v8h-8z" />
     </svg>
   );
 }
