@@ -14,7 +14,7 @@ import {
 /** Number of hardships: the highest score. */
 export const ladderRungs = 8;
 /** The score from which a code that every decoder reads scans well enough to be printed. */
-const okScore = 6;
+export const okScore = 6;
 
 export interface ColorPair {
   readonly color: ColorName;
@@ -92,6 +92,7 @@ function distance(one: Color, other: Color): number {
   const redMean = (a![0]! + b![0]!) / 2;
   return Math.sqrt((2 + redMean / 256) * red ** 2 + 4 * green ** 2 + (2 + (255 - redMean) / 256) * blue ** 2);
 }
-/** TEMP */
 export const scanLevels = Array.from({ length: 17 }, (_, i) => Math.min(255, i * 16));
-export const minGap = 32;
+export const smallestGap = 32;
+export type TableKey = 'plain' | SizeName;
+export const tableKeys: readonly TableKey[] = ['plain', 'small', 'medium', 'large'];

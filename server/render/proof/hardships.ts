@@ -11,24 +11,24 @@ export interface Sample {
 }
 
 /** A sample in pictures of so many px a module: each is scaled once, whatever hardships share it. */
-export type Scaled = (modulePx: number) => Promise<Sample>;
+type Scaled = (modulePx: number) => Promise<Sample>;
 
 /** What happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
-type Hardship = (scaled: Scaled) => Promise<Grey>;
+type Hardship = (scaled: Scaled, seed: number) => Promise<Grey>;
 
 /** Most hardships start from this many px per module. */
 const workingModulePx = 6;
 
-/** The eight rungs of the ladder. Seeds are fixed. */
+/** The eight rungs of the ladder. A seed says which pixels are noisy and which modules are damaged. */
 export const hardships: Readonly<Record<string, Hardship>> = {
   'reduced to 3 px per module': async (scaled) => (await scaled(3)).picture,
-  blur: async (scaled) => blur(await atWorkingSize(scaled), 0.45 * workingModulePx),
+  blur: async (scaled) => blur(await atWorkingSize(scaled), 0.35 * workingModulePx),
   'JPEG quality 40': async (scaled) => throughJpeg((await scaled(4)).picture, 40),
   'contrast × 0.35': async (scaled) => lowerContrast(await atWorkingSize(scaled), 0.35),
-  perspective: async (scaled) => lean(await atWorkingSize(scaled), 0.18),
+  perspective: async (scaled) => lean(await atWorkingSize(scaled), 0.12),
   rotation: async (scaled) => rotate(await atWorkingSize(scaled), 17),
-  noise: async (scaled) => addNoise(await atWorkingSize(scaled), 30, 1),
-  '10 % damage': async (scaled) => damage(await scaled(workingModulePx), 0.1, 2),
+  noise: async (scaled, seed) => addNoise(await atWorkingSize(scaled), 24, seed),
+  '10 % damage': async (scaled, seed) => damage(await scaled(workingModulePx), 0.1, seed),
 };
 
 const atWorkingSize = async (scaled: Scaled) => (await scaled(workingModulePx)).picture;

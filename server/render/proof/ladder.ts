@@ -13,12 +13,15 @@ export async function readGrey(picture: Grey, text: string): Promise<string[]> {
   return names;
 }
 
-/** Counts the hardships, of eight, after which every decoder still reads the text. Takes 0.1 s. */
-export async function climbLadder(sample: Sample, text: string): Promise<number> {
+/**
+ * Counts the hardships, of eight, after which every decoder still reads the text. Takes 0.1 s.
+ * @param seed says what is damaged: one pattern may happen to spare or to hit a code
+ */
+export async function climbLadder(sample: Sample, text: string, seed: number): Promise<number> {
   const scaled = scaling(sample);
   let survived = 0;
   for (const hardship of Object.values(hardships)) {
-    const harmed = await hardship(scaled);
+    const harmed = await hardship(scaled, seed);
     if (await everyDecoderReads(harmed, text)) survived++;
   }
   return survived;
