@@ -14,7 +14,7 @@ import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
 import type { Raster } from './raster/raster.js';
 import { encodeWebp } from './raster/webp.js';
-import type { Style } from '../domain/style.js';
+import { codeWidths, type Style } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/vector-options.js';
 
@@ -41,7 +41,7 @@ interface Composition {
  * machine, raster formats with the same versions of the packages and zlib.
  */
 export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
-  if (request.style.text) await loadWoff2Decoder();
+  if (request.style.text || request.style.banner) await loadWoff2Decoder();
   switch (format) {
     case 'png':
       return encodePng(await drawPixels(request));
@@ -62,7 +62,7 @@ export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPic
 
 /** Draws with node-canvas. */
 async function drawPixels(request: PictureRequest): Promise<Raster> {
-  const { layout, loops, captionPath } = compose(request);
+  const { layout, loops, captionPath } = compose(request, false);
   const logo = request.logo && (await loadImage(request.logo));
   return drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) });
 }
@@ -83,20 +83,24 @@ async function drawWebp(raster: Raster): Promise<Buffer> {
  * captions beyond Latin, Greek and Cyrillic need.
  */
 export function renderSvg(request: PictureRequest): string {
-  const { layout, loops, ...options } = composeVector(request);
+  const { layout, loops, ...options } = compose(request, true);
   const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
   return drawSvg(layout, loops, { ...options, ...(logoHref && { logoHref }) });
 }
 
 async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promise<Buffer> {
-  const { layout, loops, ...options } = composeVector(request);
+  const { layout, loops, ...options } = compose(request, true);
   const logo = request.logo && (await rawLogo(request.logo));
   return draw(layout, loops, { ...options, ...(logo && { logo }) });
 }
 
-function compose({ text, style, codeWidth }: PictureRequest): Composition {
+/** Below this module width, vector formats keep exact edges: 2 px next to 3 px would show when enlarged. */
+const narrowModulePx = 3;
+
+function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean): Composition {
   const matrix = makeMatrix(text);
-  const layout = layOut(matrix, style, codeWidth, measureCaption);
+  const modulePx = (codeWidth ?? codeWidths[style.size]) / matrix.size;
+  const layout = layOut(matrix, style, codeWidth, measureCaption, isVector && modulePx < narrowModulePx);
   const captionPath = layout.caption && captionOutline(layout.caption);
   return {
     layout,
@@ -104,17 +108,6 @@ function compose({ text, style, codeWidth }: PictureRequest): Composition {
     ...(captionPath && { captionPath }),
     title: `QR code for ${text}`,
   };
-}
-
-/** Below this module width, vector formats keep exact edges: 2 px next to 3 px would show when enlarged. */
-const narrowModulePx = 3;
-
-function composeVector(request: PictureRequest): Composition {
-  const { layout, ...rest } = compose(request);
-  const moduleCount = layout.moduleEdges.length - 1;
-  const modulePx = layout.code.width / moduleCount;
-  if (modulePx >= narrowModulePx) return { layout, ...rest };
-  return { layout: { ...layout, moduleEdges: layout.moduleEdges.map((_, i) => i * modulePx) }, ...rest };
 }
 
 /** The x of a caption's layout is its middle. */

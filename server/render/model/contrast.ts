@@ -1,3 +1,9 @@
+/** Required for normal text by WCAG 2.2, level AA. */
+export const minTextContrast = 4.5;
+
+/** Of captions, where the background allows it. */
+export const captionColor = '#2F2B3A';
+
 /** Contrast ratio of two colours `#RRGGBB`, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];

@@ -1,7 +1,12 @@
+import { drawBanner, makeRoom } from './banner.js';
 import { baselineOffset, cleanCaption, fitCaption, type FittedCaption, type MeasureText } from './caption.js';
-import { contrastRatio } from './contrast.js';
+import { innerPadding, placeCode } from './code-layout.js';
+import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
+import { drawFreeModules } from './free-modules.js';
+import { placeGradient } from './gradient.js';
 import type { Matrix } from './matrix.js';
-import { codeWidths, hexOf, logoShares, palette, type Style } from '../../domain/style.js';
+import type { LinearGradient, Shape } from './shape.js';
+import { codeWidths, logoShares, palette, type Style } from '../../domain/style.js';
 
 /**
  * Where everything in a picture lies, in px; k = code width / 200:
@@ -26,10 +31,13 @@ import { codeWidths, hexOf, logoShares, palette, type Style } from '../../domain
  * Padding and gap form the quiet zone: at least 4 modules (ISO/IEC 18004), so the gap grows for short links.
  * All edges are whole pixels. Module edges are rounded individually: at 200 px with a 30 % logo, modules of equal
  * whole-pixel width make codes that no decoder reads.
+ *
+ * A banner takes the place of the caption, below or above; its measures are in `banner.ts`.
  */
 export interface Layout {
   readonly width: number;
   readonly height: number;
+  /** The code's colour, or that from which its gradient starts. */
   readonly foreground: string;
   /** null: transparent */
   readonly background: string | null;
@@ -39,6 +47,12 @@ export interface Layout {
   readonly moduleEdges: readonly number[];
   /** Width of the frame along the picture's edge; 0: none. */
   readonly frameWidth: number;
+  /** In place of `foreground`, for code, frame and banner. */
+  readonly gradient?: LinearGradient;
+  /** The code in other shapes than squares; by default the outlines of its matrix. */
+  readonly modules?: readonly Shape[];
+  /** What lies beneath the caption, when that is the text of a banner. */
+  readonly banner?: readonly Shape[];
   readonly caption?: CaptionLayout;
   readonly logo?: LogoLayout;
 }
@@ -58,71 +72,55 @@ export interface LogoLayout {
   readonly plateDiameter: number;
 }
 
-const innerPadding = 10;
-const frameGap = 16;
 const captionSpace = 15;
 const captionLine = 16;
-const quietModules = 4;
 /** How much larger the plate's radius is than the logo's, in px at each of the three named sizes. */
-const plateMargin = 4;
-const captionColor = '#2F2B3A';
-/** Required for normal text by WCAG 2.2, level AA. */
-const minCaptionContrast = 4.5;
+const plateMargins = { normal: 4, wide: 8 } as const;
 
 /**
  * @param codeWidth side of the square of modules in px, 64 to 4000; by default that of the style's size
  * @param measure width of caption text; without it the caption is assumed to fit
+ * @param exactEdges module edges are not rounded to whole pixels
  */
 export function layOut(
   matrix: Matrix,
   style: Style,
   codeWidth: number = codeWidths[style.size],
   measure: MeasureText = () => 0,
+  exactEdges = false,
 ): Layout {
-  const k = codeWidth / 200;
-  const frameWidth = Math.round(parseInt(style.frame, 10) * k);
-  const quietZone = Math.ceil(
-    Math.max((innerPadding + frameGap) * k, (quietModules * codeWidth) / matrix.size),
-  );
-  const inset = frameWidth + quietZone;
-  const width = codeWidth + 2 * inset;
-  const text = cleanCaption(style.text);
-  const captionHeight = text ? Math.round((2 * captionSpace + captionLine) * k) : 0;
+  const code = placeCode(matrix, style, codeWidth, exactEdges);
+  const { banner } = style;
+  const placed = banner ? makeRoom(code, banner) : withCaption(code, style, measure);
+  const layout = { ...placed, ...(style.gradient && { gradient: placeGradient(placed, style) }) };
+  const modules = drawFreeModules(matrix, layout, style);
   return {
-    width,
-    height: width + captionHeight,
-    foreground: hexOf(style.color),
-    background: style.background === 'transparent' ? null : hexOf(style.background),
-    code: { x: inset, y: inset, width: codeWidth },
-    moduleEdges: Array.from({ length: matrix.size + 1 }, (_, i) => Math.round((i * codeWidth) / matrix.size)),
-    frameWidth,
-    ...(text && { caption: placeCaption(text, style, width, inset + codeWidth + quietZone, k, measure) }),
-    ...(style.logo && { logo: placeLogo(style, inset, codeWidth) }),
+    ...layout,
+    ...(modules && { modules }),
+    ...(banner && drawBanner(layout, banner, measure)),
+    ...(style.logo && { logo: placeLogo(style, layout.code) }),
   };
 }
 
-function placeCaption(
-  text: string,
-  style: Style,
-  width: number,
-  top: number,
-  k: number,
-  measure: MeasureText,
-): CaptionLayout {
-  const maxWidth = (200 + 2 * innerPadding) * k;
-  const fitted = fitCaption(text, captionLine * k, maxWidth, measure);
+function withCaption(layout: Layout, style: Style, measure: MeasureText): Layout {
+  const text = cleanCaption(style.text);
+  if (!text) return layout;
+  const k = layout.code.width / 200;
+  const top = layout.height - layout.frameWidth;
+  const fitted = fitCaption(text, captionLine * k, (200 + 2 * innerPadding) * k, measure);
   const baseline = top + captionSpace * k + baselineOffset(captionLine * k, fitted.fontSize);
-  return { ...fitted, x: width / 2, baseline, color: captionColorOn(style) };
+  return {
+    ...layout,
+    height: layout.height + Math.round((2 * captionSpace + captionLine) * k),
+    caption: { ...fitted, x: layout.width / 2, baseline, color: captionColorOn(layout.background) },
+  };
 }
 
-function captionColorOn({ background }: Style): string {
-  if (background === 'transparent') return captionColor;
-  return contrastRatio(captionColor, hexOf(background)) < minCaptionContrast ? palette.white : captionColor;
-}
+const captionColorOn = (background: string | null): string =>
+  background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;
 
-function placeLogo(style: Style, inset: number, codeWidth: number): LogoLayout {
-  const middle = inset + codeWidth / 2;
-  const diameter = logoShares[style.size] * codeWidth;
-  const margin = (plateMargin * codeWidth) / codeWidths[style.size];
-  return { x: middle, y: middle, diameter, plateDiameter: diameter + 2 * margin };
+function placeLogo({ size, logoShare, logoRing }: Style, { x, y, width }: Layout['code']): LogoLayout {
+  const diameter = (logoShare ?? logoShares[size]) * width;
+  const margin = (plateMargins[logoRing ?? 'normal'] * width) / codeWidths[size];
+  return { x: x + width / 2, y: y + width / 2, diameter, plateDiameter: diameter + 2 * margin };
 }

@@ -1,30 +1,25 @@
 import type { Layout, LogoLayout } from './layout.js';
 import type { Loop } from './outline.js';
 import type { Path, PathCommand } from './path.js';
-
-/** An area of one colour, filled by the nonzero rule. */
-export interface Shape {
-  /** `#RRGGBB` */
-  readonly fill: string;
-  readonly path: Path;
-}
+import { quarterHandle } from './rounded-path.js';
+import type { Shape } from './shape.js';
 
 const plateColor = '#FFFFFF';
-
-/** Length of the Bézier handles for a quarter circle of radius 1; the error is at most 0.03 % of the radius. */
-const quarterHandle = 0.5522847498;
 
 /**
  * The picture as filled areas from bottom to top, without the logo, which goes above them all. Every format draws this
  * list, so that all formats show the same.
+ * @param loops outlines of the matrix
  * @param captionPath outlines of the caption, in px of the picture; without them the caption is left out
  */
 export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?: Path): Shape[] {
-  const { width, height, background, foreground, frameWidth, caption, logo } = layout;
+  const { width, height, background, frameWidth, banner = [], caption, logo } = layout;
+  const ink = layout.gradient ?? layout.foreground;
   const shapes: Shape[] = [];
   if (background) shapes.push({ fill: background, path: rectangle(0, 0, width, height) });
-  shapes.push({ fill: foreground, path: modules(layout, loops) });
-  if (frameWidth > 0) shapes.push({ fill: foreground, path: frame(layout) });
+  shapes.push(...(layout.modules ?? [{ fill: ink, path: modules(layout, loops) }]));
+  if (frameWidth > 0) shapes.push({ fill: ink, path: frame(layout) });
+  shapes.push(...banner);
   if (caption && captionPath) shapes.push({ fill: caption.color, path: captionPath });
   if (logo) shapes.push({ fill: plateColor, path: circle(logo.x, logo.y, logo.plateDiameter / 2) });
   return shapes;

@@ -3,7 +3,8 @@ import { decimal } from './decimal.js';
 import type { CaptionLayout, Layout, LogoLayout } from './layout.js';
 import type { Loop } from './outline.js';
 import type { Path } from './path.js';
-import { listShapes, logoBox, type Shape } from './shapes.js';
+import type { Fill, LinearGradient } from './shape.js';
+import { listShapes, logoBox } from './shapes.js';
 
 /** Pages load the caption font under the same family name. */
 const captionFamily = 'Inter, sans-serif';
@@ -21,7 +22,7 @@ export interface SvgOptions {
 
 /**
  * The picture as an SVG document of `layout.width` × `layout.height` px with a viewBox.
- * Filled paths and attributes only: no stroke, style, script, clip path or foreign object.
+ * Filled paths and attributes only: no stroke, style, script, clip path or foreign object; gradients are definitions.
  */
 export function drawSvg(
   layout: Layout,
@@ -29,10 +30,12 @@ export function drawSvg(
   { title, captionPath, captionData, logoHref }: SvgOptions,
 ): string {
   const { width, height, caption, logo } = layout;
+  const shapes = listShapes(layout, loops, captionPath);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
-    ...listShapes(layout, loops, captionPath).map(drawShape),
+    ...new Set(shapes.map(({ fill }) => defineGradient(fill))),
+    ...shapes.map(({ fill, path }) => `<path fill="${fillOf(fill)}" d="${pathData(path)}"/>`),
     caption && !captionPath && drawCaption(caption, captionData),
     logo && logoHref && drawLogo(logo, logoHref),
     '</svg>',
@@ -41,7 +44,20 @@ export function drawSvg(
     .join('');
 }
 
-const drawShape = ({ fill, path }: Shape): string => `<path fill="${fill}" d="${pathData(path)}"/>`;
+const fillOf = (fill: Fill): string => (typeof fill === 'string' ? fill : `url(#${idOf(fill)})`);
+
+/** Made of what it names: equal ids on one page mean equal gradients. */
+const idOf = ({ from, to, x1, y1, x2, y2 }: LinearGradient): string =>
+  ['g', from.slice(1), to.slice(1), ...[x1, y1, x2, y2].map(decimal)].join('_');
+
+function defineGradient(fill: Fill): string {
+  if (typeof fill === 'string') return '';
+  const [x1, y1, x2, y2] = [fill.x1, fill.y1, fill.x2, fill.y2].map(decimal);
+  return [
+    `<linearGradient id="${idOf(fill)}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">`,
+    `<stop stop-color="${fill.from}"/><stop offset="1" stop-color="${fill.to}"/></linearGradient>`,
+  ].join('');
+}
 
 /** As an SVG `d` attribute; axis-parallel lines become H and V, which halves the size of the modules. */
 export function pathData(path: Path): string {

@@ -3,7 +3,8 @@ import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Path } from '../model/path.js';
 import type { Raster } from './raster.js';
-import { listShapes, logoBox, type Shape } from '../model/shapes.js';
+import type { Fill, Shape } from '../model/shape.js';
+import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
 
 export interface CanvasOptions {
@@ -39,7 +40,7 @@ function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
 }
 
 function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
-  context.fillStyle = fill;
+  context.fillStyle = fillStyle(context, fill);
   context.beginPath();
   for (const [name, ...numbers] of path) {
     if (name === 'M') context.moveTo(...(numbers as [number, number]));
@@ -49,4 +50,12 @@ function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): vo
     else context.closePath();
   }
   context.fill();
+}
+
+function fillStyle(context: CanvasRenderingContext2D, fill: Fill) {
+  if (typeof fill === 'string') return fill;
+  const gradient = context.createLinearGradient(fill.x1, fill.y1, fill.x2, fill.y2);
+  gradient.addColorStop(0, fill.from);
+  gradient.addColorStop(1, fill.to);
+  return gradient;
 }

@@ -3,7 +3,7 @@ import { decimal } from '../model/decimal.js';
 import { flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
-import { paintShapes, pointsPerPx } from './paint-operators.js';
+import { gradientsOf, paintShapes, pointsPerPx, shadingOf } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import type { RawLogo, VectorOptions } from './vector-options.js';
 
@@ -31,18 +31,24 @@ export function drawEps(
 ): Buffer {
   const [width, height] = [layout.width * pointsPerPx, layout.height * pointsPerPx];
   const shownLogo = layout.logo && logo;
+  const shapes = listShapes(layout, loops, captionPath);
+  const gradients = gradientsOf(shapes);
   const lines = [
     '%!PS-Adobe-3.0 EPSF-3.0',
     `%%BoundingBox: 0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
     `%%HiResBoundingBox: 0 0 ${decimal(width)} ${decimal(height)}`,
     `%%Title: (${asciiTitle(title)})`,
-    `%%LanguageLevel: ${shownLogo ? 3 : 2}`,
+    `%%LanguageLevel: ${shownLogo || gradients.length > 0 ? 3 : 2}`,
     '%%DocumentData: Clean7Bit',
     '%%EndComments',
     'save',
     prolog,
     `0 ${decimal(height)} translate ${pointsPerPx} -${pointsPerPx} scale`,
-    paintShapes(listShapes(layout, loops, captionPath)),
+    ...gradients.map(
+      (gradient, place) =>
+        `/G${place} << /PatternType 2 /Shading ${shadingOf(gradient)} >> matrix makepattern def`,
+    ),
+    paintShapes(shapes, (place) => `G${place} setpattern`),
     ...(shownLogo ? [paintLogo(layout.logo, shownLogo)] : []),
     'end restore',
     'showpage',

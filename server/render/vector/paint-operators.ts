@@ -1,6 +1,6 @@
 import { decimal } from '../model/decimal.js';
 import type { PathCommand } from '../model/path.js';
-import type { Shape } from '../model/shapes.js';
+import type { Fill, LinearGradient, Shape } from '../model/shape.js';
 
 /** 96 CSS px and 72 points are an inch. */
 export const pointsPerPx = 0.75;
@@ -8,20 +8,41 @@ export const pointsPerPx = 0.75;
 /** Operators of PDF (ISO 32000-1, table 51); an EPS defines procedures of the same names. */
 const pathOperators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
 
-/** Shapes in operators that PDF has and an EPS defines: only `g`, `rg`, `m`, `l`, `c`, `h` and `f`. */
-export function paintShapes(shapes: readonly Shape[]): string {
+/**
+ * Shapes in operators that PDF has and an EPS defines: only `g`, `rg`, `m`, `l`, `c`, `h` and `f`.
+ * @param setGradient operators that make a gradient the colour, by its place in {@link gradientsOf}
+ */
+export function paintShapes(shapes: readonly Shape[], setGradient: (place: number) => string): string {
+  const gradients = gradientsOf(shapes);
+  const setFill = (fill: Fill) =>
+    typeof fill === 'string' ? setColor(fill) : setGradient(gradients.indexOf(fill));
   return shapes
-    .map(({ fill, path }) => [setColor(fill), ...path.map(writeCommand), 'f'].join('\n'))
+    .map(({ fill, path }) => [setFill(fill), ...path.map(writeCommand), 'f'].join('\n'))
     .join('\n');
+}
+
+/** Each gradient of the shapes once. */
+export const gradientsOf = (shapes: readonly Shape[]): LinearGradient[] => [
+  ...new Set(shapes.map(({ fill }) => fill).filter((fill) => typeof fill !== 'string')),
+];
+
+/** A shading dictionary, which PDF (ISO 32000-1, 8.7.4.5.3) and PostScript 3 share; coordinates in px. */
+export function shadingOf({ from, to, x1, y1, x2, y2 }: LinearGradient): string {
+  const [start, end] = [channelsOf(from), channelsOf(to)];
+  const blend = `<< /FunctionType 2 /Domain [0 1] /C0 [${start}] /C1 [${end}] /N 1 >>`;
+  const line = [x1, y1, x2, y2].map(decimal).join(' ');
+  return `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [${line}] /Extend [true true] /Function ${blend} >>`;
 }
 
 /** Black and white as grey levels, so that a press prints black with black ink only. */
 function setColor(fill: string): string {
   if (fill === '#000000') return '0 g';
   if (fill === '#FFFFFF') return '1 g';
-  const channels = [1, 3, 5].map((at) => parseInt(fill.slice(at, at + 2), 16) / 255);
-  return `${channels.map((channel) => Number(channel.toFixed(4))).join(' ')} rg`;
+  return `${channelsOf(fill)} rg`;
 }
+
+const channelsOf = (fill: string): string =>
+  [1, 3, 5].map((at) => Number((parseInt(fill.slice(at, at + 2), 16) / 255).toFixed(4))).join(' ');
 
 function writeCommand([name, ...numbers]: PathCommand): string {
   return [...numbers.map(decimal), pathOperators[name]].join(' ');

@@ -2,7 +2,8 @@ import { decimal } from '../model/decimal.js';
 import { flate, flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
-import { paintShapes, pointsPerPx } from './paint-operators.js';
+import { gradientsOf, paintShapes, pointsPerPx, shadingOf } from './paint-operators.js';
+import type { LinearGradient } from '../model/shape.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import type { RawLogo, VectorOptions } from './vector-options.js';
 
@@ -20,23 +21,38 @@ export function drawPdf(
 ): Buffer {
   const [width, height] = [layout.width, layout.height].map((px) => decimal(px * pointsPerPx));
   const shownLogo = layout.logo && logo;
+  const shapes = listShapes(layout, loops, captionPath);
+  const toPage = `${pointsPerPx} 0 0 -${pointsPerPx} 0 ${height}`;
   const content = [
-    `${pointsPerPx} 0 0 -${pointsPerPx} 0 ${height} cm`,
-    paintShapes(listShapes(layout, loops, captionPath)),
+    `${toPage} cm`,
+    paintShapes(shapes, (place) => `/Pattern cs /G${place} scn`),
     ...(shownLogo ? [paintLogo(layout.logo)] : []),
   ].join('\n');
   const box = `[0 0 ${width} ${height}]`;
-  const resources = shownLogo ? '<< /XObject << /Logo 6 0 R >> >>' : '<< >>';
+  const resources = [
+    ...(shownLogo ? ['/XObject << /Logo 6 0 R >>'] : []),
+    ...gradientPatterns(gradientsOf(shapes), toPage),
+  ].join(' ');
   return assemble([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>'),
     Buffer.from('<< /Type /Pages /Kids [4 0 R] /Count 1 >>'),
     Buffer.from(`<< /Title ${textString(title)} >>`),
     Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /CropBox ${box} /Resources ${resources} /Contents 5 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /CropBox ${box} /Resources ${resources ? `<< ${resources} >>` : '<< >>'} /Contents 5 0 R >>`,
     ),
     stream('', flate(Buffer.from(content))),
     ...(shownLogo ? logoImages(shownLogo) : []),
   ]);
+}
+
+/** A pattern has a matrix of its own: it starts from the page, not from what is drawn with it. */
+function gradientPatterns(gradients: readonly LinearGradient[], toPage: string): string[] {
+  if (gradients.length === 0) return [];
+  const patterns = gradients.map(
+    (gradient, place) =>
+      `/G${place} << /PatternType 2 /Matrix [${toPage}] /Shading ${shadingOf(gradient)} >>`,
+  );
+  return [`/Pattern << ${patterns.join(' ')} >>`];
 }
 
 /** An image fills the unit square, its top row at y = 1, while the page has y downwards. */

@@ -1,0 +1,60 @@
+import type { Layout } from './layout.js';
+import type { Path } from './path.js';
+import { type CornerRadii, roundedBox } from './rounded-path.js';
+import type { EyeShape } from '../../domain/style.js';
+
+/** Modules of a finder pattern: a ring of 7 × 7 around a ball of 3 × 3 (ISO/IEC 18004). */
+const eyeModules = 7;
+
+/** Radii of the ring's outer and inner corners and of the ball's, in modules. */
+interface EyeRadii {
+  readonly outer: number;
+  readonly inner: number;
+  readonly ball: number;
+  /** Corners that point to the middle of the code, and away from it, stay sharp. */
+  readonly isLeaf?: boolean;
+}
+
+const eyeRadii: Readonly<Record<EyeShape, EyeRadii>> = {
+  square: { outer: 0, inner: 0, ball: 0 },
+  rounded: { outer: 2.2, inner: 1.3, ball: 0.9 },
+  circle: { outer: 3.5, inner: 2.5, ball: 1.5 },
+  leaf: { outer: 3.2, inner: 2.3, ball: 1.4, isLeaf: true },
+};
+
+/** Whether a module belongs to one of the three finder patterns. */
+export function isInEye(size: number, row: number, column: number): boolean {
+  const [isTop, isLeft] = [row < eyeModules, column < eyeModules];
+  const [isBottom, isRight] = [row >= size - eyeModules, column >= size - eyeModules];
+  return (isTop && (isLeft || isRight)) || (isBottom && isLeft);
+}
+
+/** The three finder patterns. Their middle rows and columns are those of squares, by which scanners find them. */
+export function drawEyes(layout: Layout, shape: EyeShape): Path {
+  const far = layout.moduleEdges.length - 1 - eyeModules;
+  const places = [
+    [0, 0],
+    [0, far],
+    [far, 0],
+  ] as const;
+  return places.flatMap(([row, column]) => drawEye(layout, row, column, eyeRadii[shape]));
+}
+
+function drawEye({ code, moduleEdges }: Layout, row: number, column: number, radii: EyeRadii): Path {
+  const module = code.width / (moduleEdges.length - 1);
+  const isOnDiagonal = row === column;
+  const cornersOf = (radius: number): CornerRadii => {
+    const round = radius * module;
+    if (!radii.isLeaf) return [round, round, round, round];
+    return isOnDiagonal ? [0, round, 0, round] : [round, 0, round, 0];
+  };
+  const x = (at: number) => code.x + moduleEdges[column + at]!;
+  const y = (at: number) => code.y + moduleEdges[row + at]!;
+  const [one, two, three, four] = cornersOf(radii.inner);
+  return [
+    ...roundedBox(x(0), y(0), x(7), y(7), cornersOf(radii.outer)),
+    // Anticlockwise, which makes it a hole.
+    ...roundedBox(x(6), y(1), x(1), y(6), [two, one, four, three]),
+    ...roundedBox(x(2), y(2), x(5), y(5), cornersOf(radii.ball)),
+  ];
+}

@@ -1,0 +1,35 @@
+import { drawEyes, isInEye } from './eyes.js';
+import type { Layout } from './layout.js';
+import type { Matrix } from './matrix.js';
+import { moduleDrawings } from './module-shapes.js';
+import type { Shape } from './shape.js';
+import { type EyeShape, hexOf, type ModuleShape, type Style } from '../../domain/style.js';
+
+/** Of eyes for which no shape is chosen: those that go with the modules. They are never dots, which scanners do not find. */
+const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
+  square: 'square',
+  rounded: 'rounded',
+  dots: 'circle',
+  connected: 'rounded',
+};
+
+/** Modules and eyes as areas of their own; undefined for a style whose code is the outlines of the matrix. */
+export function drawFreeModules(
+  matrix: Matrix,
+  layout: Layout,
+  { modules = 'square', eyes }: Style,
+): Shape[] | undefined {
+  if (modules === 'square' && !eyes) return undefined;
+  const ink = layout.gradient ?? layout.foreground;
+  const withoutEyes: Matrix = {
+    size: matrix.size,
+    isDark: (row, column) => !isInEye(matrix.size, row, column) && matrix.isDark(row, column),
+  };
+  return [
+    { fill: ink, path: moduleDrawings[modules](withoutEyes, layout) },
+    {
+      fill: eyes?.color ? hexOf(eyes.color) : ink,
+      path: drawEyes(layout, eyes?.shape ?? eyeShapeOf[modules]),
+    },
+  ];
+}

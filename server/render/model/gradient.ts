@@ -1,0 +1,55 @@
+import type { Layout } from './layout.js';
+import type { Fill, LinearGradient } from './shape.js';
+import { hexOf, type Style } from '../../domain/style.js';
+
+/**
+ * Across the square of modules, so that a pair of opposite corners (or sides) has exactly the two colours, as a gradient in CSS.
+ * @param style with a gradient
+ */
+export function placeGradient({ code, foreground }: Layout, { gradient }: Style): LinearGradient {
+  const { to, angle } = gradient!;
+  const radians = (angle * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
+  const half = ((Math.abs(cosine) + Math.abs(sine)) * code.width) / 2;
+  const [x, y] = [code.x + code.width / 2, code.y + code.width / 2];
+  return {
+    from: foreground,
+    to: hexOf(to),
+    x1: round(x - cosine * half),
+    y1: round(y - sine * half),
+    x2: round(x + cosine * half),
+    y2: round(y + sine * half),
+  };
+}
+
+/** The last bits of a sine differ between engines. */
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The colours of a fill from one end to the other: that of an area, or some of a gradient. */
+export function sampleColors(fill: Fill): string[] {
+  if (typeof fill === 'string') return [fill];
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => mix(fill.from, fill.to, share));
+}
+
+/** A fill that differs visibly from the given one: darker, or lighter where it is nearly black. @param amount 0 to 1 */
+export function shade(fill: Fill, amount: number): Fill {
+  if (typeof fill !== 'string')
+    return { ...fill, from: shadeColor(fill.from, amount), to: shadeColor(fill.to, amount) };
+  return shadeColor(fill, amount);
+}
+
+function shadeColor(color: string, amount: number): string {
+  const brightest = Math.max(...channelsOf(color));
+  return mix(color, brightest < nearlyBlack ? '#FFFFFF' : '#000000', amount);
+}
+
+const nearlyBlack = 80;
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** @param share of the other colour, 0 to 1 */
+function mix(one: string, other: string, share: number): string {
+  const [a, b] = [channelsOf(one), channelsOf(other)];
+  const mixed = a.map((channel, i) => Math.round(channel + (b[i]! - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}

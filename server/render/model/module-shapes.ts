@@ -1,0 +1,64 @@
+import type { Layout } from './layout.js';
+import type { Matrix } from './matrix.js';
+import { type Loop, traceOutlines } from './outline.js';
+import type { Path } from './path.js';
+import { roundedBox, roundedPath } from './rounded-path.js';
+import type { ModuleShape } from '../../domain/style.js';
+
+type Drawing = (matrix: Matrix, layout: Layout) => Path;
+
+/** How dark modules are drawn, all in one path. */
+export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
+  square: (matrix, layout) => roundedAreas(matrix, layout, 0, 0),
+  rounded: (matrix, layout) => roundedAreas(matrix, layout, 0.32, 0),
+  dots: drawDots,
+  connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.4),
+};
+
+/** Share of a module's width: smaller dots leave scanners too little dark. */
+const dotShare = 0.92;
+
+function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
+  const dots: Path[] = [];
+  for (let row = 0; row < matrix.size; row++) {
+    for (let column = 0; column < matrix.size; column++) {
+      if (!matrix.isDark(row, column)) continue;
+      const [left, right] = shrink(code.x + moduleEdges[column]!, code.x + moduleEdges[column + 1]!);
+      const [top, bottom] = shrink(code.y + moduleEdges[row]!, code.y + moduleEdges[row + 1]!);
+      const radius = right - left;
+      dots.push(roundedBox(left, top, right, bottom, [radius, radius, radius, radius]));
+    }
+  }
+  return dots.flat();
+}
+
+function shrink(from: number, to: number): [number, number] {
+  const margin = ((to - from) * (1 - dotShare)) / 2;
+  return [from + margin, to - margin];
+}
+
+/**
+ * Adjacent modules as one area with rounded corners.
+ * @param outer radius of corners that jut out, as a share of a module's width, 0 to 0.5
+ * @param inner radius of corners that recede, likewise
+ */
+function roundedAreas(matrix: Matrix, layout: Layout, outer: number, inner: number): Path {
+  return traceOutlines(matrix).flatMap((loop) => roundLoop(loop, layout, outer, inner));
+}
+
+function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inner: number): Path {
+  const pitch = code.width / (moduleEdges.length - 1);
+  return roundedPath(
+    loop.map((corner, i) => {
+      const [before, after] = [loop.at(i - 1)!, loop[(i + 1) % loop.length]!];
+      const turn =
+        (corner.column - before.column) * (after.row - corner.row) -
+        (corner.row - before.row) * (after.column - corner.column);
+      return {
+        x: code.x + moduleEdges[corner.column]!,
+        y: code.y + moduleEdges[corner.row]!,
+        radius: (turn > 0 ? outer : inner) * pitch,
+      };
+    }),
+  );
+}
