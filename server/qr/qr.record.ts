@@ -1,4 +1,5 @@
 import type { Style } from '../domain/style.js';
+import type { Proof } from '../render/proof/proof.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import { readResource, type Resource } from '../domain/resource.js';
@@ -16,6 +17,8 @@ export interface QrRecord {
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
   readonly createdAt: Date;
+  /** Missing until its picture is made, and where it was not asked for. */
+  readonly proof?: Proof;
   /** null: the code opens at once. */
   readonly warning: QrWarning | null;
 }
@@ -28,6 +31,7 @@ export interface QrRow {
   readonly counter: string;
   readonly qr_image_url: string | null;
   readonly style: Style;
+  readonly proof?: Proof | null;
   readonly created_at: Date;
   readonly warning: QrWarning | null;
 }
@@ -40,5 +44,6 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   style: row.style,
   imageKey: row.qr_image_url,
   createdAt: row.created_at,
+  ...(row.proof && { proof: row.proof }),
   warning: row.warning,
 });

@@ -10,11 +10,14 @@ export type Decoder = (picture: Grey) => Promise<string | undefined>;
 const require = createRequire(import.meta.url);
 const zxing = require('@zxing/library') as typeof import('@zxing/library');
 
-/** Three implementations that share no code. None tries inverted colours, as many phones do not. */
+/**
+ * Three implementations that share no code, the one first that fails most often and soonest. None tries inverted colours, as many
+ * phones do not.
+ */
 export const decoders: Readonly<Record<string, Decoder>> = {
+  'zxing-js': readWithZxingJs,
   'zxing-cpp': readWithZxingCpp,
   zbar: readWithZbar,
-  'zxing-js': readWithZxingJs,
 };
 
 let zxingCpp: Promise<unknown> | undefined;
