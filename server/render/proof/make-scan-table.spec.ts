@@ -1,5 +1,5 @@
-import { cellsOf, scoreCell } from './make-scan-table.js';
-import { okScore, rateStyle, tableKeys } from '../model/scannability.js';
+import { cellsOf, scoreCell, tableKeys } from './make-scan-table.js';
+import { okScore, rateStyle } from '../model/scannability.js';
 import { defaultStyle, type Hex } from '../../domain/style.js';
 
 const cells = tableKeys.flatMap(cellsOf);

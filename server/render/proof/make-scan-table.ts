@@ -8,7 +8,7 @@ import { prepareLogo } from '../logo/logo.js';
 import { type Matrix, makeMatrix } from '../model/matrix.js';
 import { traceOutlines } from '../model/outline.js';
 import { ladderRungs, okScore, scanLevels, smallestGap, type TableKey } from '../model/scannability.js';
-import { codeWidths, defaultStyle, type SizeName } from '../../domain/style.js';
+import { codeWidths, defaultStyle, type SizeName, sizeNames } from '../../domain/style.js';
 
 /** A text of each version that a host of 8 to 60 characters leads to: 29, 33, 37 and 41 modules a side. */
 const hosts: readonly string[] = [
@@ -31,6 +31,8 @@ export interface Cell {
   readonly color: number;
   readonly background: number;
 }
+
+export const tableKeys: readonly TableKey[] = ['plain', ...sizeNames];
 
 /** In the order of the table. */
 export const cellsOf = (key: TableKey): Cell[] =>
