@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { KindSlug } from '../domain/kinds/kinds.js';
-import type { Style } from '../domain/style.js';
 import type { CreatedQrResponse } from '../qr/qr.responses.js';
 import type { ApiClient } from './api-client.js';
 import { logoOf, resourceOf } from './content.js';
+import { type StyleOptions, styleOf } from './style-options.js';
 import { print, printWarning } from './print.js';
 import { type PictureOptions, requireFolder, savePicture, toStdout } from './save-picture.js';
 
-export interface CreateOptions extends PictureOptions, Partial<Omit<Style, 'logo'>> {
+export interface CreateOptions extends PictureOptions, StyleOptions {
   readonly type: KindSlug;
   /** Path of a picture. */
   readonly logo?: string;
@@ -16,10 +16,10 @@ export interface CreateOptions extends PictureOptions, Partial<Omit<Style, 'logo
 
 /** @throws CommandFailed */
 export async function create(api: ApiClient, content: string, options: CreateOptions): Promise<void> {
-  const { type, size, color, background, frame, text, json = false } = options;
+  const { type, json = false } = options;
   const wantsPicture = options.out !== undefined || options.format !== undefined;
   if (wantsPicture) await requireFolder(options);
-  const style = { size, color, background, frame, text, logo: await logoOf(options.logo) };
+  const style = { ...styleOf(options), logo: await logoOf(options.logo) };
   const originalResource = await resourceOf(api, type, content);
   const created = await api.post<CreatedQrResponse>(
     '/api/qr',

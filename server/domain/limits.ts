@@ -12,6 +12,9 @@ export const maxUploadBytes = 30 * 1024 * 1024;
 /** Bytes of a logo's file, before the browser reduces it. */
 export const maxLogoFileBytes = 30 * 1024 * 1024;
 
+/** Characters of a banner: what is longer would be cut. */
+export const maxBannerLength = 60;
+
 /** Characters of what a visitor adds to a report. */
 export const maxReportDetailsLength = 1_000;
 

@@ -1,61 +1,17 @@
 import { z } from 'zod';
 import { emailAddress } from '../common/email-schema.js';
 import { missingData, missingOr } from '../common/validation.pipe.js';
-import { cleanCaption } from '../render/model/caption.js';
 import { reportReasons } from '../domain/report-reason.js';
 import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';
-import {
-  backgroundNames,
-  colorNames,
-  defaultStyle,
-  frameNames,
-  type Hex,
-  readHex,
-  sizeNames,
-} from '../domain/style.js';
+import { oneOf, text } from './schema-parts.js';
+import { styleSchema } from './style.schema.js';
 
 const maxTypeLength = 50;
 /** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
 const originRule = 'must be the origin of a site, such as https://shop.example';
-const maxCaptionLength = 200;
-const maxLogoLength = 7 * 1024 * 1024;
-
-const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum(names, `must be one of ${names.join(', ')}`);
-
-const text = (maxLength: number, error: string | ReturnType<typeof missingOr> = 'must be a text') =>
-  z.string({ error }).max(maxLength, `must be at most ${maxLength} characters`);
-
-/** One of the names, or six hexadecimal digits in any case. */
-function colorOf<const T extends readonly [string, ...string[]]>(names: T) {
-  const rule = `must be one of ${names.join(', ')}, or a color such as #1A2B3C`;
-  return z
-    .string(rule)
-    .regex(new RegExp(`^(?:${names.join('|')}|#[0-9A-Fa-f]{6})$`), rule)
-    .transform((text): T[number] | Hex => readHex(text) ?? text);
-}
-
-/** The style of a request; what is missing takes the defaults. */
-const styleSchema = z
-  .object(
-    {
-      size: oneOf(sizeNames).default(defaultStyle.size),
-      color: colorOf(colorNames).default(defaultStyle.color),
-      background: colorOf(backgroundNames).default(defaultStyle.background),
-      frame: oneOf(frameNames).default(defaultStyle.frame),
-      text: text(maxCaptionLength).transform(cleanCaption).default(defaultStyle.text),
-      logo: text(maxLogoLength)
-        .regex(/^(data:image\/|$)/, 'must be a data URL of an image')
-        .default(defaultStyle.logo),
-    },
-    'must be an object',
-  )
-  .meta({ id: 'StyleChoice', description: 'How a code looks; what is missing takes the defaults' })
-  .default(defaultStyle);
-
 export const createQrSchema = z
   .object(
     {

@@ -179,7 +179,7 @@ it('makes no code whose picture it cannot save', async () => {
 it.each([
   ['no content', ['create'], "missing required argument 'content'"],
   ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
-  ['an unknown color', ['create', 'x', '--color', 'mauve'], 'Allowed choices are black'],
+  ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
   ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
   ['a server that is none', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
   ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],

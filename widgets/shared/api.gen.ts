@@ -88,11 +88,53 @@ export type CreateQr = {
  */
 export type StyleChoice = {
   size?: 'small' | 'medium' | 'large';
-  color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple';
-  background?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent';
+  /**
+   * One of black, white, gray, yellow, green, red, blue, purple, or six hexadecimal digits
+   */
+  color?: string;
+  /**
+   * One of black, white, gray, yellow, green, red, blue, purple, transparent, or six hexadecimal digits
+   */
+  background?: string;
   frame?: '0px' | '1px' | '2px' | '3px' | '4px' | '5px';
   text?: string;
   logo?: string;
+  /**
+   * From `color` to another, across the code; 0 degrees lead to the right, 90 downwards
+   */
+  gradient?: {
+    /**
+     * One of black, white, gray, yellow, green, red, blue, purple, or six hexadecimal digits
+     */
+    to: string;
+    angle: number;
+  };
+  /**
+   * By default square
+   */
+  modules?: 'square' | 'rounded' | 'dots' | 'connected';
+  /**
+   * The three large corner marks; by default they go with the modules
+   */
+  eyes?: {
+    shape: 'square' | 'rounded' | 'circle' | 'leaf';
+    /**
+     * One of black, white, gray, yellow, green, red, blue, purple, or six hexadecimal digits
+     */
+    color?: string;
+  };
+  /**
+   * A call to action beside the code; not together with `text`
+   */
+  banner?: {
+    design: 'plain' | 'pill' | 'ribbon' | 'bubble';
+    text: string;
+    place: 'above' | 'below';
+  };
+  /**
+   * The white ring around the logo; by default normal
+   */
+  logoRing?: 'normal' | 'wide';
 };
 
 export type CreatedQrResponse = {
@@ -341,14 +383,34 @@ export type RecordStory = {
     version: number;
     style: {
       size: 'small' | 'medium' | 'large';
-      color: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple';
-      background: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent';
+      color: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+      background:
+        'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
       frame: '0px' | '1px' | '2px' | '3px' | '4px' | '5px';
       text: string;
       /**
        * Key of the stored logo; empty: none
        */
       logo: string;
+      gradient?: {
+        to: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+        angle: number;
+      };
+      modules?: 'square' | 'rounded' | 'dots' | 'connected';
+      eyes?: {
+        shape: 'square' | 'rounded' | 'circle' | 'leaf';
+        color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+      };
+      banner?: {
+        design: 'plain' | 'pill' | 'ribbon' | 'bubble';
+        text: string;
+        place: 'above' | 'below';
+      };
+      logoRing?: 'normal' | 'wide';
+      /**
+       * Of the code's side; by default that of the size
+       */
+      logoShare?: number;
     };
     proof: {
       /**

@@ -23,12 +23,14 @@ export function drawOnCanvas(
   const shapes = listShapes(layout, loops, captionPath);
   const box = layout.logo && logo && logoBox(layout.logo);
   const image = box && shrinkByHalves(logo, box.side);
-  return drawRaster(layout.width, layout.height, (context, top, bottom) => {
+  const isCurved = Boolean(layout.modules ?? layout.gradient);
+  const raster = drawRaster(layout.width, layout.height, (context, top, bottom) => {
     for (const shape of shapes) fillShape(context, shape);
     if (!box || !image || box.y + box.side < top || box.y > bottom) return;
     context.patternQuality = 'bilinear';
     context.drawImage(image, box.x, box.y, box.side, box.side);
   });
+  return { ...raster, isCurved };
 }
 
 /** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */

@@ -82,7 +82,12 @@ function encodeIndexed(raster: Raster, rows: readonly RowRun[], palette: Palette
   const tables = [chunk('PLTE', Buffer.from(plain.flatMap((color) => color.slice(0, 3))))];
   const alphas = plain.map(([, , , alpha]) => alpha);
   if (alphas.some((alpha) => alpha !== 255)) tables.push(chunk('tRNS', Buffer.from(alphas)));
-  return { colorType: ColorType.Indexed, slabs, tables, compression: runLengths };
+  return {
+    colorType: ColorType.Indexed,
+    slabs,
+    tables,
+    compression: raster.isCurved ? anyMatches : runLengths,
+  };
 }
 
 function encodeTrueColor(raster: Raster, rows: readonly RowRun[]): Encoding {

@@ -2,6 +2,8 @@
 export interface Raster {
   readonly width: number;
   readonly height: number;
+  /** Most rows differ from the one above: modules have curves or a gradient. */
+  readonly isCurved?: boolean;
   /** Its rows from the top, some at a time. */
   bands(): Iterable<Band>;
 }

@@ -1,9 +1,8 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { Style } from '../../../server/domain/style.js';
-import { Plate } from '../../shared/ui/Plate.js';
-import { texts } from '../texts.js';
 import { loadCaptionFont } from './measure-text.js';
 import { drawPreview } from './picture.js';
+import { PreviewPlate } from './PreviewPlate.js';
 import { useCaptionOutline } from './use-caption-outline.js';
 import { useRoundLogo } from './use-round-logo.js';
 
@@ -13,15 +12,11 @@ export const Preview = memo(function Preview({ origin, style }: { origin: string
   const captionData = useCaptionOutline(style);
   const fontVersion = useCaptionFont();
   const svg = useMemo(
-    () => ({ __html: drawPreview(origin, style, { roundLogo, captionData }) }),
+    () => drawPreview(origin, style, { roundLogo, captionData }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured again when its font has loaded
     [origin, style, roundLogo, captionData, fontVersion],
   );
-  return (
-    <Plate note={texts().preview.note}>
-      <div className="preview__svg" dangerouslySetInnerHTML={svg} />
-    </Plate>
-  );
+  return <PreviewPlate svg={svg} />;
 });
 
 function useCaptionFont(): number {

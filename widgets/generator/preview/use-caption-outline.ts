@@ -11,9 +11,10 @@ const debounceMs = 250;
  * Fetches the caption's outlines, as SVG path data, if the page's font lacks some of its characters.
  * @returns undefined until they have loaded, and if live text looks the same
  */
-export function useCaptionOutline({ text, size, frame }: Style): string | undefined {
-  const caption = cleanCaption(text);
-  const key = isInPageFont(caption) ? '' : JSON.stringify({ text: caption, size, frame });
+export function useCaptionOutline({ text, banner, size, frame }: Style): string | undefined {
+  const caption = cleanCaption(banner ? banner.text : text);
+  const words = banner ? { banner: { ...banner, text: caption } } : { text: caption };
+  const key = isInPageFont(caption) ? '' : JSON.stringify({ ...words, size, frame });
   const [outline, setOutline] = useState<{ key: string; data: string }>();
 
   useEffect(() => {

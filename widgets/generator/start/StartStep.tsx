@@ -1,10 +1,9 @@
 import { headingFor } from '../titles.js';
 import { isFileKind } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { defaultStyle } from '../../../server/domain/style.js';
 import { AdPlace } from '../../ads/AdPlace.js';
 import { useGenerator } from '../generator-context.js';
-import { Preview } from '../preview/Preview.js';
+import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { UrlForm } from './UrlForm.js';
@@ -15,7 +14,7 @@ export function StartStep() {
   return (
     <StepFrame
       heading={headingFor(qrType)}
-      preview={<Preview origin={publicOrigin} style={defaultStyle} />}
+      preview={<SamplePreview origin={publicOrigin} />}
       previewOnDesktopOnly
       adTop={<AdPlace {...ad} position="top" />}
       adBottom={<AdPlace {...ad} position="bottom" />}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { Plate } from '../../shared/ui/Plate.js';
+import { texts } from '../texts.js';
+
+/** A drawing of the code, with the note that it holds a placeholder. */
+export function PreviewPlate({ svg }: { svg: string }) {
+  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  return (
+    <Plate note={texts().preview.note}>
+      <div className="preview__svg" dangerouslySetInnerHTML={markup} />
+    </Plate>
+  );
+}
