@@ -61,10 +61,7 @@ const proof = z
     readBy: z.array(z.string()).meta({ description: 'Names of the decoders that read exactly the link' }),
     sha256: z.string().meta({ description: "Digest of the picture's bytes, in hex" }),
     score: z.string().regex(/^\d\/8$/),
-    weaknesses: z
-      .array(z.enum(scanWeaknesses))
-      .optional()
-      .meta({ description: 'Missing in older records' }),
+    weaknesses: z.array(z.enum(scanWeaknesses)).optional().meta({ description: 'Missing in older records' }),
   })
   .meta({ description: 'Evidence that the picture was decoded before its code was handed out' });
 

@@ -29,9 +29,7 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
  * @throws StyleUnreadable
  */
 export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
-  const isRead = proof
-    ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore
-    : !rateStyle(style).refused;
+  const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore : !rateStyle(style).refused;
   if (isRead) return;
   const weaknesses = proof?.weaknesses ?? weaknessesOf(style);
   throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses));

@@ -11,7 +11,10 @@ import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 import { ladderRungs, leastScore, scanLevels } from '../../dist/server/render/model/scannability.js';
 
 const { VERSIONS, IDS } = process.env;
-const effort = { ...(VERSIONS && { versions: Number(VERSIONS) }), ...(IDS && { idsPerVersion: Number(IDS) }) };
+const effort = {
+  ...(VERSIONS && { versions: Number(VERSIONS) }),
+  ...(IDS && { idsPerVersion: Number(IDS) }),
+};
 const filename = new URL('../../dist/server/render/proof/make-scan-table.js', import.meta.url).href;
 const pool = new Piscina({ filename, name: 'scoreCell', maxThreads: availableParallelism() });
 

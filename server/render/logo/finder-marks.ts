@@ -30,8 +30,7 @@ export async function findFinderMarks(logo: Buffer): Promise<number[]> {
     .toBuffer();
   const units = thresholds.flatMap((threshold) =>
     unitsOfMarks({
-      isDark: (x, y) =>
-        x >= 0 && y >= 0 && x < sidePx && y < sidePx && grey[y * sidePx + x]! < threshold,
+      isDark: (x, y) => x >= 0 && y >= 0 && x < sidePx && y < sidePx && grey[y * sidePx + x]! < threshold,
     }),
   );
   return units.map((unit) => unit / sidePx);

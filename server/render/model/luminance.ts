@@ -4,4 +4,6 @@ export const luminance = (red: number, green: number, blue: number): number =>
 
 /** Of `#RRGGBB`, to the next whole number. */
 export const luminanceOf = (hex: string): number =>
-  Math.round(luminance(...([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number])));
+  Math.round(
+    luminance(...([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number])),
+  );

@@ -3,7 +3,14 @@ import { scanTable } from './scan-table.js';
 import { suggestStyle } from './suggest-style.js';
 import { weaknessesOf } from './weaknesses.js';
 import { decoderVersions } from '../proof/proof.js';
-import { type Background, backgroundNames, type Color, colorNames, defaultStyle, sizeNames } from '../../domain/style.js';
+import {
+  type Background,
+  backgroundNames,
+  type Color,
+  colorNames,
+  defaultStyle,
+  sizeNames,
+} from '../../domain/style.js';
 
 const free: [Color, Background][] = [
   ['#FF8800', '#FFEEDD'],

@@ -49,7 +49,7 @@ export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'gradi
  */
 export const rateStyle = (look: Look): Scannability => rateScore(scoreOf(look));
 
-export const rateScore = (score: number): Scannability => ({
+const rateScore = (score: number): Scannability => ({
   score,
   ok: score >= okScore,
   refused: score < leastScore,
@@ -69,7 +69,10 @@ const tableKey = ({ size, logo }: Look): TableKey => (logo ? size : 'plain');
 
 /** The lowest score of the greys around the two. */
 function scoreOfPair(key: TableKey, color: Color, background: Background): number {
-  const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [number, number];
+  const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
+    number,
+    number,
+  ];
   const rows = scanTable.scores[key].split(' ');
   const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
   const around = [Math.floor, Math.ceil].flatMap((column) =>
@@ -107,8 +110,13 @@ const shadeSteps = 12;
 const shades = (color: Color, end: 'black' | 'white'): Color[] =>
   Array.from({ length: shadeSteps + 1 }, (_, i) => {
     if (i === 0) return color;
-    const mixed = channels(color).map((value) => value + ((palette[end] === '#FFFFFF' ? 255 : 0) - value) * (i / shadeSteps));
-    return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('').toUpperCase()}` as const;
+    const mixed = channels(color).map(
+      (value) => value + ((palette[end] === '#FFFFFF' ? 255 : 0) - value) * (i / shadeSteps),
+    );
+    return `#${mixed
+      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase()}` as const;
   });
 
 /** Sum of both colour distances. Transparent counts as white, plus 1 to prefer keeping the kind of background. */

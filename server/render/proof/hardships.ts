@@ -147,9 +147,6 @@ function makeRandom(seed: number): () => number {
 const toSharp = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 
 async function toGrey(image: Sharp): Promise<Grey> {
-  const { data, info } = await image
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data: Uint8Array.from(data), width: info.width, height: info.height };
 }

@@ -9,7 +9,8 @@ export const readClean = (png: Buffer, text: string): Promise<string[]> => readG
 /** Names of the decoders that read exactly the text in a picture. */
 export async function readGrey(picture: Grey, text: string): Promise<string[]> {
   const names = [];
-  for (const [name, decode] of Object.entries(decoders)) if ((await decode(picture)) === text) names.push(name);
+  for (const [name, decode] of Object.entries(decoders))
+    if ((await decode(picture)) === text) names.push(name);
   return names;
 }
 

@@ -4,12 +4,12 @@ import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { climbStyle, isOutsideTable } from './climb.js';
 import { readClean } from './ladder.js';
 import { findFinderMarks } from '../logo/finder-marks.js';
+import { logoShareOf } from '../model/layout.js';
 import { makeMatrix } from '../model/matrix.js';
 import { ladderRungs, rateStyle } from '../model/scannability.js';
 import { weaknessesOf } from '../model/weaknesses.js';
 import type { PictureRequest } from '../picture.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
-import { logoShares, type Style } from '../../domain/style.js';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
@@ -62,8 +62,8 @@ async function scoreOf(request: PictureRequest): Promise<number> {
   return Math.min(score, await climbStyle(request));
 }
 
-/** Decoders take a mark for one of the corners' when its modules are about as large as theirs: measured from 0.7 on. */
-const confusableUnits = { least: 0.6, most: 2.5 };
+/** Decoders take a mark for one of the corners' when its modules are about as large as theirs: measured from 0.8 on. */
+const confusableUnits = { least: 0.77, most: 2.5 };
 
 async function looksLikeFinder({ text, style, logo }: PictureRequest): Promise<boolean> {
   if (!logo) return false;
@@ -71,12 +71,10 @@ async function looksLikeFinder({ text, style, logo }: PictureRequest): Promise<b
   const units = await findFinderMarks(logo);
   const moduleShare = 1 / makeMatrix(text).size;
   return units.some((unit) => {
-    const modules = (unit * shareOf(style)) / moduleShare;
+    const modules = (unit * logoShareOf(style)) / moduleShare;
     return modules >= least && modules <= most;
   });
 }
-
-const shareOf = ({ logoShare, size }: Style) => logoShare ?? logoShares[size];
 
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>
   readBy.length === Object.keys(decoders).length;

@@ -5,7 +5,8 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'light-on-dark': 'Many phones cannot read light on dark.',
   'light-paper-only': 'For light paper only: on a dark page nothing reads it.',
   'red-laser': 'A scanner with a red laser sees no contrast here. Phones do.',
-  'logo-like-finder': 'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
+  'logo-like-finder':
+    'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
   dense: 'A long link makes small modules: print it larger, at 3 cm or more.',
   'some-decoders': 'Some scanners cannot read this code.',
 };
