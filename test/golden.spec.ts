@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { type ImageFormat, imageFormats, isRaster } from '../server/domain/formats.js';
 import { prepareLogo } from '../server/render/logo/logo.js';
 import { renderPicture } from '../server/render/picture.js';
+import { decoders } from '../server/render/proof/decoders.js';
+import { readClean } from '../server/render/proof/ladder.js';
 import { defaultStyle, type Style } from '../server/domain/style.js';
 import { readGolden, looksAlike } from './support/golden.js';
 
@@ -14,12 +16,44 @@ const families: Readonly<Record<string, Partial<Style>>> = {
   transparent: { background: 'transparent', frame: '1px', text: 'Scan me' },
 };
 
-const cases = Object.keys(families).flatMap((family) =>
-  imageFormats.map((format) => [family, format] as const),
-);
+/** Each of the free shapes at least once. */
+const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
+  'modules-rounded': { modules: 'rounded', color: '#1A2B3C' },
+  'modules-dots': { modules: 'dots', eyes: { shape: 'circle', color: '#B71C1C' } },
+  'modules-connected': { modules: 'connected', eyes: { shape: 'square' } },
+  'eyes-leaf': { eyes: { shape: 'leaf', color: 'purple' }, logo: 'kept', logoRing: 'wide' },
+  'eyes-rounded': { eyes: { shape: 'rounded' }, logo: 'kept', logoShare: 0.25 },
+  gradient: { color: '#283593', gradient: { to: '#AD1457', angle: 30 }, frame: '2px' },
+  'banner-plain': {
+    banner: { design: 'plain', text: 'SCAN ME', place: 'below' },
+    frame: '2px',
+    color: '#00695C',
+  },
+  'banner-pill': {
+    banner: { design: 'pill', text: 'Наше меню здесь', place: 'above' },
+    background: 'transparent',
+  },
+  'banner-ribbon': {
+    banner: { design: 'ribbon', text: 'Scan me', place: 'below' },
+    color: '#283593',
+    gradient: { to: '#AD1457', angle: 0 },
+  },
+  'banner-bubble': { banner: { design: 'bubble', text: 'قائمة الطعام', place: 'above' }, color: 'red' },
+};
+
+const inAllFormats = ['banner-ribbon'];
+
+const cases = [
+  ...Object.keys(families).flatMap((family) => imageFormats.map((format) => [family, format] as const)),
+  ...Object.keys(freeFamilies).flatMap((family) =>
+    (inAllFormats.includes(family) ? imageFormats : (['png', 'svg'] as const)).map(
+      (format) => [family, format] as const,
+    ),
+  ),
+];
 
 async function render(family: string, format: ImageFormat): Promise<Buffer> {
-  const style: Style = { ...defaultStyle, size: 'small', ...families[family] };
+  const style: Style = { ...defaultStyle, size: 'small', ...families[family], ...freeFamilies[family] };
   const flat = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b7a5b' } });
   const logo = style.logo ? await prepareLogo(await flat.png().toBuffer()) : undefined;
   return renderPicture({ text, style, ...(logo && { logo }) }, format);
@@ -36,6 +70,10 @@ it.each(cases)('%s as %s equals its golden file', async (family, format) => {
 /** The logo in a vector file is a PNG: its bytes, unlike its pixels, depend on the encoder's version. */
 const withoutLogo = (file: Buffer) =>
   file.toString('latin1').replaceAll(/data:image\/png;base64,[^"]+/g, 'logo');
+
+it.each(Object.keys(freeFamilies))('every decoder reads %s', async (family) => {
+  expect(await readClean(await render(family, 'png'), text)).toEqual(Object.keys(decoders));
+});
 
 it('the comparison detects a difference', async () => {
   const [plain, again] = [await render('plain', 'png'), await render('plain', 'png')];

@@ -106,3 +106,7 @@ export const readHex = (text: string): Hex | undefined =>
 
 /** A colour as `#RRGGBB`. */
 export const hexOf = (color: Color): Hex => (color in palette ? palette[color as ColorName] : (color as Hex));
+
+/** The words beside the code, of its caption or its banner; `''` for none. */
+export const wordsOf = ({ text, banner }: Pick<Style, 'text' | 'banner'>): string =>
+  banner ? banner.text : text;

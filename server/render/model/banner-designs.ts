@@ -40,11 +40,11 @@ export const bannerDesigns: Readonly<Record<BannerDesign, Drawing>> = {
   },
   pill: {
     room: 52,
-    maxText: 180,
+    maxText: 196,
     line: ({ px }) => [0, px(36)],
     draw: (box, ink) => {
       const { px, y } = box;
-      const [left, right] = sides(box, 110, 40);
+      const [left, right] = sides(box, 120, 40);
       const radius = px(36) / 2;
       return [
         {
@@ -75,7 +75,7 @@ function sides({ px, width, textWidth }: BannerBox, least: number, padding: numb
 /** A band in front of two notched ends, and folds between them. */
 function drawRibbon(box: BannerBox, ink: Fill): Shape[] {
   const { px, y } = box;
-  const [left, right] = sides(box, 130, 30);
+  const [left, right] = sides(box, 140, 30);
   const [height, drop, end, fold, notch] = [px(34), px(8), px(20), px(8), px(9)];
   const [tails, folds] = [shade(ink, 0.28), shade(ink, 0.55)];
   const tailOf = (side: number, outwards: 1 | -1): Shape => {
@@ -112,7 +112,7 @@ function drawRibbon(box: BannerBox, ink: Fill): Shape[] {
 /** A speech bubble whose tail points at the code. */
 function drawBubble(box: BannerBox, ink: Fill): Shape[] {
   const { px, y, width } = box;
-  const [left, right] = sides(box, 110, 36);
+  const [left, right] = sides(box, 120, 36);
   const [middle, half] = [Math.round(width / 2), px(9)];
   const [near, far, radius] = [y(px(9)), y(px(45)), px(11)];
   const corners = [

@@ -2,12 +2,12 @@ import { type BannerBox, bannerDesigns } from './banner-designs.js';
 import { baselineOffset, cleanCaption, fitCaption, type MeasureText } from './caption.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { sampleColors } from './gradient.js';
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Fill } from './shape.js';
 import { type Banner, palette } from '../../domain/style.js';
 
 /** Font size; like all measures of banners in 1/200 of the code's width. */
-const fontSize = 17;
+const fontSize = 18;
 
 /** What a banner takes of the picture's height, in px. */
 const roomFor = ({ design }: Banner, { code }: Layout) =>

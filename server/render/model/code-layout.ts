@@ -1,4 +1,4 @@
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { codeWidths, hexOf, type Style } from '../../domain/style.js';
 

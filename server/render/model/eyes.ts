@@ -1,4 +1,4 @@
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Path } from './path.js';
 import { type CornerRadii, roundedBox } from './rounded-path.js';
 import type { EyeShape } from '../../domain/style.js';

@@ -1,5 +1,5 @@
 import { drawEyes, isInEye } from './eyes.js';
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { moduleDrawings } from './module-shapes.js';
 import type { Shape } from './shape.js';

@@ -79,3 +79,8 @@ it.each([
 ] as const)('writes the caption on %s in %s', (background, color) => {
   expect(layOut(matrix, style({ background, text: 'x' })).caption?.color).toBe(color);
 });
+
+it('widens the plate of a wide ring, and keeps the share of a logo that a record names', () => {
+  const { logo } = layOut(matrix, style({ size: 'small', logo: 'data:', logoRing: 'wide', logoShare: 0.25 }));
+  expect(logo).toMatchObject({ diameter: 50, plateDiameter: 66 });
+});

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.js';
+import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { type Loop, traceOutlines } from './outline.js';
 import type { Path } from './path.js';
@@ -15,26 +15,19 @@ export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.4),
 };
 
-/** Share of a module's width: smaller dots leave scanners too little dark. */
-const dotShare = 0.92;
-
+/** As wide as modules: at 92 % of that, jsQR reads none at 500 px. */
 function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
   const dots: Path[] = [];
   for (let row = 0; row < matrix.size; row++) {
     for (let column = 0; column < matrix.size; column++) {
       if (!matrix.isDark(row, column)) continue;
-      const [left, right] = shrink(code.x + moduleEdges[column]!, code.x + moduleEdges[column + 1]!);
-      const [top, bottom] = shrink(code.y + moduleEdges[row]!, code.y + moduleEdges[row + 1]!);
+      const [left, right] = [code.x + moduleEdges[column]!, code.x + moduleEdges[column + 1]!];
+      const [top, bottom] = [code.y + moduleEdges[row]!, code.y + moduleEdges[row + 1]!];
       const radius = right - left;
       dots.push(roundedBox(left, top, right, bottom, [radius, radius, radius, radius]));
     }
   }
   return dots.flat();
-}
-
-function shrink(from: number, to: number): [number, number] {
-  const margin = ((to - from) * (1 - dotShare)) / 2;
-  return [from + margin, to - margin];
 }
 
 /**

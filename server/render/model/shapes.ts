@@ -1,4 +1,4 @@
-import type { Layout, LogoLayout } from './layout.js';
+import type { Layout, LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
 import type { Path, PathCommand } from './path.js';
 import { quarterHandle } from './rounded-path.js';

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
 import { decimal } from './decimal.js';
-import type { CaptionLayout, Layout, LogoLayout } from './layout.js';
+import type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
 import type { Path } from './path.js';
 import type { Fill, LinearGradient } from './shape.js';

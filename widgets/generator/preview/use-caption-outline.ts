@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cleanCaption } from '../../../server/render/model/caption.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
-import type { Style } from '../../../server/domain/style.js';
+import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
 import { isInPageFont } from './caption-script.rule.js';
 
@@ -11,8 +11,9 @@ const debounceMs = 250;
  * Fetches the caption's outlines, as SVG path data, if the page's font lacks some of its characters.
  * @returns undefined until they have loaded, and if live text looks the same
  */
-export function useCaptionOutline({ text, banner, size, frame }: Style): string | undefined {
-  const caption = cleanCaption(banner ? banner.text : text);
+export function useCaptionOutline(style: Style): string | undefined {
+  const { banner, size, frame } = style;
+  const caption = cleanCaption(wordsOf(style));
   const words = banner ? { banner: { ...banner, text: caption } } : { text: caption };
   const key = isInPageFont(caption) ? '' : JSON.stringify({ ...words, size, frame });
   const [outline, setOutline] = useState<{ key: string; data: string }>();

@@ -1,0 +1,41 @@
+import { layOut } from './layout.js';
+import { makeMatrix } from './matrix.js';
+import { defaultStyle, eyeShapes, moduleShapes, type Style } from '../../domain/style.js';
+
+const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
+const shapesOf = (style: Partial<Style>, codeWidth?: number) =>
+  layOut(matrix, { ...defaultStyle, ...style }, codeWidth).modules;
+
+it('leaves squares to the outlines of the matrix', () => {
+  expect(shapesOf({})).toBeUndefined();
+  expect(shapesOf({ modules: 'square' })).toBeUndefined();
+});
+
+it.each(moduleShapes.flatMap((modules) => eyeShapes.map((shape) => [modules, shape] as const)))(
+  '%s with eyes that are %s stay within the code',
+  (modules, shape) => {
+    const { code } = layOut(matrix, { ...defaultStyle, modules, eyes: { shape } }, 333);
+    const numbers = shapesOf({ modules, eyes: { shape } }, 333)!.flatMap(({ path }) =>
+      path.flatMap(([, ...each]) => each),
+    );
+    // The square is as far from the left as from the top.
+    expect(Math.min(...numbers)).toBeCloseTo(code.x);
+    expect(Math.max(...numbers)).toBeCloseTo(code.x + code.width);
+  },
+);
+
+it('draws a dot for each dark module outside of the eyes, and eyes that are no dots', () => {
+  const [dots, eyes] = shapesOf({ modules: 'dots' })!;
+  let dark = 0;
+  for (let row = 0; row < matrix.size; row++)
+    for (let column = 0; column < matrix.size; column++) dark += Number(matrix.isDark(row, column));
+  const darkOfEye = 24 + 9;
+  expect(dots!.path.filter(([name]) => name === 'M')).toHaveLength(dark - 3 * darkOfEye);
+  expect(eyes!.path.filter(([name]) => name === 'M')).toHaveLength(9);
+});
+
+it('colours the eyes apart', () => {
+  const fills = (style: Partial<Style>) => shapesOf(style)!.map(({ fill }) => fill);
+  expect(fills({ color: 'blue', eyes: { shape: 'leaf', color: '#1A2B3C' } })).toEqual(['#0000FF', '#1A2B3C']);
+  expect(fills({ color: 'blue', eyes: { shape: 'leaf' } })).toEqual(['#0000FF', '#0000FF']);
+});
