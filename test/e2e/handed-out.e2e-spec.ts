@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
+import { greyOfImage } from '../../server/render/proof/grey.js';
 import { readGrey } from '../../server/render/proof/ladder.js';
 import { prepareLogo } from '../../server/render/logo/logo.js';
 import { renderPicture } from '../../server/render/picture.js';
@@ -50,7 +51,7 @@ it.each(tried.map((style) => [nameOf(style), style] as const))(
       const file = join(folder, `${name.replaceAll(' ', '-')}.${format}`);
       await writeFile(file, await renderPicture({ text, style, ...(style.logo && { logo }) }, format));
       const png = await opaquePng(file, format);
-      const readBy = await readGrey(await greyOf(png), text);
+      const readBy = await readGrey(await greyOfImage(sharp(png)), text);
       unread.push(
         ...Object.keys(decoders)
           .filter((decoder) => !readBy.includes(decoder))
@@ -63,12 +64,6 @@ it.each(tried.map((style) => [nameOf(style), style] as const))(
   },
   60_000,
 );
-
-async function greyOf(png: Buffer) {
-  const grey = sharp(png).toColourspace('b-w').raw();
-  const { data, info } = await grey.toBuffer({ resolveWithObject: true });
-  return { data: Uint8Array.from(data), width: info.width, height: info.height };
-}
 
 /** The picture on white; vector files are rasterised by an independent program. */
 async function opaquePng(file: string, format: ImageFormat): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { decoders } from '../proof/decoders.js';
+import { greyOfImage } from '../proof/grey.js';
 
 /** White around the logo, as a code needs it, and px of the side. */
 const marginPx = 64;
@@ -9,13 +10,16 @@ const marginPx = 64;
  * @param logo as `prepareLogo` returns it
  */
 export async function holdsCode(logo: Buffer): Promise<boolean> {
-  const { data, info } = await sharp(logo)
-    .flatten({ background: '#fff' })
-    .extend({ top: marginPx, bottom: marginPx, left: marginPx, right: marginPx, background: '#fff' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const picture = { data: Uint8Array.from(data), width: info.width, height: info.height };
+  const margins = { top: marginPx, bottom: marginPx, left: marginPx, right: marginPx };
+  const white = sharp(logo).flatten({ background: '#fff' });
+  const picture = await greyOfImage(
+    sharp(
+      await white
+        .extend({ ...margins, background: '#fff' })
+        .png()
+        .toBuffer(),
+    ),
+  );
   for (const decode of Object.values(decoders)) if (await decode(picture)) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import type { Raster } from '../raster/raster.js';
 import { luminance } from '../model/luminance.js';
 
@@ -21,4 +22,14 @@ export function greyOfRaster({ width, height, bands }: Raster): Grey {
       for (let from = row * stride * 4; from < (row * stride + width) * 4; from += 4)
         data[at++] = Math.round(luminance(bgra[from + 2]!, bgra[from + 1]!, bgra[from]!));
   return { data, width, height };
+}
+
+/** The luminances of any picture, on white. sharp's own conversion to grey weighs the channels otherwise. */
+export async function greyOfImage(image: Sharp): Promise<Grey> {
+  const opaque = image.flatten({ background: '#fff' }).toColourspace('srgb').raw();
+  const { data: rgb, info } = await opaque.toBuffer({ resolveWithObject: true });
+  const data = new Uint8Array(info.width * info.height);
+  for (let at = 0, from = 0; at < data.length; at++, from += info.channels)
+    data[at] = greyOnWhite(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!, 255);
+  return { data, width: info.width, height: info.height };
 }
