@@ -6,6 +6,7 @@ import type { QrStatus } from '../domain/qr-status.js';
 import { type LoggedMail, MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
+import { scannable } from '../qr/scannable.js';
 import { type QrRow, toQrRecord } from '../qr/qr.record.js';
 import { AuditService } from './audit.service.js';
 import { presentAudit } from './audit.presenter.js';
@@ -89,6 +90,7 @@ export class RecordStoryService {
       version,
       style,
       proof,
+      scannable: scannable(style, proof),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageFormats } from '../domain/formats.js';
+import { scanWeaknesses } from '../domain/scan-weakness.js';
 import { periodWords, retention } from '../domain/retention.js';
 import {
   backgroundNames,
@@ -12,7 +13,7 @@ import {
   moduleShapes,
   sizeNames,
 } from '../domain/style.js';
-import { qrData } from '../qr/qr.responses.js';
+import { qrData, scannable } from '../qr/qr.responses.js';
 import { auditItem, pageOfItems, storyReport } from './admin.responses.js';
 
 const email = z.string().nullable().meta({ description: 'Of the maker of the code' });
@@ -60,6 +61,7 @@ const proof = z
     readBy: z.array(z.string()).meta({ description: 'Names of the decoders that read exactly the link' }),
     sha256: z.string().meta({ description: "Digest of the picture's bytes, in hex" }),
     score: z.string().regex(/^\d\/8$/),
+    weaknesses: z.array(z.enum(scanWeaknesses)).optional().meta({ description: 'Missing in older records' }),
   })
   .meta({ description: 'Evidence that the picture was decoded before its code was handed out' });
 
@@ -105,6 +107,7 @@ export const recordStory = z
       version: z.int().meta({ description: 'Also the `ETag`' }),
       style: storedStyle,
       proof: proof.nullable(),
+      scannable,
     }),
     scans: z.array(visitsOfADay),
     reports: z.array(storyReport),

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'upload.mismatch'
   | 'upload.unsafe'
   | 'logo.unreadable'
+  | 'logo.is-code'
   | 'style.unreadable'
   | 'admin.unauthorized'
   | 'email.failed'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backgroundNames, colorNames } from '../domain/style.js';
+import { suggestionSchema } from '../qr/qr.responses.js';
 
 /** The body of every failure; {@link Failure} is its type. */
 export const failureSchema = z
@@ -11,9 +11,6 @@ export const failureSchema = z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'Which fields of the request are wrong; an empty name is the whole body' }),
-    suggestion: z
-      .object({ color: z.enum(colorNames), background: z.enum(backgroundNames) })
-      .optional()
-      .meta({ description: 'With `style.unreadable`: the nearest colors that scan' }),
+    suggestion: suggestionSchema.optional(),
   })
   .meta({ id: 'Failure' });

@@ -34,7 +34,7 @@ export class QrPictureService {
   /**
    * @param logo of a new code: a data URL, or '' for none
    * @param client drops the work when it aborts, and its reason is thrown
-   * @throws LogoRejected
+   * @throws LogoRejected, LogoIsCode
    */
   readLogo(logo: string, client?: AbortSignal): Promise<Buffer | undefined> {
     return this.logoFor('creation', logo, client);
@@ -111,7 +111,7 @@ export class QrPictureService {
    * The picture that a style will have; without a link it encodes a placeholder of the same length. Links of ours are written as in a
    * new code, other texts as they stand.
    * @param client drops the work when it aborts, and its reason is thrown
-   * @throws LogoRejected
+   * @throws LogoRejected, LogoIsCode
    */
   async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
     const logo = await this.logoFor('picture', style.logo, client);

@@ -83,6 +83,6 @@ export class QrController {
     failures: ['qr.not-found', 'qr.gone', 'unavailable'],
   })
   async find(@Param('id') id: string): Promise<QrResponse> {
-    return { success: true, qrData: this.presenter.qrData(await this.qr.find(id)) };
+    return this.presenter.found(await this.qr.find(id));
   }
 }

@@ -3,7 +3,7 @@ import { objectionPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import type { ReportReason } from '../domain/report-reason.js';
-import type { ColorPair } from '../render/model/scannability.js';
+import type { Suggestion } from '../render/model/suggest-style.js';
 
 export class QrNotFound extends domainError('not-found', 'qr.not-found') {
   /** @param id as it was asked for, well formed or not */
@@ -76,14 +76,16 @@ export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'T
 
 export class LogoRejected extends domainError('unprocessable', 'logo.unreadable') {}
 
-export class StyleUnreadable extends domainError(
+export class LogoIsCode extends domainError(
   'unprocessable',
-  'style.unreadable',
-  'No scanner can read a code in these colors',
-) {
-  /** @param suggestion the nearest colours that scan */
-  constructor(suggestion: ColorPair) {
-    super();
+  'logo.is-code',
+  'The logo is itself a code, which scanners might read instead of yours',
+) {}
+
+export class StyleUnreadable extends domainError('unprocessable', 'style.unreadable') {
+  /** @param suggestion the nearest style that scans */
+  constructor(reason: string, suggestion: Suggestion) {
+    super(reason);
     this.details = { suggestion };
   }
 }

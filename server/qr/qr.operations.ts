@@ -19,4 +19,4 @@ export const contentCodes = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Failures of drawing what a request describes. */
-export const pictureCodes = ['logo.unreadable'] as const satisfies readonly ErrorCode[];
+export const pictureCodes = ['logo.unreadable', 'logo.is-code'] as const satisfies readonly ErrorCode[];

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { isReadByAll, type Proof } from '../render/proof/proof.js';
-import { ladderRungs, rateStyle, suggestColors } from '../render/model/scannability.js';
-import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrRecord } from './qr.record.js';
-import type { CreatedQrResponse, QrData, Scannable } from './qr.responses.js';
+import type { CreatedQrResponse, QrData, QrResponse } from './qr.responses.js';
 import type { CreatedQr } from './qr-creation.service.js';
+import { scannable } from './scannable.js';
 
 /** Turns records into what the public sees. Addresses are built here, so that a change of origin or bucket breaks nothing. */
 @Injectable()
@@ -29,13 +27,18 @@ export class QrPresenter {
     };
   }
 
+  found(record: QrRecord): QrResponse {
+    const { style, proof } = record;
+    return { success: true, qrData: this.qrData(record), scannable: scannable(style, proof ?? null) };
+  }
+
   created({ record, proof }: CreatedQr): CreatedQrResponse {
     return {
       success: true,
       qrData: this.qrData(record),
       link: this.linkOf(record),
       imageUrl: this.imageUrl(record),
-      scannable: scannable(record.style, proof),
+      scannable: scannable(record.style, proof ?? null),
     };
   }
 
@@ -52,21 +55,4 @@ export class QrPresenter {
   imageUrl({ id, imageKey }: QrRecord): string {
     return imageKey ? this.storage.urlOf(imageKey) : `${this.settings.publicOrigin}/api/qr/${id}/image.png`;
   }
-}
-
-/** The proof says whether this very picture is read, the table how well such pictures fare. */
-function scannable(style: Style, proof: Proof | undefined): Scannable {
-  if (!proof)
-    return {
-      ok: false,
-      score: `0/${ladderRungs}`,
-      reason: 'The picture is not ready yet, so it was not tried.',
-    };
-  const { score } = proof;
-  const suggestion = suggestColors(style);
-  if (!isReadByAll(proof))
-    return { ok: false, score, reason: 'Some scanners cannot read a code in these colors.', suggestion };
-  if (!rateStyle(style).ok)
-    return { ok: false, score, reason: 'A code in these colors may fail in poor light.', suggestion };
-  return { ok: true, score };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import type { Style } from '../domain/style.js';
+import type { Proof } from '../render/proof/proof.js';
 import type { QrId } from '../domain/qr-id.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrWarning } from '../domain/qr-status.js';
@@ -20,6 +21,8 @@ export interface QrRecord {
   /** What the code encodes; null for one made before that was kept: see {@link textOf}. */
   readonly codeText: string | null;
   readonly createdAt: Date;
+  /** Missing until its picture is made, and where it was not asked for. */
+  readonly proof?: Proof;
   /** null: the code opens at once. */
   readonly warning: QrWarning | null;
 }
@@ -33,6 +36,7 @@ export interface QrRow {
   readonly qr_image_url: string | null;
   readonly style: Style;
   readonly code_text: string | null;
+  readonly proof?: Proof | null;
   readonly created_at: Date;
   readonly warning: QrWarning | null;
 }
@@ -46,6 +50,7 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   imageKey: row.qr_image_url,
   codeText: row.code_text,
   createdAt: row.created_at,
+  ...(row.proof && { proof: row.proof }),
   warning: row.warning,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { backgroundNames, colorNames } from '../domain/style.js';
+import { scanWeaknesses } from '../domain/scan-weakness.js';
+import { backgroundNames, colorNames, eyeShapes, logoRings, moduleShapes } from '../domain/style.js';
 
 const id = '7Z3K9QW2XA';
 const link = `https://qr.example.com/${id}`;
@@ -28,6 +29,22 @@ export const qrData = z
 
 export type QrData = z.infer<typeof qrData>;
 
+const hex = z.templateLiteral(['#', z.string().regex(/[0-9A-F]{6}/)]);
+const color = z.union([z.enum(colorNames), hex]);
+
+/** Of {@link suggestStyle}. */
+export const suggestionSchema = z
+  .object({
+    color,
+    background: z.union([z.enum(backgroundNames), hex]),
+    gradient: z.object({ to: color, angle: z.number() }),
+    eyes: z.object({ shape: z.enum(eyeShapes), color: color.optional() }),
+    modules: z.enum(moduleShapes),
+    logoRing: z.enum(logoRings),
+  })
+  .partial()
+  .meta({ description: 'What to change in the style, so that it is the nearest that scans' });
+
 /** How well a code scans. */
 export const scannable = z
   .object({
@@ -38,11 +55,16 @@ export const scannable = z
       .string()
       .regex(/^\d\/8$/)
       .meta({ description: 'Hardships it survives, such as `7/8`' }),
+    decoders: z
+      .string()
+      .regex(/^\d\/\d$/)
+      .meta({ description: 'Decoders that read the picture, such as `3/3`' }),
+    weaknesses: z.array(z.enum(scanWeaknesses)).meta({
+      description:
+        'What makes it harder to read, `red-laser` and `light-paper-only` among them, which phones on white paper do not mind',
+    }),
     reason: z.string().optional().meta({ description: 'Where it is not ok: why, for people' }),
-    suggestion: z
-      .object({ color: z.enum(colorNames), background: z.enum(backgroundNames) })
-      .optional()
-      .meta({ description: 'The nearest colors that scan' }),
+    suggestion: suggestionSchema.optional(),
   })
   .meta({ id: 'Scannable' });
 
@@ -50,9 +72,12 @@ export type Scannable = z.infer<typeof scannable>;
 
 const success = z.literal(true);
 
-export const qrResponse = z
-  .object({ success, qrData })
-  .meta({ id: 'QrResponse', examples: [{ success: true, qrData: qrDataExample }] });
+const scannableExample = { ok: true, score: '8/8', decoders: '3/3', weaknesses: [] };
+
+export const qrResponse = z.object({ success, qrData, scannable }).meta({
+  id: 'QrResponse',
+  examples: [{ success: true, qrData: qrDataExample, scannable: scannableExample }],
+});
 
 export type QrResponse = z.infer<typeof qrResponse>;
 
@@ -74,7 +99,7 @@ export const createdQrResponse = z
         qrData: { ...qrDataExample, counter: 0 },
         link,
         imageUrl,
-        scannable: { ok: true, score: '8/8' },
+        scannable: scannableExample,
       },
     ],
   });

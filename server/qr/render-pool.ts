@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import 'canvas';
 import { Piscina } from 'piscina';
 import { builtFile } from '../config/project-root.js';
-import { LogoRejected } from './qr.errors.js';
+import { LogoIsCode, LogoRejected } from './qr.errors.js';
 import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
@@ -56,10 +56,11 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
 
   /**
    * Turns a picture from a visitor into a logo.
-   * @throws LogoRejected when it cannot be used
+   * @throws LogoRejected when it cannot be used, LogoIsCode
    */
   async readLogo(use: Use, picture: Buffer, client?: AbortSignal): Promise<Buffer> {
     const result = await this.run<LogoResult>(use, 'readLogo', picture, client);
+    if (result === 'is-code') throw new LogoIsCode();
     if ('fault' in result) throw new LogoRejected(result.fault);
     return asBuffer(result.logo);
   }

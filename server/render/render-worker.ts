@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { holdsCode } from './logo/logo-code.js';
 import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
@@ -26,17 +27,19 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
 }
 
 export async function renderProved(request: PictureRequest): Promise<ProvedPicture> {
-  const png = await renderPng(asBuffers(request));
-  return { png, proof: await prove(png, request.text, request.style) };
+  const drawn = asBuffers(request);
+  const png = await renderPng(drawn);
+  return { png, proof: await prove(png, drawn) };
 }
 
 /** A prepared logo, or why there is none: an error loses its class between threads. */
-export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string };
+export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string } | 'is-code';
 
 export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
   try {
     const bytes = Buffer.from(picture);
-    return { logo: await (isMarkup(bytes) ? prepareSvgLogo(bytes) : prepareLogo(bytes)) };
+    const logo = await (isMarkup(bytes) ? prepareSvgLogo(bytes) : prepareLogo(bytes));
+    return (await holdsCode(logo)) ? 'is-code' : { logo };
   } catch (error) {
     if (error instanceof LogoUnreadable) return { fault: error.message };
     throw error;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { qrDataExample, qrResponse } from '../qr/qr.responses.js';
 
 export const incrementResponse = qrResponse
+  .omit({ scannable: true })
   .extend({
     shouldRedirect: z.boolean().meta({ description: 'Whether this scan goes through the pre-content pages' }),
   })

@@ -27,7 +27,7 @@ export async function benchPictures() {
     'EPS, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'eps'),
     'JPG, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'jpg'),
     'WebP, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'webp'),
-    'proof of a PNG by two decoders': () => prove(fullPng, text, full),
+    'proof of a PNG by three decoders': () => prove(fullPng, { text, style: full, logo }),
   };
   const bench = new Bench({ time: 2000, warmupTime: 500, throws: true });
   for (const [name, run] of Object.entries(cases)) bench.add(name, run);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { Proof } from '../../server/render/proof/proof.js';
@@ -76,7 +77,8 @@ onEachDatabase('creating a code', (on) => {
       },
     });
     const found = await on.api.get<QrResponse>(`/api/qr/${id.toLowerCase()}`);
-    expect(found.body).toEqual({ success: true, qrData: created.qrData });
+    const { qrData, scannable } = created;
+    expect(found.body).toEqual({ success: true, qrData, scannable });
   });
 
   it('neither returns nor logs an e-mail address', async () => {
@@ -201,6 +203,16 @@ onEachDatabase('creating a code', (on) => {
     expect(body.startsWith(start)).toBe(true);
   });
 
+  it('refuses a logo that is itself a code', async () => {
+    const logo = await QRCode.toDataURL('https://example.com', { margin: 12, width: 512 });
+    const { status, body } = await on.api.post('/api/qr', {
+      type: 'url',
+      originalResource: 'https://example.com',
+      style: { logo },
+    });
+    expect([status, body]).toMatchObject([422, { code: 'logo.is-code' }]);
+  });
+
   it('stores the proof that the picture was read', async () => {
     const { qrData, imageUrl } = await on.api.create('https://example.com');
     const png = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
@@ -211,10 +223,13 @@ onEachDatabase('creating a code', (on) => {
     ]);
     await client.end();
     expect(rows[0]?.proof).toMatchObject({
-      readBy: ['zxing-cpp', 'jsQR'],
-      score: '8/8',
+      readBy: ['zxing-js', 'zxing-cpp', 'zbar'],
+      score: '7/8',
+      weaknesses: [],
       sha256: createHash('sha256').update(png).digest('hex'),
     });
-    expect(Object.keys(rows[0]!.proof.decoders)).toEqual(expect.arrayContaining(['zxing-cpp', 'jsQR']));
+    expect(Object.keys(rows[0]!.proof.decoders)).toEqual(
+      expect.arrayContaining(['zxing-cpp', 'zbar', 'zxing-js']),
+    );
   });
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
-import { readClean } from '../../server/render/proof/ladder.js';
+import { greyOfImage } from '../../server/render/proof/grey.js';
+import { readGrey } from '../../server/render/proof/ladder.js';
 import { prepareLogo } from '../../server/render/logo/logo.js';
 import { renderPicture } from '../../server/render/picture.js';
 import { rateStyle } from '../../server/render/model/scannability.js';
@@ -12,7 +13,7 @@ import { backgroundNames, colorNames, type Style, sizeNames } from '../../server
 import { openPicture } from '../support/open-picture.js';
 import { rasterise, readWithZbar, type VectorFormat } from '../support/rasterise.js';
 
-const text = 'https://qr.example.com/0K3QR7XPW9';
+const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 
 const styles: Style[] = sizeNames.flatMap((size) =>
   ['', 'kept'].flatMap((logo) =>
@@ -50,7 +51,7 @@ it.each(tried.map((style) => [nameOf(style), style] as const))(
       const file = join(folder, `${name.replaceAll(' ', '-')}.${format}`);
       await writeFile(file, await renderPicture({ text, style, ...(style.logo && { logo }) }, format));
       const png = await opaquePng(file, format);
-      const readBy = await readClean(png, text);
+      const readBy = await readGrey(await greyOfImage(sharp(png)), text);
       unread.push(
         ...Object.keys(decoders)
           .filter((decoder) => !readBy.includes(decoder))

@@ -3,7 +3,7 @@ import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { readUrl } from './url.rule.js';
 
-export type Suggestion = NonNullable<Scannable['suggestion']>;
+export type Suggestion = Pick<Style, 'color' | 'background'>;
 
 export interface CreatedCode {
   readonly id: string;

@@ -26,7 +26,13 @@ const state: GeneratorState = {
     id: '0K3QR7XPW9',
     link: 'https://qr.example/0K3QR7XPW9',
     imageUrl: '/files/qr-0K3QR7XPW9.png',
-    scannable: { ok: false, score: '5/8', reason: 'Low contrast' },
+    scannable: {
+      ok: false,
+      score: '5/8',
+      decoders: '3/3',
+      weaknesses: ['low-contrast'],
+      reason: 'Low contrast',
+    },
   },
 };
 

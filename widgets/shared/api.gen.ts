@@ -22,11 +22,22 @@ export type Failure = {
     message: string;
   }>;
   /**
-   * With `style.unreadable`: the nearest colors that scan
+   * What to change in the style, so that it is the nearest that scans
    */
   suggestion?: {
-    color: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple';
-    background: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent';
+    color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+    background?:
+      'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
+    gradient?: {
+      to: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+      angle: number;
+    };
+    eyes?: {
+      shape: 'square' | 'rounded' | 'circle' | 'leaf';
+      color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+    };
+    modules?: 'square' | 'rounded' | 'dots' | 'connected';
+    logoRing?: 'normal' | 'wide';
   };
   [key: string]: unknown;
 };
@@ -179,15 +190,42 @@ export type Scannable = {
    */
   score: string;
   /**
+   * Decoders that read the picture, such as `3/3`
+   */
+  decoders: string;
+  /**
+   * What makes it harder to read, `red-laser` and `light-paper-only` among them, which phones on white paper do not mind
+   */
+  weaknesses: Array<
+    | 'low-contrast'
+    | 'light-on-dark'
+    | 'light-paper-only'
+    | 'red-laser'
+    | 'logo-like-finder'
+    | 'dense'
+    | 'some-decoders'
+  >;
+  /**
    * Where it is not ok: why, for people
    */
   reason?: string;
   /**
-   * The nearest colors that scan
+   * What to change in the style, so that it is the nearest that scans
    */
   suggestion?: {
-    color: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple';
-    background: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent';
+    color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+    background?:
+      'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
+    gradient?: {
+      to: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+      angle: number;
+    };
+    eyes?: {
+      shape: 'square' | 'rounded' | 'circle' | 'leaf';
+      color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
+    };
+    modules?: 'square' | 'rounded' | 'dots' | 'connected';
+    logoRing?: 'normal' | 'wide';
   };
 };
 
@@ -199,6 +237,7 @@ export type PreviewQr = {
 export type QrResponse = {
   success: true;
   qrData: QrData;
+  scannable: Scannable;
 };
 
 export type ReportQr = {
@@ -428,7 +467,20 @@ export type RecordStory = {
        */
       sha256: string;
       score: string;
+      /**
+       * Missing in older records
+       */
+      weaknesses?: Array<
+        | 'low-contrast'
+        | 'light-on-dark'
+        | 'light-paper-only'
+        | 'red-laser'
+        | 'logo-like-finder'
+        | 'dense'
+        | 'some-decoders'
+      >;
     } | null;
+    scannable: Scannable;
   };
   scans: Array<{
     day: string;
@@ -928,10 +980,18 @@ export type CreateQrErrors = {
    *
    * `logo.unreadable`: The logo is not an image that can be read
    *
-   * `style.unreadable`: No scanner can read a code in these colors; `suggestion` has the nearest that scan
+   * `logo.is-code`: The logo is itself a code, which scanners might read instead
+   *
+   * `style.unreadable`: Scanners cannot read a code in this style; `suggestion` is the nearest that scans
    */
   422: Failure & {
-    code?: 'upload.missing' | 'upload.mismatch' | 'upload.unsafe' | 'logo.unreadable' | 'style.unreadable';
+    code?:
+      | 'upload.missing'
+      | 'upload.mismatch'
+      | 'upload.unsafe'
+      | 'logo.unreadable'
+      | 'logo.is-code'
+      | 'style.unreadable';
   };
   /**
    * `rate.limited`: Too many requests; `Retry-After` says when to come back
@@ -986,9 +1046,11 @@ export type PreviewQrErrors = {
   };
   /**
    * `logo.unreadable`: The logo is not an image that can be read
+   *
+   * `logo.is-code`: The logo is itself a code, which scanners might read instead
    */
   422: Failure & {
-    code?: 'logo.unreadable';
+    code?: 'logo.unreadable' | 'logo.is-code';
   };
   /**
    * `rate.limited`: Too many requests; `Retry-After` says when to come back

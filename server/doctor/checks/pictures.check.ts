@@ -30,8 +30,9 @@ async function drawAndRead(): Promise<Finding> {
   ]);
   const style = { ...defaultStyle, text: caption };
   const start = performance.now();
-  const png = await renderPng({ text: link, style });
-  const proof = await prove(png, link, style);
+  const request = { text: link, style };
+  const png = await renderPng(request);
+  const proof = await prove(png, request);
   const ms = Math.round(performance.now() - start);
   const decoders = Object.keys(proof.decoders).join(' and ');
   return isReadByAll(proof)

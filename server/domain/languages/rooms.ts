@@ -18,6 +18,7 @@ interface Rooms {
   'pre-content': typeof import('./en/pre-content.js');
   'privacy-policy': typeof import('./en/privacy-policy.js');
   'qr-page': typeof import('./en/qr-page.js');
+  scannability: typeof import('./en/scannability.js');
   shared: typeof import('./en/shared.js');
   unsubscribe: typeof import('./en/unsubscribe.js');
   upload: typeof import('./en/upload.js');
@@ -39,6 +40,7 @@ type ServerRoom =
   | 'home'
   | 'layout'
   | 'privacy-policy'
+  | 'scannability'
   | 'unsubscribe';
 
 export type BrowserRoom = Exclude<Room, ServerRoom>;

@@ -57,8 +57,13 @@ function withCaption(layout: Layout, style: Style, measure: MeasureText): Layout
 const captionColorOn = (background: string | null): string =>
   background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;
 
-function placeLogo({ size, logoShare, logoRing }: Style, { x, y, width }: Layout['code']): LogoLayout {
-  const diameter = (logoShare ?? logoShares[size]) * width;
+/** A wide ring is for logos that look like a finder pattern: at half the size their parts are too small to be taken for modules. */
+export const logoShareOf = ({ size, logoShare, logoRing }: Style): number =>
+  (logoShare ?? logoShares[size]) * (logoRing === 'wide' ? 0.5 : 1);
+
+function placeLogo(style: Style, { x, y, width }: Layout['code']): LogoLayout {
+  const { size, logoRing } = style;
+  const diameter = logoShareOf(style) * width;
   const margin = (plateMargins[logoRing ?? 'normal'] * width) / codeWidths[size];
   return { x: x + width / 2, y: y + width / 2, diameter, plateDiameter: diameter + 2 * margin };
 }

@@ -1,72 +1,21 @@
 /**
- * How each colour (row) scores on each background (one character each, in the order of `backgroundNames`) on the ladder
- * of hardships. Written by `npm run proof`; `scoreCell` explains the characters. Do not edit.
+ * How dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) score on the ladder of
+ * hardships; both by their luminance, in the steps of `scanLevels`. Written by `npm run proof`. Do not edit.
  */
 export const scanTable = {
   decoders: {
+    'zxing-js': '@zxing/library 0.23.0',
     'zxing-cpp': 'zxing-wasm 3.1.4',
-    jsQR: 'jsqr 1.4.0',
+    zbar: 'zbar-wasm 0.11.0',
   },
   scores: {
-    small: {
-      black: 'x84833238',
-      white: 'xxxxxxxxx',
-      gray: 'x6x5xxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x6a6xxxxg',
-      red: 'x837axxx8',
-      blue: 'x84832xa8',
-      purple: 'x8481axx8',
-    },
-    'small+logo': {
-      black: 'x73731x07',
-      white: 'xxxxxxxxx',
-      gray: 'x5x2xxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x5a5xxxxf',
-      red: 'x726axxx7',
-      blue: 'x73700xx7',
-      purple: 'x737axxx7',
-    },
-    medium: {
-      black: 'x84833238',
-      white: 'xxxxxxxxx',
-      gray: 'x6x5xxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x6a6xxxxg',
-      red: 'x837axxx8',
-      blue: 'x84832xa8',
-      purple: 'x8481axx8',
-    },
-    'medium+logo': {
-      black: 'x84833a38',
-      white: 'xxxxxxxxx',
-      gray: 'x6x5xxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x6a6xxxxg',
-      red: 'x826xxxx8',
-      blue: 'x84831xx8',
-      purple: 'x847axxx8',
-    },
-    large: {
-      black: 'x84833228',
-      white: 'xxxxxxxxx',
-      gray: 'xgxgxxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x6a6xxxxg',
-      red: 'x837xxxx8',
-      blue: 'x84832xa8',
-      purple: 'x8481axx8',
-    },
-    'large+logo': {
-      black: 'x84833a38',
-      white: 'xxxxxxxxx',
-      gray: 'xgxgxxxxx',
-      yellow: 'xaxxxxxxx',
-      green: 'x6a6xxxxg',
-      red: 'x826xxxx8',
-      blue: 'x84832xx8',
-      purple: 'x848axxx8',
-    },
+    plain:
+      '3 32 321 3231 32320 422210 4333210 55333200 676433100 7666642000 76666654000 766666653200 7766666553000 77666765542000 77766676553200',
+    small:
+      '3 32 321 3231 32320 322210 3333210 54333200 665333100 6655532000 66555543000 665555543200 7655555443000 77655554432000 77655655443200',
+    medium:
+      '3 32 321 3231 32320 322210 4333210 54333200 665333100 6665542000 76665553000 766655543200 7666655533000 77666655432000 77666655533200',
+    large:
+      '3 32 321 3231 32320 322210 4333210 54333200 675333100 7666542000 76666652000 766666653200 7766666543000 77666765542000 77766666543200',
   },
 } as const;

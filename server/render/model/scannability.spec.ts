@@ -1,46 +1,107 @@
 import { rateStyle, suggestColors } from './scannability.js';
 import { scanTable } from './scan-table.js';
+import { suggestStyle } from './suggest-style.js';
+import { weaknessesOf } from './weaknesses.js';
 import { decoderVersions } from '../proof/proof.js';
-import { backgroundNames, colorNames, sizeNames } from '../../domain/style.js';
+import {
+  type Background,
+  backgroundNames,
+  type Color,
+  colorNames,
+  defaultStyle,
+  sizeNames,
+} from '../../domain/style.js';
 
+const free: [Color, Background][] = [
+  ['#FF8800', '#FFEEDD'],
+  ['#336699', '#223344'],
+  ['#FFFFFF', 'black'],
+  ['#00CC66', 'transparent'],
+];
+const pairs = [
+  ...colorNames.flatMap((color) => backgroundNames.map((background) => [color, background] as const)),
+  ...free,
+];
 const looks = sizeNames.flatMap((size) =>
-  ['', 'kept'].flatMap((logo) =>
-    colorNames.flatMap((color) => backgroundNames.map((background) => ({ size, logo, color, background }))),
-  ),
+  ['', 'kept'].flatMap((logo) => pairs.map(([color, background]) => ({ size, logo, color, background }))),
 );
 
 it('was made with the decoders in use', () => {
   expect(scanTable.decoders).toEqual(decoderVersions);
 });
 
-it.each(sizeNames)('rates no pair above black on white at size %s', (size) => {
-  for (const logo of ['', 'kept']) {
-    expect(rateStyle({ size, logo, color: 'black', background: 'white' })).toMatchObject({
-      readBy: 'all',
-      ok: true,
-    });
-  }
-});
-
-it.each(colorNames)('rates %s on itself as unreadable', (color) => {
-  expect(rateStyle({ size: 'medium', logo: '', color, background: color })).toEqual({
-    readBy: 'none',
-    score: 0,
-    ok: false,
-  });
-});
-
-it('suggests, for any style, a pair that scans as well as black on white', () => {
-  for (const look of looks) {
+it.each(sizeNames)('rates no look above black on white at size %s', (size) => {
+  for (const look of looks.filter((one) => one.size === size)) {
     const best = rateStyle({ ...look, color: 'black', background: 'white' });
-    expect(rateStyle({ ...look, ...suggestColors(look) })).toEqual(best);
+    expect(best).toMatchObject({ ok: true, refused: false });
+    expect(rateStyle(look).score).toBeLessThanOrEqual(best.score);
   }
 });
 
 it.each([
-  ['white', 'white'],
-  ['black', 'black'],
-] as const)('changes only one colour when that is enough: %s on %s', (color, background) => {
-  const suggestion = suggestColors({ size: 'medium', logo: '', color, background });
-  expect([suggestion.color === color, suggestion.background === background].filter(Boolean)).toHaveLength(1);
+  ['red', 'green'],
+  ['purple', 'green'],
+  ['purple', 'red'],
+  ['blue', 'purple'],
+  ['black', 'blue'],
+  ['yellow', 'white'],
+  ['white', 'black'],
+  ['yellow', 'blue'],
+  ['red', 'red'],
+] as const)('refuses %s on %s at every size', (color, background) => {
+  for (const size of sizeNames)
+    for (const logo of ['', 'kept'])
+      expect(rateStyle({ size, logo, color, background })).toMatchObject({ ok: false, refused: true });
+});
+
+it.each([
+  ['black', 'white'],
+  ['black', 'transparent'],
+  ['blue', 'yellow'],
+  ['purple', 'white'],
+  ['green', 'white'],
+  ['#1A2B3C', '#F4EBDD'],
+] as const)('takes %s on %s at every size', (color, background) => {
+  for (const size of sizeNames) expect(rateStyle({ size, logo: '', color, background }).ok).toBe(true);
+});
+
+it('counts the worst of several colours', () => {
+  const look = { ...defaultStyle, gradient: { to: 'yellow', angle: 0 } } as const;
+  expect(rateStyle(look).refused).toBe(true);
+  expect(rateStyle({ ...defaultStyle, eyes: { shape: 'circle', color: 'yellow' } }).refused).toBe(true);
+});
+
+it('suggests, for any look, colours that lose at most one hardship to black on white', () => {
+  for (const look of looks) {
+    const best = rateStyle({ ...look, color: 'black', background: 'white' });
+    const suggested = rateStyle({ ...look, ...suggestColors(look) });
+    expect(suggested.ok).toBe(true);
+    expect(suggested.score).toBeGreaterThanOrEqual(best.score - 1);
+  }
+});
+
+it('suggests names for names, and a shade of the same colour for a free one', () => {
+  const look = { size: 'medium', logo: '' } as const;
+  expect(colorNames).toContain(suggestColors({ ...look, color: 'yellow', background: 'white' }).color);
+  const { color, background } = suggestColors({ ...look, color: '#FF8800', background: 'white' });
+  expect([color, background]).toEqual([expect.stringMatching(/^#[4-9A-F]\w[2-5]\w00$/), expect.any(String)]);
+});
+
+it('suggests a style that scans where a second colour is to blame', () => {
+  const style = {
+    ...defaultStyle,
+    gradient: { to: 'yellow', angle: 45 },
+    eyes: { shape: 'leaf', color: '#FFFF88' },
+  } as const;
+  expect(rateStyle({ ...style, ...suggestStyle(style, ['low-contrast']) }).ok).toBe(true);
+});
+
+it.each([
+  ['white', 'black', ['light-on-dark']],
+  ['yellow', 'white', ['low-contrast']],
+  ['black', 'transparent', ['light-paper-only']],
+  ['red', 'white', ['red-laser']],
+  ['black', 'white', []],
+] as const)('says what weakens %s on %s', (color, background, weaknesses) => {
+  expect(weaknessesOf({ ...defaultStyle, color, background })).toEqual(weaknesses);
 });

@@ -1,12 +1,12 @@
+import { luminanceOf } from './luminance.js';
 import { scanTable } from './scan-table.js';
 import {
   type Background,
-  type BackgroundName,
   backgroundNames,
   type Color,
-  type ColorName,
   colorNames,
   hexOf,
+  palette,
   type SizeName,
   type Style,
 } from '../../domain/style.js';
@@ -14,81 +14,125 @@ import {
 /** Number of hardships: the highest score. */
 export const ladderRungs = 8;
 /** The score from which a code that every decoder reads scans well enough to be printed. */
-const okScore = 6;
+export const okScore = 6;
+/** Codes that score less are not made. */
+export const leastScore = 4;
+/** A suggestion loses at most one hardship to black on white. */
+const suggestionSlack = 1;
+
+/** Greys that the table knows, by their luminance; the distance of a code's to its background's is at least the gap. */
+export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
+export const smallestGap = 32;
+/** Codes without a logo, then those with the logo of each size. */
+export type TableKey = 'plain' | SizeName;
 
 export interface ColorPair {
-  readonly color: ColorName;
-  readonly background: BackgroundName;
+  readonly color: Color;
+  readonly background: Background;
 }
 
-/** How a code with these colours scored when the scan table was made. */
+/** How codes of a look fared when the scan table was made. */
 export interface Scannability {
-  /** Decoders that read the clean picture. */
-  readonly readBy: 'all' | 'some' | 'none';
   /** Hardships after which every decoder still reads it, 0 to 8. */
   readonly score: number;
   /** Read by all, with a score of at least 6. */
   readonly ok: boolean;
+  /** So bad that no code is made. */
+  readonly refused: boolean;
 }
 
-type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo'>;
-type Colors = Pick<Style, 'color' | 'background'>;
-
-/** Looks a style up in the scan table, without rendering anything; the same in server and browser. */
-export const rateStyle = (look: Look): Scannability => lookUp(tableKey(look), look);
+export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'gradient' | 'eyes'>;
 
 /**
- * Of the pairs that score like black on white at the same size, with or without a logo: the one whose colours differ
- * least from the given ones.
+ * Rates the colours of a style by the scan table, without rendering anything; the same in server and browser. A
+ * transparent background counts as white. Of several colours the worst counts. Shapes are not rated: see `proof/climb.ts`.
  */
+export const rateStyle = (look: Look): Scannability => rateScore(scoreOf(look));
+
+const rateScore = (score: number): Scannability => ({
+  score,
+  ok: score >= okScore,
+  refused: score < leastScore,
+});
+
+const scoreOf = (look: Look) =>
+  Math.min(...colorsOf(look).map((color) => scoreOfPair(tableKey(look), color, look.background)));
+
+/** All colours that modules have. */
+export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
+  [color, gradient?.to, eyes?.color].filter((one) => one !== undefined);
+
+export const opaque = (background: Background): Color =>
+  background === 'transparent' ? 'white' : background;
+
+const tableKey = ({ size, logo }: Look): TableKey => (logo ? size : 'plain');
+
+/** The lowest score of the greys around the two. */
+function scoreOfPair(key: TableKey, color: Color, background: Background): number {
+  const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
+    number,
+    number,
+  ];
+  const rows = scanTable.scores[key].split(' ');
+  const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
+  const around = [Math.floor, Math.ceil].flatMap((column) =>
+    [Math.floor, Math.ceil].map((row) => scoreAt(column(dark), row(light))),
+  );
+  return Math.min(...around);
+}
+
+/** Where a luminance lies among the levels. */
+const step = (luminance: number) => (luminance === 255 ? 256 : luminance) / 16;
+
+/** The colours that differ least from the given ones and lose at most one hardship to black on white: names for names. */
 export function suggestColors(look: Look): ColorPair {
   const key = tableKey(look);
-  const best = lookUp(key, { color: 'black', background: 'white' }).score;
-  const good = allPairs.filter((pair) => {
-    const { ok, score } = lookUp(key, pair);
-    return ok && score === best;
-  });
+  const enough = scoreOfPair(key, 'black', 'white') - suggestionSlack;
+  const good = candidates(look).filter(
+    ({ color, background }) => scoreOfPair(key, color, background) >= enough,
+  );
   return good.reduce((nearest, pair) =>
     colorChange(look, pair) < colorChange(look, nearest) ? pair : nearest,
   );
 }
 
-const tableKey = ({ size, logo }: Look) => (logo ? (`${size}+logo` as const) : size);
-
-const allPairs: readonly ColorPair[] = colorNames.flatMap((color) =>
-  backgroundNames.map((background) => ({ color, background })),
-);
-
-/** For the format of a cell see `scoreCell`. */
-function lookUp(key: SizeName | `${SizeName}+logo`, { color, background }: Colors): Scannability {
-  const row = scanTable.scores[key][nearestName(color)];
-  const ground = background === 'transparent' ? background : nearestName(background);
-  const cell = row.charAt(backgroundNames.indexOf(ground));
-  if (cell === 'x') return { readBy: 'none', score: 0, ok: false };
-  const score = /\d/.test(cell) ? Number(cell) : cell.charCodeAt(0) - 'a'.charCodeAt(0);
-  const readBy = /\d/.test(cell) ? 'all' : 'some';
-  return { readBy, score, ok: readBy === 'all' && score >= okScore };
+/** Black on white is always among them. */
+function candidates({ color, background }: ColorPair): ColorPair[] {
+  const isNamed = [color, opaque(background)].every((one) => one in palette);
+  const colors = isNamed ? colorNames : shades(color, 'black');
+  const backgrounds = isNamed ? backgroundNames : [...shades(opaque(background), 'white'), background];
+  return colors.flatMap((one) => backgrounds.map((ground) => ({ color: one, background: ground })));
 }
 
+const shadeSteps = 12;
+
+/** From a colour to black or white. */
+const shades = (color: Color, end: 'black' | 'white'): Color[] =>
+  Array.from({ length: shadeSteps + 1 }, (_, i) => {
+    if (i === 0) return color;
+    const mixed = channels(color).map(
+      (value) => value + ((palette[end] === '#FFFFFF' ? 255 : 0) - value) * (i / shadeSteps),
+    );
+    return `#${mixed
+      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase()}` as const;
+  });
+
 /** Sum of both colour distances. Transparent counts as white, plus 1 to prefer keeping the kind of background. */
-function colorChange(from: Colors, to: ColorPair): number {
+function colorChange(from: ColorPair, to: ColorPair): number {
   const isOtherKind = (from.background === 'transparent') !== (to.background === 'transparent');
   const backgroundChange = distance(opaque(from.background), opaque(to.background));
   return distance(from.color, to.color) + backgroundChange + Number(isOtherKind);
 }
 
-const opaque = (background: Background): Color => (background === 'transparent' ? 'white' : background);
-
-/** The table knows only the named colours: any other is rated as the nearest of them. */
-const nearestName = (color: Color): ColorName =>
-  colorNames.reduce((nearest, name) => (distance(color, name) < distance(color, nearest) ? name : nearest));
+const channels = (color: Color): number[] =>
+  [1, 3, 5].map((at) => parseInt(hexOf(color).slice(at, at + 2), 16));
 
 /** Perceived distance, 0 to about 765 ('redmean', a weighted distance in RGB). */
 function distance(one: Color, other: Color): number {
-  const [a, b] = [one, other].map((name) =>
-    [1, 3, 5].map((at) => parseInt(hexOf(name).slice(at, at + 2), 16)),
-  );
-  const [red, green, blue] = a!.map((channel, i) => channel - b![i]!) as [number, number, number];
-  const redMean = (a![0]! + b![0]!) / 2;
+  const [a, b] = [channels(one), channels(other)];
+  const [red, green, blue] = a.map((channel, i) => channel - b[i]!) as [number, number, number];
+  const redMean = (a[0]! + b[0]!) / 2;
   return Math.sqrt((2 + redMean / 256) * red ** 2 + 4 * green ** 2 + (2 + (255 - redMean) / 256) * blue ** 2);
 }

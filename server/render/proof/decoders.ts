@@ -1,34 +1,79 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import jsqr from 'jsqr';
+import { scanGrayBuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@undecaf/zbar-wasm';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Pixels } from './hardships.js';
+import type { Grey } from './grey.js';
 
 /** Resolves to the text of the code in a picture, undefined when it finds none. */
-export type Decoder = (pixels: Pixels) => Promise<string | undefined>;
+export type Decoder = (picture: Grey) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
-const { default: jsQR } = jsqr;
-let zxing: Promise<unknown> | undefined;
+const zxing = require('@zxing/library') as typeof import('@zxing/library');
 
-/** Two implementations that share no code. Neither tries inverted colours, as many phones do not. */
+/**
+ * Three implementations that share no code, the one first that fails most often and soonest. None tries inverted colours, as many
+ * phones do not.
+ */
 export const decoders: Readonly<Record<string, Decoder>> = {
-  'zxing-cpp': async (pixels) => {
-    await (zxing ??= loadZxing());
-    const picture = { ...pixels, colorSpace: 'srgb' as const };
-    const options = { formats: ['QRCode' as const], tryInvert: false, maxNumberOfSymbols: 1 };
-    const [found] = await readBarcodes(picture, options);
-    return found?.text || undefined;
-  },
-  jsQR: async ({ data, width, height }) =>
-    jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined,
+  'zxing-js': readWithZxingJs,
+  'zxing-cpp': readWithZxingCpp,
+  zbar: readWithZbar,
 };
 
+let zxingCpp: Promise<unknown> | undefined;
+
+/** The picture goes as PGM, which the module takes as it is; pixels of a canvas it would turn to grey once more. */
+async function readWithZxingCpp({ data, width, height }: Grey): Promise<string | undefined> {
+  await (zxingCpp ??= loadZxingCpp());
+  const pgm = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
+  const options = { formats: ['QRCode' as const], tryInvert: false, maxNumberOfSymbols: 1 };
+  const [found] = await readBarcodes(pgm, options);
+  return found?.text || undefined;
+}
+
 /** By default the package downloads its WebAssembly from a CDN. */
-function loadZxing(): Promise<unknown> {
+function loadZxingCpp(): Promise<unknown> {
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return prepareZXingModule({
     overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer },
     fireImmediately: true,
   });
+}
+
+/** Pictures of at least this width have modules of several px: every fourth line is enough for most, at a third of the time. */
+const sparseWidth = 500;
+const sparseLines = 4;
+let scanner: Promise<ZBarScanner> | undefined;
+
+async function readWithZbar({ data, width, height }: Grey): Promise<string | undefined> {
+  const zbar = await (scanner ??= makeZbarScanner());
+  for (const lines of width >= sparseWidth ? [sparseLines, 1] : [1]) {
+    zbar.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_X_DENSITY, lines);
+    zbar.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_Y_DENSITY, lines);
+    const [found] = await scanGrayBuffer(data.buffer, width, height, zbar);
+    if (found) return found.decode();
+  }
+  return undefined;
+}
+
+async function makeZbarScanner(): Promise<ZBarScanner> {
+  const made = await ZBarScanner.create();
+  made.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_ENABLE, 0);
+  made.setConfig(ZBarSymbolType.ZBAR_QRCODE, ZBarConfigType.ZBAR_CFG_ENABLE, 1);
+  return made;
+}
+
+const reader = new zxing.QRCodeReader();
+
+async function readWithZxingJs({ data, width, height }: Grey): Promise<string | undefined> {
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  const bitmap = new zxing.BinaryBitmap(
+    new zxing.HybridBinarizer(new zxing.RGBLuminanceSource(pixels, width, height)),
+  );
+  try {
+    return reader.decode(bitmap).getText();
+  } catch (error) {
+    if (error instanceof zxing.Exception) return undefined;
+    throw error;
+  }
 }

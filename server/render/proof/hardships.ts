@@ -1,79 +1,85 @@
 import sharp, { type Sharp } from 'sharp';
-
-/** Opaque pixels of a picture, 4 bytes each: red, green, blue, alpha. */
-export interface Pixels {
-  readonly data: Uint8ClampedArray<ArrayBuffer>;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Grey } from './grey.js';
 
 /** A picture, and where in it the square of modules lies. */
 export interface Sample {
-  readonly pixels: Pixels;
+  readonly picture: Grey;
   /** In px of the picture. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number };
   /** Modules per side. */
   readonly moduleCount: number;
 }
 
-/** What happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
-export type Hardship = (sample: Sample) => Promise<Pixels>;
+/** A sample in pictures of so many px a module: each is scaled once, whatever hardships share it. */
+type Scaled = (modulePx: number) => Promise<Sample>;
 
-/** Pictures are scaled to this many px per module before a hardship, unless it says otherwise. */
+/** What happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
+type Hardship = (scaled: Scaled, seed: number) => Promise<Grey>;
+
+/** Most hardships start from this many px per module. */
 const workingModulePx = 6;
 
-/** The eight rungs of the ladder. Seeds are fixed. */
+/** The eight rungs of the ladder. A seed says which pixels are noisy and which modules are damaged. */
 export const hardships: Readonly<Record<string, Hardship>> = {
-  'reduced to 3 px per module': async (sample) => (await withModulesOf(sample, 3)).pixels,
-  blur: async (sample) => blur(await atWorkingSize(sample), 0.45 * workingModulePx),
-  'JPEG quality 40': async (sample) => throughJpeg((await withModulesOf(sample, 4)).pixels, 40),
-  'contrast × 0.35': async (sample) => lowerContrast(await atWorkingSize(sample), 0.35),
-  perspective: async (sample) => lean(await atWorkingSize(sample), 0.18),
-  rotation: async (sample) => rotate(await atWorkingSize(sample), 17),
-  noise: async (sample) => addNoise(await atWorkingSize(sample), 45, 1),
-  '10 % damage': async (sample) => damage(await withModulesOf(sample, workingModulePx), 0.1, 2),
+  'reduced to 3 px per module': async (scaled) => (await scaled(3)).picture,
+  blur: async (scaled) => blur(await atWorkingSize(scaled), 0.35 * workingModulePx),
+  'JPEG quality 40': async (scaled) => throughJpeg((await scaled(4)).picture, 40),
+  'contrast × 0.35': async (scaled) => lowerContrast(await atWorkingSize(scaled), 0.35),
+  perspective: async (scaled) => lean(await atWorkingSize(scaled), 0.12),
+  rotation: async (scaled) => rotate(await atWorkingSize(scaled), 17),
+  noise: async (scaled, seed) => addNoise(await atWorkingSize(scaled), 24, seed),
+  '10 % damage': async (scaled, seed) => damage(await scaled(workingModulePx), 0.1, seed),
 };
 
-const atWorkingSize = async (sample: Sample) => (await withModulesOf(sample, workingModulePx)).pixels;
+const atWorkingSize = async (scaled: Scaled) => (await scaled(workingModulePx)).picture;
 
-async function withModulesOf({ pixels, code, moduleCount }: Sample, modulePx: number): Promise<Sample> {
+/** Scales a sample for the hardships. */
+export function scaling(sample: Sample): Scaled {
+  const made = new Map<number, Promise<Sample>>();
+  return (modulePx) => {
+    const known = made.get(modulePx) ?? withModulesOf(sample, modulePx);
+    made.set(modulePx, known);
+    return known;
+  };
+}
+
+async function withModulesOf({ picture, code, moduleCount }: Sample, modulePx: number): Promise<Sample> {
   const scale = (modulePx * moduleCount) / code.width;
-  const width = Math.round(pixels.width * scale);
-  const scaled = await fromSharp(toSharp(pixels).resize({ width, kernel: scale < 1 ? 'mitchell' : 'cubic' }));
+  const width = Math.round(picture.width * scale);
+  const scaled = await toGrey(toSharp(picture).resize({ width, kernel: scale < 1 ? 'mitchell' : 'cubic' }));
   return {
-    pixels: scaled,
+    picture: scaled,
     code: { x: code.x * scale, y: code.y * scale, width: code.width * scale },
     moduleCount,
   };
 }
 
 /** @param sigma standard deviation in px */
-const blur = (pixels: Pixels, sigma: number) => fromSharp(toSharp(pixels).blur(sigma));
+const blur = (picture: Grey, sigma: number) => toGrey(toSharp(picture).blur(sigma));
 
-async function throughJpeg(pixels: Pixels, quality: number): Promise<Pixels> {
-  return fromSharp(sharp(await toSharp(pixels).removeAlpha().jpeg({ quality }).toBuffer()));
+async function throughJpeg(picture: Grey, quality: number): Promise<Grey> {
+  return toGrey(sharp(await toSharp(picture).jpeg({ quality }).toBuffer()));
 }
 
-/** Pulls every channel towards mid grey, as poor light does. */
-async function lowerContrast(pixels: Pixels, factor: number): Promise<Pixels> {
-  return mapChannels(pixels, (value) => 128 + (value - 128) * factor);
-}
+/** Pulls every level towards mid grey, as poor light does. */
+const lowerContrast = (picture: Grey, factor: number) =>
+  mapLevels(picture, (value) => 128 + (value - 128) * factor);
 
 /** @param deviation standard deviation in levels, 0 to 255 */
-async function addNoise(pixels: Pixels, deviation: number, seed: number): Promise<Pixels> {
+function addNoise(picture: Grey, deviation: number, seed: number): Grey {
   const random = makeRandom(seed);
-  return mapChannels(
-    pixels,
+  return mapLevels(
+    picture,
     (value) => value + deviation * (random() + random() + random() + random() - 2) * Math.sqrt(3),
   );
 }
 
-const rotate = (pixels: Pixels, degrees: number) =>
-  fromSharp(toSharp(pixels).rotate(degrees, { background: '#fff' }));
+const rotate = (picture: Grey, degrees: number) =>
+  toGrey(toSharp(picture).rotate(degrees, { background: '#fff' }));
 
 /** Perspective as seen from below: the upper edge shrinks by the share, the lower one keeps its width. */
-async function lean({ data, width, height }: Pixels, share: number): Promise<Pixels> {
-  const leaned = new Uint8ClampedArray(data.length).fill(255);
+function lean({ data, width, height }: Grey, share: number): Grey {
+  const leaned = new Uint8Array(data.length).fill(255);
   const depth = share / (1 - share);
   for (let y = 0; y < height; y++) {
     const sourceShare = ((y / height) * (1 + depth)) / (1 + (depth * y) / height);
@@ -81,9 +87,7 @@ async function lean({ data, width, height }: Pixels, share: number): Promise<Pix
     const shrink = 1 + depth * (1 - sourceShare);
     for (let x = 0; x < width; x++) {
       const sourceX = Math.round((x - width / 2) * shrink + width / 2);
-      if (sourceX < 0 || sourceX >= width) continue;
-      const source = (sourceY * width + sourceX) * 4;
-      leaned.set(data.subarray(source, source + 4), (y * width + x) * 4);
+      if (sourceX >= 0 && sourceX < width) leaned[y * width + x] = data[sourceY * width + sourceX]!;
     }
   }
   return { data: leaned, width, height };
@@ -93,10 +97,10 @@ async function lean({ data, width, height }: Pixels, share: number): Promise<Pix
  * White stains of 6 × 6 modules, as of flaked print, that together cover the share of the code. Finder patterns and
  * their separators are spared: no code survives without them.
  */
-async function damage({ pixels, code, moduleCount }: Sample, share: number, seed: number): Promise<Pixels> {
+function damage({ picture, code, moduleCount }: Sample, share: number, seed: number): Grey {
   const random = makeRandom(seed);
-  const { width } = pixels;
-  const data = Uint8ClampedArray.from(pixels.data);
+  const { width } = picture;
+  const data = Uint8Array.from(picture.data);
   const modulePx = code.width / moduleCount;
   const px = (start: number, module: number) => Math.round(start + module * modulePx);
   const anywhere = () => Math.floor(random() * (moduleCount - stainModules));
@@ -107,10 +111,10 @@ async function damage({ pixels, code, moduleCount }: Sample, share: number, seed
     stains--;
     const [left, right] = [px(code.x, column), px(code.x, column + stainModules)];
     for (let y = px(code.y, row); y < px(code.y, row + stainModules); y++) {
-      data.fill(255, (y * width + left) * 4, (y * width + right) * 4);
+      data.fill(255, y * width + left, y * width + right);
     }
   }
-  return { ...pixels, data };
+  return { ...picture, data };
 }
 
 const stainModules = 6;
@@ -123,10 +127,10 @@ function touchesFinder(row: number, column: number, moduleCount: number): boolea
   return (top && left) || (top && right!) || (bottom! && left);
 }
 
-function mapChannels({ data, width, height }: Pixels, change: (value: number) => number): Pixels {
+function mapLevels({ data, width, height }: Grey, change: (value: number) => number): Grey {
   const changed = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at++) changed[at] = at % 4 === 3 ? 255 : Math.round(change(data[at]!));
-  return { data: changed, width, height };
+  for (let at = 0; at < data.length; at++) changed[at] = change(data[at]!);
+  return { data: new Uint8Array(changed.buffer), width, height };
 }
 
 /** Mulberry32: for a seed, the same numbers from 0 to 1 on every machine. */
@@ -140,11 +144,9 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-const toSharp = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
+const toSharp = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 
-/** The pixels of a picture on a background. */
-export async function fromSharp(image: Sharp, background = '#fff'): Promise<Pixels> {
-  const opaque = image.flatten({ background }).ensureAlpha().raw();
-  const { data, info } = await opaque.toBuffer({ resolveWithObject: true });
-  return { data: Uint8ClampedArray.from(data), width: info.width, height: info.height };
+async function toGrey(image: Sharp): Promise<Grey> {
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { data: Uint8Array.from(data), width: info.width, height: info.height };
 }

@@ -1,67 +1,132 @@
-import sharp from 'sharp';
+import { createCanvas, type Image, loadImage } from 'canvas';
 import { decoders } from './decoders.js';
-import { climbLadder, readClean } from './ladder.js';
-import { layOut } from '../model/layout.js';
+import { type Grey, greyOfRaster } from './grey.js';
+import { climbLadder, readGrey } from './ladder.js';
+import { drawOnCanvas } from '../raster/canvas.js';
+import { type Layout, layOut } from '../model/layout.js';
 import { prepareLogo } from '../logo/logo.js';
-import { makeMatrix } from '../model/matrix.js';
-import { renderPng } from '../picture.js';
-import {
-  type BackgroundName,
-  backgroundNames,
-  type ColorName,
-  colorNames,
-  defaultStyle,
-  type SizeName,
-  sizeNames,
-} from '../../domain/style.js';
+import { type Matrix, makeMatrix } from '../model/matrix.js';
+import { traceOutlines } from '../model/outline.js';
+import { ladderRungs, okScore, scanLevels, smallestGap, type TableKey } from '../model/scannability.js';
+import { codeWidths, defaultStyle, type SizeName, sizeNames } from '../../domain/style.js';
 
-/** A link of typical length: 33 modules per side. */
-const text = 'https://qr.example.com/0K3QR7XPW9';
+/** A text of each version that a host of 8 to 60 characters leads to: 29, 33, 37 and 41 modules a side. */
+const hosts: readonly string[] = [
+  'QR.EXAMPLE.COM',
+  'CODES.LONGER.EXAMPLE.COM',
+  'CODES.OF-A-LONGER-NAME.EXAMPLE.COM',
+  'CODES.OF-A-RATHER-MUCH-LONGER-NAME.DEPARTMENT.EXAMPLE.COM',
+];
+/** With other ids, other modules are hit by the same damage. */
+const ids =
+  '0K3QR7XPW9 7Z3K9QW2XA 4MVJ0T8C1H 9BD6FYN5SE R2G7KXW0PQ 1T5ZC8MJ4V H6S9E3BNDY XQ0W7P2RKG 58VC1AJT6M ENY4D3F9BS A8N1W6XKTC J5QH2RDZ7M'.split(
+    ' ',
+  );
 /** Dark enough to be read as modules, like parts of most logos: the harder case. */
 const logoColor = '#0b7a5b';
 
-export type TableKey = SizeName | `${SizeName}+logo`;
-export type TableScores = Record<TableKey, Record<ColorName, string>>;
+/** One of the table's cells; colours by their luminance. */
+export interface Cell {
+  readonly key: TableKey;
+  readonly color: number;
+  readonly background: number;
+}
+
+export const tableKeys: readonly TableKey[] = ['plain', ...sizeNames];
 
 /** In the order of the table. */
-export const tableKeys: readonly TableKey[] = sizeNames.flatMap((size) => [size, `${size}+logo`] as const);
+export const cellsOf = (key: TableKey): Cell[] =>
+  scanLevels.flatMap((background) =>
+    scanLevels
+      .filter((color) => background - color >= smallestGap)
+      .map((color) => ({ key, color, background })),
+  );
 
-/** Climbs the ladder for every colour on every background. Takes minutes. */
-export async function makeScanTable(
-  onRow: (key: TableKey, color: ColorName, row: string) => void,
-): Promise<TableScores> {
-  const scores = {} as TableScores;
-  for (const key of tableKeys) {
-    scores[key] = {} as Record<ColorName, string>;
-    for (const color of colorNames) {
-      let row = '';
-      for (const background of backgroundNames) row += await scoreCell(key, color, background);
-      scores[key][color] = row;
-      onRow(key, color, row);
-    }
+/** How many codes of a cell climb. */
+export interface Effort {
+  /** From the smallest. */
+  readonly versions: number;
+  readonly idsPerVersion: number;
+}
+
+const fullEffort: Effort = { versions: hosts.length, idsPerVersion: 10 };
+
+/**
+ * How many hardships codes of a cell survive, in the version that fares worst: the lower quartile over the ids. It is never ok where
+ * some decoder does not read a large picture, in which modules are wide flat areas.
+ */
+export async function scoreCell(cell: Cell & Partial<Effort>): Promise<number> {
+  const { versions, idsPerVersion } = { ...fullEffort, ...cell };
+  const scores = [];
+  for (const host of hosts.slice(0, versions)) {
+    const texts = (await soundTexts(host)).slice(0, idsPerVersion);
+    const ofVersion = [];
+    for (const [i, text] of texts.entries()) ofVersion.push(await climb(cell, text, i + 1));
+    scores.push(lowerQuartile(ofVersion));
   }
-  return scores;
+  const [text] = await soundTexts(hosts[0]!);
+  const isReadLarge = await isRead(cell, text!, 'large');
+  return Math.min(...scores, isReadLarge ? ladderRungs : okScore - 1);
 }
 
-/** One cell: `x` when no decoder reads the clean picture; the score as a letter (`a` for 0) when some do, as a digit when all do. */
-export async function scoreCell(
-  key: TableKey,
-  color: ColorName,
-  background: BackgroundName,
-): Promise<string> {
-  const [size, withLogo] = key.split('+') as [SizeName, string | undefined];
-  const logo = withLogo ? await flatLogo() : undefined;
-  const style = { ...defaultStyle, size, color, background, logo: withLogo ?? '' };
-  const png = await renderPng({ text, style, ...(logo && { logo }) });
-  const readBy = await readClean(png, text);
-  if (readBy.length === 0) return 'x';
+const lowerQuartile = (scores: number[]) =>
+  scores.sort((a, b) => a - b)[Math.floor((scores.length - 1) / 4)]!;
+
+/** Ids whose code is not read even in black on white are not handed out. */
+const sound = new Map<string, Promise<string[]>>();
+
+function soundTexts(host: string): Promise<string[]> {
+  const known = sound.get(host) ?? findSoundTexts(host);
+  sound.set(host, known);
+  return known;
+}
+
+async function findSoundTexts(host: string): Promise<string[]> {
+  const texts = [];
+  for (const text of ids.map((id) => `HTTPS://${host}/${id}`))
+    if (await isRead({ key: 'plain', color: 0, background: 255 }, text, 'medium')) texts.push(text);
+  return texts;
+}
+
+/** A picture that some decoder does not read as it is can never be ok. */
+async function climb(cell: Cell, text: string, seed: number): Promise<number> {
+  const size = cell.key === 'plain' ? 'small' : cell.key;
+  const { picture, layout, matrix } = await draw(cell, text, size);
+  const score = await climbLadder({ picture, code: layout.code, moduleCount: matrix.size }, text, seed);
+  if (score < okScore) return score;
+  const isReadByAll = (await readGrey(picture, text)).length === Object.keys(decoders).length;
+  return isReadByAll ? score : okScore - 1;
+}
+
+async function isRead(cell: Cell, text: string, size: SizeName): Promise<boolean> {
+  const readBy = await readGrey((await draw(cell, text, size)).picture, text);
+  return readBy.length === Object.keys(decoders).length;
+}
+
+interface Drawn {
+  readonly picture: Grey;
+  readonly layout: Layout;
+  readonly matrix: Matrix;
+}
+
+async function draw({ key, color, background }: Cell, text: string, size: SizeName): Promise<Drawn> {
   const matrix = makeMatrix(text);
-  const score = await climbLadder(png, text, layOut(matrix, style), matrix);
-  const readByAll = readBy.length === Object.keys(decoders).length;
-  return readByAll ? String(score) : String.fromCharCode('a'.charCodeAt(0) + score);
+  const logo = key === 'plain' ? undefined : await (flatLogo ??= makeFlatLogo());
+  const style = { ...defaultStyle, size: key === 'plain' ? size : key, logo: logo ? 'kept' : '' };
+  const colors = { foreground: hexOfGrey(color), background: hexOfGrey(background) };
+  const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
+  const raster = drawOnCanvas(layout, traceOutlines(matrix), logo ? { logo } : {});
+  return { picture: greyOfRaster(raster), layout, matrix };
 }
 
-async function flatLogo(): Promise<Buffer> {
-  const flat = sharp({ create: { width: 512, height: 512, channels: 3, background: logoColor } });
-  return prepareLogo(await flat.png().toBuffer());
+const hexOfGrey = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`;
+
+let flatLogo: Promise<Image> | undefined;
+
+async function makeFlatLogo(): Promise<Image> {
+  const canvas = createCanvas(512, 512);
+  const context = canvas.getContext('2d');
+  context.fillStyle = logoColor;
+  context.fillRect(0, 0, 512, 512);
+  return loadImage(await prepareLogo(canvas.toBuffer()));
 }

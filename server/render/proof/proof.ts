@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
+import { climbStyle, isOutsideTable } from './climb.js';
 import { readClean } from './ladder.js';
+import { findFinderMarks } from '../logo/finder-marks.js';
+import { logoShareOf } from '../model/layout.js';
+import { makeMatrix } from '../model/matrix.js';
 import { ladderRungs, rateStyle } from '../model/scannability.js';
-import type { Style } from '../../domain/style.js';
+import { weaknessesOf } from '../model/weaknesses.js';
+import type { PictureRequest } from '../picture.js';
+import type { ScanWeakness } from '../../domain/scan-weakness.js';
 
 const require = createRequire(import.meta.url);
-const { version: jsqrVersion } = require('jsqr/package.json') as { version: string };
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 /** Versions are stored with each proof, since another version may decode differently. */
 export const decoderVersions: Readonly<Record<string, string>> = {
+  'zxing-js': `@zxing/library ${versionOf('@zxing/library')}`,
   'zxing-cpp': `zxing-wasm ${ZXING_WASM_VERSION}`,
-  jsQR: `jsqr ${jsqrVersion}`,
+  zbar: `zbar-wasm ${versionOf('@undecaf/zbar-wasm')}`,
 };
 
 /** Evidence that the stored picture was decoded before its code was handed out; stored with the record. */
@@ -21,22 +28,52 @@ export interface Proof {
   readonly readBy: readonly string[];
   /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
-  /** How many hardships codes of this style survive according to the scan table, such as `7/8`. */
+  /** How many hardships codes of this style survive, such as `7/8`. */
   readonly score: string;
+  /** Missing in older records. */
+  readonly weaknesses?: readonly ScanWeakness[];
 }
 
 /**
- * Decodes a finished picture.
+ * Decodes a finished picture and rates its style, by the scan table or, for what is not in it, by climbing the ladder.
  * @param png the bytes that are stored
- * @param text what every decoder must read exactly
+ * @param request what they were drawn from; every decoder must read exactly its text
  */
-export async function prove(png: Buffer, text: string, style: Style): Promise<Proof> {
+export async function prove(png: Buffer, request: PictureRequest): Promise<Proof> {
+  const { text, style } = request;
+  const readBy = await readClean(png, text);
   return {
     decoders: decoderVersions,
-    readBy: await readClean(png, text),
+    readBy,
     sha256: createHash('sha256').update(png).digest('hex'),
-    score: `${rateStyle(style).score}/${ladderRungs}`,
+    score: `${await scoreOf(request)}/${ladderRungs}`,
+    weaknesses: [
+      ...weaknessesOf(style, makeMatrix(text).size),
+      ...((await looksLikeFinder(request)) ? (['logo-like-finder'] as const) : []),
+      ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
+    ],
   };
+}
+
+/** Colours that the table refuses need no climb. */
+async function scoreOf(request: PictureRequest): Promise<number> {
+  const { score, refused } = rateStyle(request.style);
+  if (refused || !isOutsideTable(request.style)) return score;
+  return Math.min(score, await climbStyle(request));
+}
+
+/** Decoders take a mark for one of the corners' when its modules are about as large as theirs: measured from 0.8 on. */
+const confusableUnits = { least: 0.77, most: 2.5 };
+
+async function looksLikeFinder({ text, style, logo }: PictureRequest): Promise<boolean> {
+  if (!logo) return false;
+  const { least, most } = confusableUnits;
+  const units = await findFinderMarks(logo);
+  const moduleShare = 1 / makeMatrix(text).size;
+  return units.some((unit) => {
+    const modules = (unit * logoShareOf(style)) / moduleShare;
+    return modules >= least && modules <= most;
+  });
 }
 
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>

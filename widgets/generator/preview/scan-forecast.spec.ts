@@ -6,7 +6,8 @@ it.each([
   ['black', 'white', 'good'],
   ['black', 'transparent', 'good'],
   ['black', 'gray', 'weak'],
-  ['yellow', 'white', 'weak'],
+  ['gray', 'white', 'weak'],
+  ['yellow', 'white', 'bad'],
   ['white', 'black', 'bad'],
   ['red', 'red', 'bad'],
 ] as const)('%s on %s: %s', (color, background, level) => {

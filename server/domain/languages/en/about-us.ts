@@ -22,7 +22,7 @@ export const texts = {
       ],
     },
     { heading: 'What we promise' },
-    'Every code that we hand out scans, goes on working, and opens at once. So that it is no empty word, each picture is read again by two independent decoders before you get it. A style that no scanner would read is refused, with colours that do better.',
+    'Every code that we hand out scans, goes on working, and opens at once. So that it is no empty word, each picture is read again by three independent decoders before you get it. A style that no scanner would read is refused, with colours that do better.',
     { heading: 'Who pays for it' },
     [
       'Advertising does. ',

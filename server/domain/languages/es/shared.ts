@@ -20,7 +20,9 @@ const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
   'upload.unsafe':
     'El archivo no se puede aceptar: contiene elementos activos, está protegido o podría ser dañino. Guárdalo como PDF sencillo y vuelve a subirlo.',
   'logo.unreadable': 'El logotipo no es una imagen que se pueda leer.',
-  'style.unreadable': 'Con este estilo, ningún lector podría leer el código.',
+  'logo.is-code':
+    'El logotipo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',
+  'style.unreadable': 'Con este estilo, muchos móviles no podrían leer el código.',
   'admin.unauthorized': 'Hace falta un token de administrador válido.',
   'email.failed': 'No se pudo enviar el correo',
   'email.declined': 'Esta dirección no desea recibir correos nuestros.',

@@ -1,0 +1,20 @@
+import type { ScanWeakness } from '../../scan-weakness.js';
+
+const weaknesses: Readonly<Record<ScanWeakness, string>> = {
+  'low-contrast': 'The code is too little darker than its background: it may fail in poor light.',
+  'light-on-dark': 'Many phones cannot read light on dark.',
+  'light-paper-only': 'For light paper only: on a dark page nothing reads it.',
+  'red-laser': 'A scanner with a red laser sees no contrast here. Phones do.',
+  'logo-like-finder':
+    'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
+  dense: 'A long link makes small modules: print it larger, at 3 cm or more.',
+  'some-decoders': 'Some scanners cannot read this code.',
+};
+
+/** How well a code scans, and what weakens it. */
+export const texts = {
+  weaknesses,
+  /** Where nothing in particular is to blame. */
+  weak: 'This code survives too few of the hardships between print and phone.',
+  untried: 'The picture is not ready yet, so it was not tried.',
+};

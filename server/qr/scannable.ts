@@ -1,0 +1,50 @@
+import { texts } from '../domain/languages/en/scannability.js';
+import type { Style } from '../domain/style.js';
+import { ladderRungs, leastScore, okScore, rateStyle } from '../render/model/scannability.js';
+import { suggestStyle } from '../render/model/suggest-style.js';
+import { weaknessesOf } from '../render/model/weaknesses.js';
+import { isReadByAll, type Proof } from '../render/proof/proof.js';
+import { StyleUnreadable } from './qr.errors.js';
+import type { Scannable } from './qr.responses.js';
+
+/** How well a code scans, by the proof of its picture. @param proof null: the picture is not made yet */
+export function scannable(style: Style, proof: Proof | null): Scannable {
+  if (!proof)
+    return {
+      ok: false,
+      score: `0/${ladderRungs}`,
+      decoders: '0/0',
+      weaknesses: weaknessesOf(style),
+      reason: texts.untried,
+    };
+  const { score, readBy, decoders } = proof;
+  const weaknesses = [...(proof.weaknesses ?? weaknessesOf(style))];
+  const rating = { score, decoders: `${readBy.length}/${Object.keys(decoders).length}`, weaknesses };
+  if (isReadByAll(proof) && rungsOf(proof) >= okScore) return { ok: true, ...rating };
+  return { ok: false, ...rating, reason: reasonFor(weaknesses), suggestion: suggestStyle(style, weaknesses) };
+}
+
+/**
+ * A picture that could not be made cannot be tried: then the table decides.
+ * @throws StyleUnreadable
+ */
+export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
+  const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore : !rateStyle(style).refused;
+  if (isRead) return;
+  const weaknesses = proof?.weaknesses ?? weaknessesOf(style);
+  throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses));
+}
+
+/** Whether another id may help: now and then the modules of an id look like a mark of the corners to a decoder. */
+export const isUnlucky = (proof: Proof): boolean =>
+  !isReadByAll(proof) && rungsOf(proof) >= okScore && !proof.weaknesses?.includes('logo-like-finder');
+
+const rungsOf = ({ score }: Proof) => parseInt(score, 10);
+
+/** In the order of how likely they are to blame. */
+const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'some-decoders'] as const;
+
+function reasonFor(weaknesses: readonly string[]): string {
+  const worst = blamed.find((weakness) => weaknesses.includes(weakness));
+  return worst ? texts.weaknesses[worst] : texts.weak;
+}

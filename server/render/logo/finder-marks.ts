@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+
+/** Marks are looked for in a copy of this side: smaller ones are hidden by what a decoder smooths away. */
+const sidePx = 256;
+/** Levels that part dark from light, as decoders choose them by what lies around. */
+const thresholds = [64, 128, 192];
+const leastUnitPx = 4;
+/** How far each of the five runs may be off its length, in units, and how much longer the outer ones may be. */
+const tolerance = 0.5;
+const outerTolerance = 1;
+/** Rows between two that are looked at. */
+const rowStep = 2;
+
+interface Bits {
+  isDark(x: number, y: number): boolean;
+}
+
+/**
+ * Looks for areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a
+ * diagonal, by which decoders find a code (ISO/IEC 18004, 12 a).
+ * @param logo as `prepareLogo` returns it
+ * @returns the units of those found, as shares of the logo's side
+ */
+export async function findFinderMarks(logo: Buffer): Promise<number[]> {
+  const grey = await sharp(logo)
+    .flatten({ background: '#fff' })
+    .resize(sidePx)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const units = thresholds.flatMap((threshold) =>
+    unitsOfMarks({
+      isDark: (x, y) => x >= 0 && y >= 0 && x < sidePx && y < sidePx && grey[y * sidePx + x]! < threshold,
+    }),
+  );
+  return units.map((unit) => unit / sidePx);
+}
+
+function unitsOfMarks(bits: Bits): number[] {
+  const units = [];
+  for (let y = 0; y < sidePx; y += rowStep) {
+    for (let x = 0; x < sidePx; x++) {
+      const isMiddle = bits.isDark(x, y) && !bits.isDark(x - 1, y);
+      const unit = isMiddle ? unitAcross(bits, x, y) : undefined;
+      if (unit) units.push(unit);
+    }
+  }
+  return units;
+}
+
+/** @param left where the dark run in the middle of a mark would begin */
+function unitAcross(bits: Bits, left: number, y: number): number | undefined {
+  let right = left;
+  while (bits.isDark(right + 1, y)) right++;
+  const x = Math.round((left + right) / 2);
+  const across = unitAlong(bits, x, y, 1, 0);
+  const down = across && unitAlong(bits, x, y, 0, 1);
+  if (!across || !down || Math.max(across, down) > 1.5 * Math.min(across, down)) return undefined;
+  return unitAlong(bits, x, y, 1, 1) && unitAlong(bits, x, y, 1, -1) && across;
+}
+
+/** The unit of a mark around a dark point, along a line; undefined when there is none. */
+function unitAlong(bits: Bits, x: number, y: number, dx: number, dy: number): number | undefined {
+  const ahead = runsFrom(bits, x, y, dx, dy);
+  const back = runsFrom(bits, x, y, -dx, -dy);
+  const middle = ahead[0]! + back[0]! - 1;
+  const unit = (middle + ahead[1]! + back[1]!) / 5;
+  if (unit < leastUnitPx || Math.abs(middle - 3 * unit) > 3 * tolerance * unit) return undefined;
+  const isRing = (run: number) => Math.abs(run - unit) <= tolerance * unit;
+  const isRim = (run: number) => run >= (1 - tolerance) * unit && run <= (1 + outerTolerance) * unit;
+  return [ahead, back].every((runs) => isRing(runs[1]!) && isRim(runs[2]!)) ? unit : undefined;
+}
+
+/** Lengths of the dark, light and dark runs from a dark point onwards, in steps. */
+function runsFrom(bits: Bits, x: number, y: number, dx: number, dy: number): number[] {
+  let steps = 0;
+  return [true, false, true].map((dark) => {
+    let length = 0;
+    while (steps < sidePx && bits.isDark(x + dx * steps, y + dy * steps) === dark) {
+      steps++;
+      length++;
+    }
+    return length;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Sharp } from 'sharp';
+import type { Raster } from '../raster/raster.js';
+import { luminance } from '../model/luminance.js';
+
+/** A picture as decoders see it: luminance (BT.601), 1 byte a pixel, row by row. */
+export interface Grey {
+  readonly data: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param alpha 0 to 255: how much of the white paper the colour covers */
+export const greyOnWhite = (red: number, green: number, blue: number, alpha: number): number =>
+  Math.round(255 + ((luminance(red, green, blue) - 255) * alpha) / 255);
+
+/** The luminances of an opaque picture, before it is encoded. */
+export function greyOfRaster({ width, height, bands }: Raster): Grey {
+  const data = new Uint8Array(width * height);
+  let at = 0;
+  for (const { rows, stride, bgra } of bands())
+    for (let row = 0; row < rows; row++)
+      for (let from = row * stride * 4; from < (row * stride + width) * 4; from += 4)
+        data[at++] = Math.round(luminance(bgra[from + 2]!, bgra[from + 1]!, bgra[from]!));
+  return { data, width, height };
+}
+
+/** The luminances of any picture, on white. sharp's own conversion to grey weighs the channels otherwise. */
+export async function greyOfImage(image: Sharp): Promise<Grey> {
+  const opaque = image.flatten({ background: '#fff' }).toColourspace('srgb').raw();
+  const { data: rgb, info } = await opaque.toBuffer({ resolveWithObject: true });
+  const data = new Uint8Array(info.width * info.height);
+  for (let at = 0, from = 0; at < data.length; at++, from += info.channels)
+    data[at] = greyOnWhite(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!, 255);
+  return { data, width: info.width, height: info.height };
+}
