@@ -22,7 +22,7 @@ export const texts: typeof en = {
       ],
     },
     { heading: 'Lo que prometemos' },
-    'Todo código que entregamos se escanea, sigue funcionando y se abre al instante. Para que no sean palabras vacías, dos decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
+    'Todo código que entregamos se escanea, sigue funcionando y se abre al instante. Para que no sean palabras vacías, tres decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
     { heading: 'Quién lo paga' },
     [
       'La publicidad. ',
