@@ -16,10 +16,13 @@ const gradientPredictor = 12;
 
 /**
  * Encodes the picture of a code as lossless WebP (RFC 9649), in the way of {@link encodePng}: most rows repeat the one above. Takes a
- * tenth of the time and memory of libwebp, which keeps 20 bytes a pixel; photographs come out larger by up to a half.
+ * quarter of the time and a tenth of the memory of libwebp, which keeps 20 bytes a pixel; photographs come out larger by up to a half.
  */
-export function encodeWebp(raster: Raster): Buffer {
-  const rows = findRowRuns(raster);
+export function encodeVp8l(
+  raster: Raster,
+  rows: readonly RowRun[] = findRowRuns(raster),
+  palette = makePalette(rows),
+): Buffer {
   const { width, height } = raster;
   const bits = new BitWriter();
   bits.write(signature, 8);
@@ -27,7 +30,6 @@ export function encodeWebp(raster: Raster): Buffer {
   bits.write(height - 1, 14);
   bits.write(isOpaque(rows) ? 0 : 1, 1);
   bits.write(0, 3);
-  const palette = makePalette(rows);
   if (palette) writeIndexed(bits, rows, palette);
   else writeTrueColor(bits, raster, rows);
   return container(bits.end());
