@@ -25,7 +25,7 @@ export async function encodePng(
   raster: Raster,
   rows: readonly RowRun[] = findRowRuns(raster),
 ): Promise<Buffer> {
-  const palette = makePalette(rows);
+  const palette = makePalette(rows, raster.isGradient);
   const { colorType, slabs, tables, compression } = palette
     ? encodeIndexed(raster, rows, palette)
     : encodeTrueColor(raster, rows);

@@ -21,7 +21,7 @@ const gradientPredictor = 12;
 export function encodeVp8l(
   raster: Raster,
   rows: readonly RowRun[] = findRowRuns(raster),
-  palette = makePalette(rows),
+  palette = makePalette(rows, raster.isGradient),
 ): Buffer {
   const { width, height } = raster;
   const bits = new BitWriter();
