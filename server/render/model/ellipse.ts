@@ -16,7 +16,7 @@ export const ellipseLength = 6;
 
 /** The ellipse that starts at a place in a path, as dots and round eyes are drawn, in quarters with handles of {@link quarterHandle}. */
 export function ellipseAt(path: Path, place: number): Ellipse | undefined {
-  const [move, ...quarters] = path.slice(place, place + ellipseLength - 1) as PathCommand[];
+  const [move, ...quarters] = path.slice(place, place + ellipseLength - 1);
   if (move?.[0] !== 'M' || path[place + ellipseLength - 1]?.[0] !== 'Z') return undefined;
   const points = [move, ...quarters].map((command) => command.slice(-2) as unknown as Point);
   const [start, second, opposite, fourth, end] = points as [Point, Point, Point, Point, Point];

@@ -12,7 +12,7 @@ const maxOptimizedPixels = 8_000_000;
 const photographs: JpegOptions = { quality: 92 };
 const fewColors: JpegOptions = { quality: 80 };
 /** Where edges are all there is, libjpeg's table 3 (of ImageMagick) has 1 dB less noise than the usual one in as many bytes. */
-const fewGreys: JpegOptions = { quality: 75, quantisationTable: 3 };
+const fewGreys: JpegOptions = { quality: 70, quantisationTable: 3 };
 
 /** How much darker than white the caption's colour (`#2F2B3A`) is, in units of its tint; edges have less of both. */
 const captionTint = 12;
