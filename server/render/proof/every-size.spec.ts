@@ -14,7 +14,7 @@ const leastModulePx = 3;
 const styles: Record<string, Partial<Style>> = {
   'black on white': {},
   'purple on yellow': { color: 'purple', background: 'yellow' },
-  'a free style': { color: '#1A237E', modules: 'rounded', eyes: { shape: 'leaf', color: '#B71C1C' } },
+  'a free style': { color: '#1A237E', modules: 'rounded', eyes: { shape: 'rounded', color: '#B71C1C' } },
 };
 
 it.each(Object.entries(styles))('%s is ok, and every decoder reads it at any size', async (_, choice) => {
