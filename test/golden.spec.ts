@@ -12,7 +12,14 @@ const text = 'https://qr.example.com/0K3QR7XPW9';
 /** One style of each kind, small enough for the repository. */
 const families: Readonly<Record<string, Partial<Style>>> = {
   plain: {},
-  full: { color: 'blue', background: 'yellow', frame: '3px', text: 'Menu قائمة 菜单', logo: 'kept' },
+  full: {
+    color: 'blue',
+    background: 'yellow',
+    frame: '3px',
+    text: 'Menu قائمة 菜单',
+    logo: 'kept',
+    logoShare: 0.3,
+  },
   transparent: { background: 'transparent', frame: '1px', text: 'Scan me' },
 };
 

@@ -15,8 +15,11 @@ export const palette = {
 /** Side of the code's square of modules, in px. */
 export const codeWidths = { small: 200, medium: 500, large: 1000 } as const;
 
-/** Logo diameter as a share of the code's side, by size. */
-export const logoShares = { small: 0.3, medium: 0.25, large: 0.2 } as const;
+/** Logo diameter as a share of the code's side in new codes, by size. */
+export const logoShares = { small: 0.25, medium: 0.25, large: 0.2 } as const;
+
+/** That of codes at size small whose record does not say it: printed ones keep their look. */
+export const formerSmallLogoShare = 0.3;
 
 export type ColorName = keyof typeof palette;
 export type BackgroundName = ColorName | 'transparent';

@@ -4,7 +4,7 @@ import { ClientGone } from '../common/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
-import type { Style } from '../domain/style.js';
+import { logoShares, type Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
@@ -16,7 +16,7 @@ import type { CreateQr } from './qr.schemas.js';
 import { QrStore, type WithRecord } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { ResourceIntake } from './resource-intake.js';
-import { isUnlucky, refuseUnreadable } from './scannable.js';
+import { isUnlucky, maxSoundTries, refuseUnreadable } from './scannable.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
 export interface CreatedQr {
@@ -36,9 +36,6 @@ export interface CreationOptions {
 
 /** With a million codes one id in 10^9 is taken: a second try is plenty, and more point to another fault. */
 const maxIdTries = 5;
-
-/** One id in 15 is not read by every decoder, even in black on white: of four tries, one code in 50,000. */
-const maxSoundTries = 4;
 
 /** Makes codes. */
 @Injectable()
@@ -103,7 +100,7 @@ export class QrCreationService {
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.drawSound(request.style, logo, client);
       refuseUnreadable(request.style, picture?.proof);
-      const style = { ...request.style, logo: logo ? await this.pictures.storeLogo(logo) : '' };
+      const style = await this.keptStyle(request.style, logo);
       const proof = picture?.proof ?? null;
       const withRecord: WithRecord | undefined =
         also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
@@ -115,6 +112,12 @@ export class QrCreationService {
       if (record) return { record };
     }
     throw new Error('No free id was found');
+  }
+
+  /** With the share of its logo: that of new codes may change, and this one keeps its look. */
+  private async keptStyle(style: Style, logo: Buffer | undefined): Promise<Style> {
+    if (!logo) return { ...style, logo: '' };
+    return { logoShare: logoShares[style.size], ...style, logo: await this.pictures.storeLogo(logo) };
   }
 
   /** Draws other ids where a decoder fails at this one alone. */

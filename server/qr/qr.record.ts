@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import type { Style } from '../domain/style.js';
+import { formerSmallLogoShare, type Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrId } from '../domain/qr-id.js';
 import { qrLink } from '../domain/qr-link.js';
@@ -46,13 +46,17 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   typeId: row.type_id,
   resource: readResource(row.original_resource),
   counter: Number(row.counter),
-  style: row.style,
+  style: withLogoShare(row.style),
   imageKey: row.qr_image_url,
   codeText: row.code_text,
   createdAt: row.created_at,
   ...(row.proof && { proof: row.proof }),
   warning: row.warning,
 });
+
+/** Records kept the share of their logo only since it changed at size small. */
+const withLogoShare = (style: Style): Style =>
+  style.size === 'small' && style.logo ? { logoShare: formerSmallLogoShare, ...style } : style;
 
 /** What a code encodes, whatever origin and spelling new ones have: it may be printed. */
 export const textOf = (

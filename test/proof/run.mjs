@@ -1,55 +1,16 @@
 /**
- * `npm run proof`: runs the ladder of hardships for dark and light greys, plain and with the logo of each size, and writes
- * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores.
- * `VERSIONS=2 IDS=4` climbs fewer codes, for a first look at a change of the ladder.
+ * `npm run proof` makes the scan table anew, then tries every named style in every format. `npm run proof -- styles 150` tries 150
+ * random styles (5,000 by default) with five decoders.
  */
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
-import { cellsOf, tableKeys } from '../../dist/server/render/proof/make-scan-table.js';
-import { decoderVersions } from '../../dist/server/render/proof/proof.js';
-import { ladderRungs, leastScore, scanLevels } from '../../dist/server/render/model/scannability.js';
+import { spawnSync } from 'node:child_process';
+import { proveStyles } from './styles.mjs';
 
-const { VERSIONS, IDS } = process.env;
-const effort = {
-  ...(VERSIONS && { versions: Number(VERSIONS) }),
-  ...(IDS && { idsPerVersion: Number(IDS) }),
-};
-const filename = new URL('../../dist/server/render/proof/make-scan-table.js', import.meta.url).href;
-const pool = new Piscina({ filename, name: 'scoreCell', maxThreads: availableParallelism() });
+const defaultStyles = 5000;
+const [part, count = defaultStyles] = process.argv.slice(2);
 
-/** A logo improves no code: what is refused without one is not climbed with it. */
-const plain = new Map();
-const nameOf = ({ color, background }) => `${color} on ${background}`;
-
-async function scoreOf(cell) {
-  const best = plain.get(nameOf(cell)) ?? ladderRungs;
-  if (best < leastScore) return best;
-  return Math.min(best, await pool.run({ ...cell, ...effort }));
+if (part === 'styles') await proveStyles(Number(count));
+else {
+  // Loaded on demand: it starts at once.
+  await import('./scan-table.mjs');
+  process.exitCode = spawnSync('npm', ['run', 'proof:formats'], { stdio: 'inherit' }).status ?? 1;
 }
-
-const scores = {};
-for (const key of tableKeys) {
-  const cells = cellsOf(key);
-  const climbed = await Promise.all(cells.map(scoreOf));
-  if (key === 'plain') cells.forEach((cell, i) => plain.set(nameOf(cell), climbed[i]));
-  const ofBackground = (level) => climbed.filter((_, i) => cells[i].background === level);
-  scores[key] = scanLevels
-    .map((level) => ofBackground(level).join(''))
-    .filter(Boolean)
-    .join(' ');
-  console.log(key.padEnd(7), scores[key]);
-}
-await pool.destroy();
-
-const text = `/**
- * How dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) score on the ladder of
- * hardships; both by their luminance, in the steps of \`scanLevels\`. Written by \`npm run proof\`. Do not edit.
- */
-export const scanTable = {
-  decoders: ${JSON.stringify(decoderVersions, null, 2)},
-  scores: ${JSON.stringify(scores, null, 2)},
-} as const;
-`;
-writeFileSync(new URL('../../server/render/model/scan-table.ts', import.meta.url), text);
-console.log('Wrote server/render/model/scan-table.ts: run prettier, review the diff, and commit it.');

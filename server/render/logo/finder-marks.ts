@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { greyOfImage } from '../proof/grey.js';
 
 /** Marks are looked for in a copy of this side: smaller ones are hidden by what a decoder smooths away. */
 const sidePx = 256;
@@ -22,12 +23,7 @@ interface Bits {
  * @returns the units of those found, as shares of the logo's side
  */
 export async function findFinderMarks(logo: Buffer): Promise<number[]> {
-  const grey = await sharp(logo)
-    .flatten({ background: '#fff' })
-    .resize(sidePx)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
+  const { data: grey } = await greyOfImage(sharp(logo).resize(sidePx));
   const units = thresholds.flatMap((threshold) =>
     unitsOfMarks({
       isDark: (x, y) => x >= 0 && y >= 0 && x < sidePx && y < sidePx && grey[y * sidePx + x]! < threshold,

@@ -6,7 +6,7 @@ const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
 const style = (change: Partial<Style>): Style => ({ ...defaultStyle, ...change });
 
 it.each([
-  ['small', 200, 60, 68],
+  ['small', 200, 50, 58],
   ['medium', 500, 125, 133],
   ['large', 1000, 200, 208],
 ] as const)('%s: %i px, logo %i px on a plate of %i px', (size, codeWidth, diameter, plateDiameter) => {
@@ -82,5 +82,5 @@ it.each([
 
 it('widens the plate of a wide ring, and keeps the share of a logo that a record names', () => {
   const { logo } = layOut(matrix, style({ size: 'small', logo: 'data:', logoRing: 'wide', logoShare: 0.25 }));
-  expect(logo).toMatchObject({ diameter: 50, plateDiameter: 66 });
+  expect(logo).toMatchObject({ diameter: 25, plateDiameter: 41 });
 });

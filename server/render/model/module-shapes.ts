@@ -15,7 +15,9 @@ export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.4),
 };
 
-/** As wide as modules: at 92 % of that, jsQR reads none at 500 px. */
+/** By how much a dot reaches over each edge of its module, as a share of it: dots that only touch fall apart in large pictures. */
+const dotOverlap = 0.1;
+
 function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
   const dots: Path[] = [];
   for (let row = 0; row < matrix.size; row++) {
@@ -23,8 +25,10 @@ function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
       if (!matrix.isDark(row, column)) continue;
       const [left, right] = [code.x + moduleEdges[column]!, code.x + moduleEdges[column + 1]!];
       const [top, bottom] = [code.y + moduleEdges[row]!, code.y + moduleEdges[row + 1]!];
-      const radius = right - left;
-      dots.push(roundedBox(left, top, right, bottom, [radius, radius, radius, radius]));
+      const over = dotOverlap * (right - left);
+      const radius = right - left + 2 * over;
+      const radii = [radius, radius, radius, radius] as const;
+      dots.push(roundedBox(left - over, top - over, right + over, bottom + over, radii));
     }
   }
   return dots.flat();

@@ -1,0 +1,30 @@
+import jsqr from 'jsqr';
+import { decode_barcode_with_hints, DecodeHintDictionary, DecodeHintTypes } from 'rxing-wasm';
+import { decoders as ours } from '../../dist/server/render/proof/decoders.js';
+
+const hints = new DecodeHintDictionary();
+hints.set_hint(DecodeHintTypes.PossibleFormats, 'QrCode');
+hints.set_hint(DecodeHintTypes.TryHarder, 'true');
+
+/** The three of the product, then two that it does not use. Each resolves to the text in a picture in grey, undefined for none. */
+export const fiveDecoders = { ...ours, jsqr: readWithJsqr, rxing: readWithRxing };
+
+/** As the others: not inverted. */
+async function readWithJsqr({ data, width, height }) {
+  const rgba = new Uint8ClampedArray(4 * data.length).fill(255);
+  data.forEach((grey, at) => rgba.fill(grey, 4 * at, 4 * at + 3));
+  return jsqr(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined;
+}
+
+async function readWithRxing({ data, width, height }) {
+  let found;
+  try {
+    found = decode_barcode_with_hints(data, width, height, hints, false);
+    return found.text();
+  } catch (error) {
+    if (typeof error === 'string') return undefined;
+    throw error;
+  } finally {
+    found?.free();
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { imageFormats, isRaster } from '../../dist/server/domain/formats.js';
+import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
+import { isUnlucky, maxSoundTries, refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
+import { makeMatrix } from '../../dist/server/render/model/matrix.js';
+import { renderPicture } from '../../dist/server/render/picture.js';
+import { greyOfImage } from '../../dist/server/render/proof/grey.js';
+import { readPng } from '../../dist/server/render/proof/read-png.js';
+import { renderProved } from '../../dist/server/render/render-worker.js';
+import { rasterise } from '../support/rasterise-file.mjs';
+import { makeLogo } from './logos.mjs';
+import { fiveDecoders } from './outside-decoders.mjs';
+import { drawRequest } from './random-style.mjs';
+
+const widestPx = 2000;
+
+/**
+ * Makes one code as creation does, and reads its files with five decoders where it is called ok, else its PNG alone.
+ * @param folder for the files, which stay where some decoder fails
+ * @returns verdict: ok, warned, refused or logo refused; unread: by file, the names of the decoders that fail; baseline: as unread, of a
+ * plain black code with the same text and width
+ */
+export async function tryStyle(seed, folder) {
+  const { style, logoName, drawText, pixelsAModule } = drawRequest(seed);
+  const logo = logoName && (await makeLogo(logoName));
+  if (logoName && !logo.logo) return { seed, verdict: 'logo refused', style, logoName };
+  const { request, proof } = await drawSound({ style, ...(logo && { logo: logo.logo }) }, drawText);
+  const verdict = verdictOn(style, proof);
+  const ownPx = codeWidths[style.size];
+  const pixels = Math.min(widestPx, Math.ceil(pixelsAModule * makeMatrix(request.text).size));
+  const files =
+    verdict === 'ok'
+      ? imageFormats.map((format, i) => ({ format, codeWidth: (seed + i) % 2 ? ownPx : pixels }))
+      : [{ format: 'png', codeWidth: ownPx }];
+  const unread = {};
+  for (const { format, codeWidth } of files)
+    unread[`${format} ${codeWidth}`] = await failuresOf(
+      { ...request, codeWidth },
+      format,
+      join(folder, `${seed}.${format}`),
+    );
+  return {
+    seed,
+    verdict,
+    style,
+    logoName,
+    text: request.text,
+    score: proof.score,
+    weaknesses: proof.weaknesses,
+    unread,
+    baseline: await baselineOf(request.text, ownPx),
+  };
+}
+
+async function drawSound(request, drawText) {
+  for (let tries = 1; ; tries++) {
+    const whole = { ...request, text: drawText() };
+    const { proof } = await renderProved(whole);
+    if (!isUnlucky(proof) || tries === maxSoundTries) return { request: whole, proof };
+  }
+}
+
+function verdictOn(style, proof) {
+  try {
+    refuseUnreadable(style, proof);
+  } catch {
+    return 'refused';
+  }
+  return scannable(style, proof).ok ? 'ok' : 'warned';
+}
+
+/** Names of the decoders that do not read a file; it stays only where there are some. */
+async function failuresOf(request, format, file) {
+  writeFileSync(file, await renderPicture(request, format));
+  const raster = isRaster(format) ? file : await rasterise(file, format);
+  return namesOfFailing(await greyOfImage(sharp(readFileSync(raster))), request.text);
+}
+
+async function namesOfFailing(grey, text) {
+  const failing = [];
+  for (const [name, decode] of Object.entries(fiveDecoders))
+    if ((await decode(grey)) !== text) failing.push(name);
+  return failing;
+}
+
+async function baselineOf(text, codeWidth) {
+  const png = await renderPicture({ text, style: defaultStyle, codeWidth }, 'png');
+  return namesOfFailing(readPng(png), text);
+}
