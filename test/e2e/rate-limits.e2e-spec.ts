@@ -74,26 +74,6 @@ it('says what is left, and refuses what is beyond, while others are served', asy
   expect(await increment(one, '198.51.100.2')).toMatchObject({ status: 200 });
 });
 
-it('refuses a client that floods calls without limits of their own, on that server alone, and counts its scans', async () => {
-  const flooding = '198.51.100.33';
-  const statuses = async (server: TestServer, count: number, path: string) => {
-    const call = limitedClient(server.origin, flooding);
-    const answers = await Promise.all(Array.from({ length: count }, () => call('GET', path)));
-    return answers.map(({ status }) => status);
-  };
-  const answered = await statuses(one, 620, '/api/types');
-  expect(answered.filter((status) => status === 200)).toHaveLength(600);
-  expect(answered.filter((status) => status === 429)).toHaveLength(20);
-  expect(await limitedClient(one.origin, flooding)('GET', '/health/ready')).toMatchObject({
-    status: 429,
-    code: 'rate.limited',
-    policy: { calls: { q: 600, w: 60 } },
-  });
-  expect(new Set(await statuses(one, 20, `/${id}`))).toEqual(new Set([302]));
-  expect(await limitedClient(one.origin, '198.51.100.34')('GET', '/api/types')).toMatchObject({ status: 200 });
-  expect(await limitedClient(other.origin, flooding)('GET', '/api/types')).toMatchObject({ status: 200 });
-});
-
 it('asks the database nothing for a client that is known to be over', async () => {
   const [row] = await rows<{ points: number }>(`SELECT max(points) AS points FROM rate_limits`);
   expect(row!.points).toBe(60);
