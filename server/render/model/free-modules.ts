@@ -6,7 +6,7 @@ import type { Shape } from './shape.js';
 import { type EyeShape, hexOf, type ModuleShape, type Style } from '../../domain/style.js';
 
 /** Of eyes for which no shape is chosen: those that go with the modules. They are never dots, which scanners do not find. */
-const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
+export const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
   square: 'square',
   rounded: 'rounded',
   dots: 'circle',
