@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawOnCanvas } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
-import { toJpeg, toWebp } from './raster/jpeg-webp.js';
+import { encodeJpeg } from './raster/jpeg.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { type Layout, layOut } from './model/layout.js';
@@ -46,9 +46,9 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
     case 'png':
       return encodePng(await drawPixels(request));
     case 'jpg':
-      return drawJpeg(await drawPixels(request));
+      return encodeJpeg(await drawPixels(request));
     case 'webp':
-      return drawWebp(await drawPixels(request));
+      return encodeWebp(await drawPixels(request));
     case 'svg':
       return Buffer.from(renderSvg(request));
     case 'pdf':
@@ -65,17 +65,6 @@ async function drawPixels(request: PictureRequest): Promise<Raster> {
   const { layout, loops, captionPath } = compose(request, false);
   const logo = request.logo && (await loadImage(request.logo));
   return drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) });
-}
-
-const drawJpeg = async (raster: Raster): Promise<Buffer> =>
-  toJpeg(await encodePng(raster), raster.width * raster.height);
-
-/** The named sizes have fewer pixels: their files stay as they were. */
-const maxLibwebpPixels = 2_500_000;
-
-async function drawWebp(raster: Raster): Promise<Buffer> {
-  if (raster.width * raster.height > maxLibwebpPixels) return encodeWebp(raster);
-  return toWebp(await encodePng(raster));
 }
 
 /**

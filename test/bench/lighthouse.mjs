@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../support/chromium.mjs';
 import { startBenchServer } from './bench-server.mjs';
+import { median, openBrowser, points, runLighthouse } from './lighthouse-runner.mjs';
 
 const runs = 5;
 const port = 24_419;
-const debuggingPort = 24_420;
 const paths = ['/', '/generate/url', '/contact-us', '/about-us'];
 /** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -32,35 +29,9 @@ export async function benchLighthouse() {
   }
 }
 
-function openBrowser() {
-  const executablePath = findChromium();
-  if (!executablePath)
-    throw new Error('Lighthouse needs Chromium: `npm test` installs it, CHROME_PATH names it');
-  return chromium.launch({
-    executablePath,
-    args: [
-      `--remote-debugging-port=${debuggingPort}`,
-      // Without these, Chromium contacts its vendor's servers at every start.
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
-}
-
-/** Uses the library: only the command line offers to report errors to its vendor. */
 async function measure(path, url) {
   const results = [];
-  for (let run = 0; run < runs; run++) {
-    const { lhr } = await lighthouse(url, {
-      port: debuggingPort,
-      logLevel: 'error',
-      onlyCategories: Object.keys(bars),
-    });
-    if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
-    results.push(lhr);
-  }
+  for (let run = 0; run < runs; run++) results.push(await runLighthouse(url, Object.keys(bars)));
   const scores = Object.keys(bars).map((name) => [name, median(results.map((lhr) => points(lhr, name)))]);
   return {
     path,
@@ -69,8 +40,6 @@ async function measure(path, url) {
     costs: new Set(results.flatMap(costsOf)),
   };
 }
-
-const points = ({ categories }, name) => Math.round(categories[name].score * 100);
 
 /** What cost a run points, one line each: category, audit, and its first finding. */
 function costsOf({ categories, audits }) {
@@ -99,5 +68,3 @@ function report(pages) {
   ]);
   for (const { path, costs } of pages) for (const cost of costs) console.log(`${path} ${cost}`);
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `swatch`, `scans`, `lighthouse`) runs one part. The reference of pictures and of creating codes is
+ * `npm run bench -- pictures` (or `downloads`, `swatch`, `scans`, `lighthouse`, `embed`) runs one part. The reference of pictures and of creating codes is
  * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input is in ms, against a limit.
  */
+import { benchDownloads } from './downloads.mjs';
 import { benchPictures } from './pictures.mjs';
 import { benchScans } from './scans.mjs';
 import { benchServer } from './server.mjs';
@@ -10,10 +11,12 @@ import { benchSwatch } from './swatch.mjs';
 
 const parts = {
   pictures: async () => benchServer(await benchPictures()),
+  downloads: benchDownloads,
   swatch: benchSwatch,
   scans: benchScans,
-  // Loaded on demand: it takes a second, and only this part needs it.
+  // Loaded on demand: Lighthouse takes a second, and only these parts need it.
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),
+  embed: async () => (await import('./embed.mjs')).benchEmbed(),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { callsOf, type GeneratedCall } from '../support/api-calls.js';
 import { operationsOf } from '../support/api-document.js';
 import {
@@ -56,7 +57,7 @@ async function send(operationId: string, { method, path, headers, body }: Call, 
   }
   expect(leakIn(text)).toBeUndefined();
   seen.add(`${operationId} ${response.status}`);
-  return response;
+  return { headers: response.headers, text };
 }
 
 it(`answers ${calls} generated calls as described`, async () => {
@@ -107,6 +108,8 @@ it('sees every documented operation and status', async () => {
       await send(operationId, { method: 'GET', path: at, headers: { 'if-none-match': first.get('etag')! } });
     }
   }
+  const page = encodeURIComponent(`${server.origin}/qr/${server.id}`);
+  const oembed: Call = { method: 'GET', path: `/api/oembed?url=${page}`, headers: {} };
   const key = { 'idempotency-key': 'k'.repeat(20) };
   const code = { type: 'url', originalResource: 'https://example.com/' };
   await send('createQr', post('/api/qr', code, key));
@@ -117,7 +120,15 @@ it('sees every documented operation and status', async () => {
   const upload = { fileName: 'a.exe', contentType: 'application/x-msdownload', size: 1 };
   await send('createUploadUrl', post('/api/upload/url', upload));
   await send('createQr', post('/api/qr', { ...code, type: 'nothing' }));
+  const advertising = await send(
+    'createQr',
+    post('/api/qr', { ...code, style: { text: 'visit www.example.com' } }),
+  );
+  const { qrData } = JSON.parse(advertising.text) as CreatedQrResponse;
+  await send('emailQr', post('/api/email/send-qr', { email: 'ada@example.com', qrId: qrData.id }));
+  await send('describeForEmbedding', oembed);
   await changeAndDelete();
+  await send('describeForEmbedding', oembed);
   const documented = operationsOf(server.document).flatMap(({ operation }) =>
     Object.keys(operation.responses)
       .filter((status) => !seenElsewhere.includes(status))
@@ -142,7 +153,11 @@ async function changeAndDelete(): Promise<void> {
   await send('changeRecord', call('PATCH', record, off));
   await send('deleteRecord', call('DELETE', record));
   await send('changeRecord', call('PATCH', record, off));
-  for (let times = 0; times < 2; times++) await send('createBan', call('POST', '/api/admin/bans', ban));
+  for (let times = 0; times < 2; times++) {
+    const { text } = await send('createBan', call('POST', '/api/admin/bans', ban));
+    const { id } = JSON.parse(text) as { id?: string };
+    if (id && times > 0) await send('endBan', call('DELETE', `/api/admin/bans/${id}`));
+  }
   await send('findQr', call('GET', code));
   await send('getQrImage', call('GET', `${code}/image.png`));
   await send('countScan', call('POST', `${code}/increment`));

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
 import { decimal } from './decimal.js';
+import { type Ellipse, ellipseAt, ellipseLength } from './ellipse.js';
 import type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
 import type { Path } from './path.js';
@@ -59,18 +60,32 @@ function defineGradient(fill: Fill): string {
   ].join('');
 }
 
-/** As an SVG `d` attribute; axis-parallel lines become H and V, which halves the size of the modules. */
+/** As an SVG `d` attribute. Axis-parallel lines become H and V, which halves the size of modules, and ellipses two arcs, which does so for dots. */
 export function pathData(path: Path): string {
-  let [x, y]: string[] = [];
-  const commands = path.map(([name, ...numbers]) => {
+  let last: string[] = [];
+  let data = '';
+  for (let place = 0; place < path.length; place++) {
+    const ellipse = ellipseAt(path, place);
+    if (ellipse) {
+      data += ellipseData(ellipse);
+      place += ellipseLength - 1;
+      continue;
+    }
+    const [name, ...numbers] = path[place]!;
     const coordinates = numbers.map(decimal);
-    const [fromX, fromY] = [x, y];
-    [x, y] = coordinates.slice(-2);
-    if (name === 'L' && y === fromY) return `H${x}`;
-    if (name === 'L' && x === fromX) return `V${y}`;
-    return name + coordinates.join(' ');
-  });
-  return commands.join('');
+    const [x, y] = coordinates.slice(-2);
+    if (name === 'L' && y === last[1]) data += `H${x}`;
+    else if (name === 'L' && x === last[0]) data += `V${y}`;
+    else data += name + coordinates.join(' ');
+    last = coordinates.slice(-2);
+  }
+  return data;
+}
+
+function ellipseData({ start, opposite, radii, isClockwise }: Ellipse): string {
+  const arc = `A${radii.map(decimal).join(' ')} 0 1 ${isClockwise ? 1 : 0} `;
+  const [from, to] = [start, opposite].map((point) => point.map(decimal).join(' '));
+  return `M${from}${arc}${to}${arc}${from}Z`;
 }
 
 const drawCaption = (caption: CaptionLayout, data: string | undefined): string =>
@@ -82,7 +97,7 @@ const drawCaption = (caption: CaptionLayout, data: string | undefined): string =
  * @returns undefined for any other document
  */
 export const captionDataOf = (svg: string): string | undefined =>
-  /<path fill="#\w{6}" d="([MLHVCQZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
+  /<path fill="#\w{6}" d="([MLHVCQAZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
 
 function drawText({ text, x, baseline, fontSize, color }: CaptionLayout): string {
   const position = `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}"`;

@@ -30,7 +30,7 @@ export function drawOnCanvas(
     context.patternQuality = 'bilinear';
     context.drawImage(image, box.x, box.y, box.side, box.side);
   });
-  return { ...raster, isCurved };
+  return { ...raster, isCurved, isGradient: Boolean(layout.gradient) && !image };
 }
 
 /** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */

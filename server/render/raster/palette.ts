@@ -3,6 +3,14 @@ import { forRuns, type RowRun } from './raster.js';
 const maxPaletteColors = 256;
 /** A picture with more colours contains a photograph. */
 const maxMergedColors = 2_048;
+/** Along the curves of a gradient there are thousands of colours as well, of which few are more than the rim of a module. */
+const maxGradientColors = 32_768;
+const mostGradientColors = 256;
+/** For those that fill areas: no steps are seen. */
+const fineMask = 0xfcfcfcfc | 0;
+/** From fine to coarse: how the rest of a gradient's colours are merged, until there are few enough. */
+const rimMasks = [0xf8f8f8f8 | 0, 0xf0f0f0f0 | 0, 0xe0e0e0e0 | 0];
+
 /** Merges colours by the upper five bits of each channel: a difference of up to 7 levels is invisible on an edge. */
 const mergeMask = 0xf8f8f8f8 | 0;
 
@@ -15,30 +23,71 @@ export interface Palette {
 /**
  * With more than 256 colours, as along the antialiased edge of a logo, those that differ by a few levels share the index
  * of the most frequent one.
+ * @param isGradient the picture is a gradient, without a logo
  * @returns undefined when there are too many even so, as in a photograph
  */
-export function makePalette(rows: readonly RowRun[]): Palette | undefined {
-  const counts = countColors(rows);
+export function makePalette(rows: readonly RowRun[], isGradient = false): Palette | undefined {
+  const counts = countColors(rows, isGradient ? maxGradientColors : maxMergedColors);
   if (!counts) return undefined;
   const byFrequency = Array.from(counts.keys()).sort((a, b) => counts.get(b)! - counts.get(a)! || a - b);
-  const mask = counts.size <= maxPaletteColors ? ~0 : mergeMask;
-  const colors: number[] = [];
-  const indexByBucket = new Map<number, number>();
-  const indexes = new Map<number, number>();
-  for (const color of byFrequency) {
-    const bucket = color & mask;
-    const index = indexByBucket.get(bucket) ?? colors.push(color) - 1;
-    indexByBucket.set(bucket, index);
-    indexes.set(color, index);
+  if (counts.size <= maxPaletteColors) return mergeColors(byFrequency, ~0, 0);
+  if (counts.size <= maxMergedColors || !isGradient) return mergeColors(byFrequency, mergeMask, 0);
+  for (const mask of rimMasks) {
+    const palette = mergeColors(byFrequency, mask, mostGradientColors);
+    if (palette) return sortedByNearness(palette, byFrequency);
   }
-  return colors.length <= maxPaletteColors ? { colors, indexes } : undefined;
+  return undefined;
 }
 
-/** How often each colour occurs in the first rows of the runs; undefined when there are too many to merge. */
-function countColors(rows: readonly RowRun[]): Map<number, number> | undefined {
+/** Each colour is shown by the nearest one. In an order by brightness, neighbours have similar indexes, which saves bytes. */
+function sortedByNearness({ colors }: Palette, all: readonly number[]): Palette {
+  const sorted = colors.toSorted((one, other) => brightness(one) - brightness(other) || one - other);
+  const indexes = new Map<number, number>();
+  for (const color of all) {
+    let [best, least] = [0, Infinity];
+    for (let index = 0; index < sorted.length; index++) {
+      const apart = distance(color, sorted[index]!);
+      if (apart < least) [best, least] = [index, apart];
+    }
+    indexes.set(color, best);
+  }
+  return { colors: sorted, indexes };
+}
+
+const brightness = (color: number): number =>
+  (color >>> 24) + ((color >>> 16) & 255) + ((color >>> 8) & 255) + (color & 255);
+
+function distance(one: number, other: number): number {
+  let sum = 0;
+  for (let shift = 0; shift < 32; shift += 8) {
+    const apart = ((one >>> shift) & 255) - ((other >>> shift) & 255);
+    sum += apart * apart;
+  }
+  return sum;
+}
+
+/** @param fine how many of the first colours are merged by {@link fineMask} @returns undefined when there are too many even so */
+function mergeColors(colors: readonly number[], mask: number, fine: number): Palette | undefined {
+  const shared: number[] = [];
+  const [byBucket, byFineBucket] = [new Map<number, number>(), new Map<number, number>()];
+  const indexes = new Map<number, number>();
+  for (const [place, color] of colors.entries()) {
+    const [bucket, fineBucket] = [color & mask, color & fineMask];
+    const found = place < fine ? byFineBucket.get(fineBucket) : byBucket.get(bucket);
+    const index = found ?? shared.push(color) - 1;
+    if (shared.length > maxPaletteColors) return undefined;
+    if (!byBucket.has(bucket)) byBucket.set(bucket, index);
+    if (!byFineBucket.has(fineBucket)) byFineBucket.set(fineBucket, index);
+    indexes.set(color, index);
+  }
+  return { colors: shared, indexes };
+}
+
+/** How often each colour occurs in the first rows of the runs; undefined when there are more than `most`. */
+function countColors(rows: readonly RowRun[], most: number): Map<number, number> | undefined {
   const counts = new Map<number, number>();
   for (const { pixels } of rows) {
-    if (counts.size > maxMergedColors) return undefined;
+    if (counts.size > most) return undefined;
     const [first, second] = [pixels[0]!, pixels.find((pixel) => pixel !== pixels[0]) ?? pixels[0]!];
     let [firsts, seconds] = [0, 0];
     forRuns(pixels, (color, start, end) => {

@@ -4,6 +4,8 @@ export interface Raster {
   readonly height: number;
   /** Most rows differ from the one above: modules have curves or a gradient. */
   readonly isCurved?: boolean;
+  /** Filled with a gradient, and without a logo: of its many colours, most are on the rims of modules. */
+  readonly isGradient?: boolean;
   /** Its rows from the top, some at a time. */
   bands(): Iterable<Band>;
 }

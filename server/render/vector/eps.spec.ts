@@ -46,8 +46,8 @@ it('is printable ASCII in short lines', () => {
 it('writes black and white as grey levels, other colours as RGB', () => {
   expect(draw({})).toContain('\n/g{setgray}bind def\n/rg{setrgbcolor}bind def\n');
   expect(colorsOf(draw({}))).toEqual(['1 g', '0 g']);
-  const colors = ['1 g', '0.502 0.502 0.502 rg', '0.502 0.502 0.502 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
-  expect(colorsOf(draw(full, fullOptions))).toEqual(colors);
+  const colors = ['1 g', '0 0 1 rg', '0 0 1 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
+  expect(colorsOf(draw({ ...full, color: 'blue' }, fullOptions))).toEqual(colors);
 });
 
 it('paints no background when it is transparent', () => {

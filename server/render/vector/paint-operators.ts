@@ -1,5 +1,7 @@
+import { captionColor } from '../model/contrast.js';
 import { decimal } from '../model/decimal.js';
 import type { PathCommand } from '../model/path.js';
+import { palette } from '../../domain/style.js';
 import type { Fill, LinearGradient, Shape } from '../model/shape.js';
 
 /** 96 CSS px and 72 points are an inch. */
@@ -14,6 +16,7 @@ const pathOperators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
  */
 export function paintShapes(shapes: readonly Shape[], setGradient: (place: number) => string): string {
   const gradients = gradientsOf(shapes);
+  const setColor = shapes.every(({ fill }) => isGrey(fill)) ? setGrey : setGreyOrColor;
   const setFill = (fill: Fill) =>
     typeof fill === 'string' ? setColor(fill) : setGradient(gradients.indexOf(fill));
   return shapes
@@ -34,15 +37,24 @@ export function shadingOf({ from, to, x1, y1, x2, y2 }: LinearGradient): string 
   return `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [${line}] /Extend [true true] /Function ${blend} >>`;
 }
 
-/** Black and white as grey levels, so that a press prints black with black ink only. */
-function setColor(fill: string): string {
-  if (fill === '#000000') return '0 g';
-  if (fill === '#FFFFFF') return '1 g';
-  return `${channelsOf(fill)} rg`;
+/** The colour of captions counts as one: where nothing else has a hue, a press prints the picture with black ink only. */
+const isGrey = (fill: Fill): boolean =>
+  fill === captionColor || (typeof fill === 'string' && /^#(..)\1\1$/.test(fill));
+
+const setGreyOrColor = (fill: string): string =>
+  fill === palette.black || fill === palette.white ? setGrey(fill) : `${channelsOf(fill)} rg`;
+
+/** As bright as the colour: luma of ITU-R BT.601. */
+function setGrey(fill: string): string {
+  const [red, green, blue] = levelsOf(fill) as [number, number, number];
+  return `${share(0.299 * red + 0.587 * green + 0.114 * blue)} g`;
 }
 
-const channelsOf = (fill: string): string =>
-  [1, 3, 5].map((at) => Number((parseInt(fill.slice(at, at + 2), 16) / 255).toFixed(4))).join(' ');
+const levelsOf = (fill: string): number[] => [1, 3, 5].map((at) => parseInt(fill.slice(at, at + 2), 16));
+
+const share = (level: number): number => Number((level / 255).toFixed(4));
+
+const channelsOf = (fill: string): string => levelsOf(fill).map(share).join(' ');
 
 function writeCommand([name, ...numbers]: PathCommand): string {
   return [...numbers.map(decimal), pathOperators[name]].join(' ');

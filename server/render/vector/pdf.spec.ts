@@ -54,7 +54,7 @@ it('has 96 px to the inch', () => {
 });
 
 it('only fills paths', () => {
-  const content = contentOf(draw(full, fullOptions));
+  const content = contentOf(draw({ ...full, color: 'blue' }, fullOptions));
   const operators = new Set(content.match(/[A-Za-z]+\*?(?=\s|$)/g));
   expect([...operators].sort()).toEqual(['Do', 'Logo', 'Q', 'c', 'cm', 'f', 'g', 'h', 'l', 'm', 'q', 'rg']);
   expect(content.match(/^f$/gm)).toHaveLength(5);
@@ -64,8 +64,8 @@ it('only fills paths', () => {
 
 it('writes black and white as grey levels, other colours as RGB', () => {
   expect(contentOf(draw({})).match(/.*r?g$/gm)).toEqual(['1 g', '0 g']);
-  const colors = ['1 g', '0.502 0.502 0.502 rg', '0.502 0.502 0.502 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
-  expect(contentOf(draw(full, fullOptions)).match(/.*r?g$/gm)).toEqual(colors);
+  const colors = ['1 g', '0 0 1 rg', '0 0 1 rg', '0.1843 0.1686 0.2275 rg', '1 g'];
+  expect(contentOf(draw({ ...full, color: 'blue' }, fullOptions)).match(/.*r?g$/gm)).toEqual(colors);
 });
 
 it('paints no background when it is transparent', () => {

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import QRCode from 'qrcode';
+import { startBenchServer } from './bench-server.mjs';
+
+const port = 24_422;
+const rounds = 15;
+const codeWidth = 1000;
+const styles = {
+  black: { frame: '5px', text: 'Scan me' },
+  colored: { color: 'blue', background: 'yellow', frame: '5px', text: 'Scan me' },
+};
+/** Of each format, the largest ratio to `qrcode.toBuffer`, and the most bytes. */
+const bars = { png: [0.3, Infinity], webp: [0.6, 30_000], jpg: [0.45, 60_000] };
+const reference = 'qrcode.toBuffer';
+
+/** Downloads over HTTP, one at a time, of pictures that are not kept yet. The reference and all formats take turns. */
+export async function benchDownloads() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const server = await startBenchServer({ port, dataDir });
+  try {
+    for (const [name, style] of Object.entries(styles)) report(name, await measure(server.origin, style));
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(origin, style) {
+  const durations = Object.fromEntries([reference, ...Object.keys(bars)].map((name) => [name, []]));
+  const bytes = {};
+  for (let round = 0; round < rounds; round++) {
+    const { qrData, link } = await create(origin, style);
+    await timed(durations[reference], () =>
+      QRCode.toBuffer(link, { errorCorrectionLevel: 'H', width: codeWidth }),
+    );
+    for (const format of Object.keys(bars)) {
+      const url = `${origin}/api/qr/${qrData.id}/image.${format}?size=${codeWidth}`;
+      bytes[format] = await timed(
+        durations[format],
+        async () => (await (await fetch(url)).arrayBuffer()).byteLength,
+      );
+    }
+  }
+  return { durations, bytes };
+}
+
+async function create(origin, style) {
+  const response = await fetch(`${origin}/api/qr`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'url', originalResource: 'https://example.com', style }),
+  });
+  if (!response.ok) throw new Error(`/api/qr answered ${response.status}`);
+  const answer = await response.json();
+  return { ...answer, link: `${origin}/${answer.qrData.id}`.toUpperCase() };
+}
+
+async function timed(durations, run) {
+  const start = performance.now();
+  const result = await run();
+  durations.push(performance.now() - start);
+  return result;
+}
+
+function report(name, { durations, bytes }) {
+  const referenceMs = median(durations[reference]);
+  console.log(
+    `Downloads of ${codeWidth} px, ${name}, with frame and caption, over HTTP, as ratios to ${reference} (median ${referenceMs.toFixed(1)} ms)`,
+  );
+  console.table(
+    Object.entries(bars).map(([format, [mostTimes, mostBytes]]) => {
+      const ratio = Number((median(durations[format]) / referenceMs).toFixed(2));
+      const isHeld = ratio <= mostTimes && bytes[format] <= mostBytes;
+      return {
+        format,
+        ratio,
+        'ratio, bar': mostTimes,
+        bytes: bytes[format],
+        'bytes, bar': mostBytes,
+        bars: isHeld ? 'held' : 'MISSED',
+      };
+    }),
+  );
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
