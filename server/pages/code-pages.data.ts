@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../config/public-config.js';
+import type { Scannable } from '../qr/qr.responses.js';
 import type { ScansOfADay } from '../scan/scans-of-a-day.js';
 
 type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
@@ -15,6 +16,7 @@ export interface ShownQr {
   readonly imageUrl: string;
   /** What the code opens, in short: a host, or a file name. */
   readonly destination: string;
+  readonly scannable: Scannable;
   readonly scans: ScanHistory;
 }
 

@@ -110,6 +110,7 @@ export class CodePagesService {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
       destination: destinationOf(record),
+      scannable: this.presenter.found(record).scannable,
       scans: { total: record.counter, days: await this.history.lastDays(record.id) },
     };
   }

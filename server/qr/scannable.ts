@@ -1,6 +1,7 @@
 import { texts } from '../domain/languages/en/scannability.js';
 import type { Style } from '../domain/style.js';
-import { ladderRungs, leastScore, okScore, rateStyle } from '../render/model/scannability.js';
+import { ladderRungs, leastScore, okScore } from '../domain/scan-score.js';
+import { rateStyle } from '../render/model/scannability.js';
 import { suggestStyle } from '../render/model/suggest-style.js';
 import { weaknessesOf } from '../render/model/weaknesses.js';
 import { isReadByAll, type Proof } from '../render/proof/proof.js';

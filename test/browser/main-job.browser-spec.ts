@@ -92,17 +92,17 @@ describe.each([
     await page.getByText('Scans everywhere').waitFor();
     await page
       .getByRole('group', { name: 'Color' })
-      .getByRole('radio', { name: 'Yellow' })
+      .getByRole('radio', { name: 'Gray' })
       .check({ force: true });
-    expect(await meter.textContent()).toBe('May fail in poor light');
+    expect(await meter.textContent()).toContain('May fail in poor light');
     await page
       .getByRole('group', { name: 'Color' })
       .getByRole('radio', { name: 'White' })
       .check({ force: true });
-    expect(await meter.textContent()).toBe('Will not scan');
+    expect(await meter.textContent()).toContain('Will not scan');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Use purple on white' }).click();
-    expect(await meter.textContent()).toBe('Scans everywhere');
+    expect(await meter.textContent()).toContain('Scans everywhere');
     expect(complaints).toEqual([]);
   }, 60_000);
 

@@ -8,7 +8,8 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { cellsOf, tableKeys } from '../../dist/server/render/proof/make-scan-table.js';
 import { decoderVersions } from '../../dist/server/render/proof/proof.js';
-import { ladderRungs, leastScore, scanLevels } from '../../dist/server/render/model/scannability.js';
+import { ladderRungs, leastScore } from '../../dist/server/domain/scan-score.js';
+import { scanLevels } from '../../dist/server/render/model/scannability.js';
 
 const { VERSIONS, IDS } = process.env;
 const effort = {

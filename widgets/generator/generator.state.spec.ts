@@ -31,6 +31,8 @@ const uploaded: GeneratorState = {
 const unreadable: Refusal = { of: 'style', text: 'No decoder reads it' };
 const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 
+const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
+
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
   ['typing stores the text as typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
   [
@@ -75,6 +77,12 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     styled,
     { kind: 'styleChanged', style: { color: 'green' } },
     { style: { ...styled.style, color: 'green' } },
+  ],
+  [
+    'a banner takes the place of the caption',
+    { ...styled, style: { ...styled.style, text: 'Menu' } },
+    { kind: 'styleChanged', style: { banner } },
+    { style: { ...styled.style, text: '', banner } },
   ],
   [
     'another style clears the refusal of a style',
@@ -150,6 +158,12 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   ],
 ];
 
+it('a choice can be taken back', () => {
+  const chosen = reduce(styled, { kind: 'styleChanged', style: { modules: 'dots' } });
+  const { style } = reduce(chosen, { kind: 'styleChanged', style: { modules: undefined } });
+  expect(style).toStrictEqual(styled.style);
+});
+
 it.each(cases)('%s', (_case, before, action, expected) => {
   expect(reduce(before, action)).toMatchObject(expected);
 });
@@ -165,6 +179,14 @@ describe('arriving at a history entry', () => {
 
   it('keeps the current colours for "colors"', () => {
     expect(arriveAt(entry, 'colors').style).toEqual({ ...styled.style, text: 'Older text' });
+  });
+
+  it('keeps free colours and shapes for "colors", and the banner in place of an older caption', () => {
+    const free = { gradient: { to: 'blue', angle: 45 }, modules: 'dots', banner } as const;
+    const from = { ...styled, style: { ...styled.style, ...free, text: '' } };
+    expect(arriveAt(entry, 'colors', from).style).toEqual({ ...from.style, text: '' });
+    const older = { ...entry, style: { ...entry.style, ...free } };
+    expect(arriveAt(older, 'colors').style).toEqual({ ...styled.style, text: 'Older text' });
   });
 
   it('keeps caption and logo as well for "all"', () => {

@@ -1,9 +1,8 @@
 import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
+import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
 import { readUrl } from './url.rule.js';
-
-export type Suggestion = Pick<Style, 'color' | 'background'>;
 
 export interface CreatedCode {
   readonly id: string;
@@ -16,7 +15,8 @@ export interface CreatedCode {
 export interface Refusal {
   readonly of: 'style' | 'address';
   readonly text: string;
-  readonly suggestion?: Suggestion;
+  /** What to change in the style. */
+  readonly suggestion?: StyleChoices;
 }
 
 export interface GeneratorState {
@@ -45,6 +45,7 @@ export type GeneratorAction =
   /** A file was chosen, and its upload starts. */
   | ({ readonly kind: 'fileChosen'; readonly fileSize: number } & Pick<GeneratorState, 'fileName' | 'qrType'>)
   | { readonly kind: 'fileStored'; readonly url: string }
+  /** A field that is undefined is taken back. */
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'created'; readonly code: CreatedCode }
@@ -82,11 +83,7 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'fileRemoved':
       return { ...state, ...noFile, url: '', created: null };
     case 'styleChanged':
-      return {
-        ...state,
-        style: { ...state.style, ...action.style },
-        refusal: withoutRefusal('style', state),
-      };
+      return { ...state, style: changed(state.style, action.style), refusal: withoutRefusal('style', state) };
     case 'skipped':
     case 'startedAgain':
       return keepContent(state);
@@ -99,6 +96,12 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'created':
       return { ...state, saving: false, created: action.code };
   }
+}
+
+/** A style has a caption or a banner, not both: the banner wins. */
+function changed(style: Style, change: Partial<Style>): Style {
+  const { text, ...rest } = { ...style, ...change };
+  return withoutMissing({ ...rest, text: rest.banner ? '' : text });
 }
 
 /** Clears a refusal once its cause, the style or the URL, has changed. */
@@ -114,8 +117,8 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
   if (keep === 'nothing' || !isSameCode(state, at)) return at;
   const refusal = withoutRefusal('style', state);
   if (keep === 'all') return { ...at, style: state.style, refusal };
-  const { size, color, background, frame } = state.style;
-  return { ...at, style: { ...at.style, size, color, background, frame }, refusal };
+  const { text, logo } = at.style;
+  return { ...at, style: changed({ ...state.style, logo }, { text }), refusal };
 }
 
 /** Compares normalized URLs, since the start screen has it as typed; without a URL there is no code yet. */

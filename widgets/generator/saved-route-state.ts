@@ -1,10 +1,10 @@
 import { defaultKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle } from '../../server/domain/style.js';
+import { readStyle } from '../../server/domain/read-style.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
-import { readChoices } from './read-choices.js';
 
 /** Returns the state for a history entry. The logo is too large for it and is kept in session storage. */
 export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
@@ -30,7 +30,6 @@ type UnknownState = Partial<Record<keyof ReturnType<typeof packRouteState>, unkn
 export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
   if (typeof value !== 'object' || value === null || !('url' in value)) return null;
   const route: UnknownState = value;
-  const { size, color, background, frame } = readChoices(route);
   return {
     ...emptyState,
     url: readString(route.url),
@@ -38,12 +37,10 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
     fileName: readString(route.fileName),
     fileSize: bytesOf(route.fileSize),
     style: {
+      ...defaultStyle,
+      ...readStyle(route),
       text: readString(route.text),
       logo: logos.read(readString(route.logoKey)) ?? '',
-      size: size ?? defaultStyle.size,
-      color: color ?? defaultStyle.color,
-      background: background ?? defaultStyle.background,
-      frame: frame ?? defaultStyle.frame,
     },
     created: unpackCreated(route),
   };
@@ -78,4 +75,4 @@ function hashOf(text: string): string {
 const bytesOf = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : null);
 
 const isScannable = (value: unknown): value is Scannable =>
-  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean';
+  typeof value === 'object' && value !== null && 'ok' in value && 'decoders' in value;

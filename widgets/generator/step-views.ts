@@ -1,5 +1,6 @@
 import type { StepName } from '../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadTexts } from '../shared/language/catalogue.js';
 import { StartStep } from './start/StartStep.js';
 
 /** Keeps the page small: the first step is in its script, later ones load while it is being filled in. */
@@ -34,7 +35,9 @@ export function useStepView(step: StepName) {
 
 async function load(step: StepName): Promise<void> {
   if (step === 'start' || loaded.has(step)) return;
-  loaded.set(step, await loaders[step]());
+  const View = await loaders[step]();
+  await loadTexts().catch(() => undefined); // then its texts are English
+  loaded.set(step, View);
 }
 
 /** After the page's own resources. A failure is shown when the step is entered. */

@@ -10,3 +10,4 @@ import './preview/preview.css';
 import './customize/logo-field.css';
 import './download/download.css';
 import './size-color/size-color.css';
+import './more-styles/more-styles.css';

@@ -13,7 +13,7 @@ export function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
     <>
       <h1>{texts().yourQrCode}</h1>
       <div className="qr-page__columns">
-        <QrPicture imageUrl={qr.imageUrl} link={qr.link} />
+        <QrPicture imageUrl={qr.imageUrl} link={qr.link} scannable={qr.scannable} />
         <div className="qr-page__cards">
           <div className="card qr-page__card">
             <p className="qr-page__destination">

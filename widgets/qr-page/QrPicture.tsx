@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ShownQr } from '../../server/pages/code-pages.data.js';
+import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';
 
 /** The picture is in the server's HTML and needs no script. It covers the status text, which shows until it has loaded. */
-export function QrPicture({ imageUrl, link }: { imageUrl: string; link: string }) {
+export function QrPicture({ imageUrl, link, scannable }: Pick<ShownQr, 'imageUrl' | 'link' | 'scannable'>) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
 
@@ -12,7 +14,7 @@ export function QrPicture({ imageUrl, link }: { imageUrl: string; link: string }
     if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);
   return (
-    <Plate>
+    <Plate meter={<ScanMeter report={scannable} />}>
       <div className="shown-picture" data-state={state}>
         {state !== 'loaded' && (
           <p className="shown-picture__words" role="status">

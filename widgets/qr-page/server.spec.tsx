@@ -7,6 +7,7 @@ const qr = {
   link: `http://localhost:3000/${id}`,
   imageUrl: `http://localhost:3000/files/qr-${id}.png`,
   destination: 'example.com',
+  scannable: { ok: true, score: '8/8', decoders: '3/3', weaknesses: ['light-paper-only' as const] },
   scans: {
     total: 1234,
     days: [
@@ -27,6 +28,8 @@ it('renders a code, its link and its actions', () => {
     'Download PNG',
     'Create your QR',
     'Report this code',
+    'Read by 3 of 3 decoders\u00A0· 8 of 8 hardships',
+    'For light paper only',
     '1,234',
     'data-position="top"',
     'data-position="bottom"',

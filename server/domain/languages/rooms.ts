@@ -14,6 +14,7 @@ interface Rooms {
   home: typeof import('./en/home.js');
   kinds: typeof import('./en/kinds.js');
   layout: typeof import('./en/layout.js');
+  'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');
   'pre-content': typeof import('./en/pre-content.js');
   'privacy-policy': typeof import('./en/privacy-policy.js');
@@ -40,7 +41,6 @@ type ServerRoom =
   | 'home'
   | 'layout'
   | 'privacy-policy'
-  | 'scannability'
   | 'unsubscribe';
 
 export type BrowserRoom = Exclude<Room, ServerRoom>;

@@ -1,5 +1,6 @@
 import { luminanceOf } from './luminance.js';
 import { scanTable } from './scan-table.js';
+import { leastScore, okScore } from '../../domain/scan-score.js';
 import {
   type Background,
   backgroundNames,
@@ -11,12 +12,6 @@ import {
   type Style,
 } from '../../domain/style.js';
 
-/** Number of hardships: the highest score. */
-export const ladderRungs = 8;
-/** The score from which a code that every decoder reads scans well enough to be printed. */
-export const okScore = 6;
-/** Codes that score less are not made. */
-export const leastScore = 4;
 /** A suggestion loses at most one hardship to black on white. */
 const suggestionSlack = 1;
 

@@ -1,4 +1,5 @@
 import { type Look, rateStyle, suggestColors } from './scannability.js';
+import { areEyesTooRound } from './round-eyes.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
 
@@ -14,6 +15,7 @@ export type Suggestion = Partial<
 export function suggestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion {
   if (!rateStyle(style).ok) return suggestForColors(style);
   if (weaknesses.includes('logo-like-finder') && style.logoRing !== 'wide') return { logoRing: 'wide' };
+  if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
   const { modules = 'square' } = style;
   if (modules !== 'square') return { modules: 'square' };
   return suggestForColors(style);

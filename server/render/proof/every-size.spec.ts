@@ -3,7 +3,7 @@ import { readClean } from './ladder.js';
 import { isReadByAll, prove } from './proof.js';
 import { makeMatrix } from '../model/matrix.js';
 import { renderPng } from '../picture.js';
-import { okScore } from '../model/scannability.js';
+import { okScore } from '../../domain/scan-score.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 
 const text = 'HTTPS://QR.EXAMPLE.COM/7Z3K9QW2XA';

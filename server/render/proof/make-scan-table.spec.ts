@@ -1,5 +1,6 @@
 import { cellsOf, scoreCell, tableKeys } from './make-scan-table.js';
-import { okScore, rateStyle } from '../model/scannability.js';
+import { okScore } from '../../domain/scan-score.js';
+import { rateStyle } from '../model/scannability.js';
 import { defaultStyle, type Hex } from '../../domain/style.js';
 
 const cells = tableKeys.flatMap(cellsOf);

@@ -7,7 +7,8 @@ import { type Layout, layOut } from '../model/layout.js';
 import { prepareLogo } from '../logo/logo.js';
 import { type Matrix, makeMatrix } from '../model/matrix.js';
 import { traceOutlines } from '../model/outline.js';
-import { ladderRungs, okScore, scanLevels, smallestGap, type TableKey } from '../model/scannability.js';
+import { ladderRungs, okScore } from '../../domain/scan-score.js';
+import { scanLevels, smallestGap, type TableKey } from '../model/scannability.js';
 import { codeWidths, defaultStyle, type SizeName, sizeNames } from '../../domain/style.js';
 
 /** A text of each version that a host of 8 to 60 characters leads to: 29, 33, 37 and 41 modules a side. */

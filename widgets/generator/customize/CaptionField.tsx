@@ -1,12 +1,22 @@
+import { maxBannerLength } from '../../../server/domain/limits.js';
+import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { Field } from '../../shared/ui/Field.js';
+import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../texts.js';
 
 const maxCharacters = 100;
 
-export function CaptionField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface CaptionFieldProps {
+  readonly style: Pick<Style, 'text' | 'banner'>;
+  readonly onChange: (change: Partial<Style>) => void;
+}
+
+/** The words beside the code: those of its banner where it has one. */
+export function CaptionField({ style, onChange }: CaptionFieldProps) {
+  const { banner } = style;
   const { addText, addTextHelp, addTextPlaceholder } = texts().customize;
   return (
-    <Field label={addText} help={addTextHelp}>
+    <Field label={addText} help={banner ? moreTexts().inBanner : addTextHelp}>
       {(control) => (
         <input
           {...control}
@@ -14,10 +24,12 @@ export function CaptionField({ value, onChange }: { value: string; onChange: (te
           name="text"
           type="text"
           autoComplete="off"
-          maxLength={maxCharacters}
+          maxLength={banner ? maxBannerLength : maxCharacters}
           placeholder={addTextPlaceholder}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          value={wordsOf(style)}
+          onChange={({ target: { value: text } }) =>
+            onChange(banner ? { banner: { ...banner, text } } : { text })
+          }
         />
       )}
     </Field>

@@ -1,7 +1,8 @@
 import { headingFor } from '../titles.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useMemo, type FormEvent } from 'react';
-import { defaultStyle } from '../../../server/domain/style.js';
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
+import { cleanCaption } from '../../../server/render/model/caption.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
@@ -20,7 +21,7 @@ export function CustomizeStep() {
   useNoStrayDrops();
   // Always at medium size, where the logo is 25 % of the code: the size is chosen in the next step.
   const shown = useMemo(
-    () => ({ ...style, size: defaultStyle.size, text: style.text.trim() || customize.sampleText }),
+    () => withWords({ ...style, size: defaultStyle.size }, customize.sampleText),
     [style, customize],
   );
 
@@ -46,8 +47,8 @@ export function CustomizeStep() {
       <form className="step-form" onSubmit={next}>
         <h2 className="step-form__title">{customize.title}</h2>
         <CaptionField
-          value={style.text}
-          onChange={(text) => dispatch({ kind: 'styleChanged', style: { text } })}
+          style={style}
+          onChange={(change) => dispatch({ kind: 'styleChanged', style: change })}
         />
         <LogoField value={style.logo} logo={logo} />
         <p className="visually-hidden" role="status">
@@ -68,4 +69,10 @@ export function CustomizeStep() {
       </form>
     </StepFrame>
   );
+}
+
+/** Where the words of caption or banner are still to be typed, a sample shows their place. */
+function withWords({ banner, text, ...style }: Style, sample: string): Style {
+  if (!banner) return { ...style, text: text.trim() || sample };
+  return { ...style, text: '', banner: { ...banner, text: cleanCaption(banner.text) || sample } };
 }

@@ -5,9 +5,11 @@ import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
 import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
+import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
 import { texts } from '../texts.js';
+import { CreatedMeter } from './CreatedMeter.js';
 
 /**
  * The picture as the server stored it, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
@@ -17,7 +19,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const { width, height } = layOutPicture(linkOrigin, state.style);
+  const { width, height } = layOutPicture(linkOrigin, drawnStyle(state.style));
   const place = useRef<HTMLDivElement>(null);
 
   /** Picture and retry button replace each other; the focus moves along. */
@@ -33,7 +35,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
       setAttempt(attempt + 1);
     });
   return (
-    <Plate>
+    <Plate meter={code.scannable && <CreatedMeter scannable={code.scannable} />}>
       <div ref={place} className="stored-picture__place">
         {failed ? (
           <div className="stored-picture__fault" role="alert">

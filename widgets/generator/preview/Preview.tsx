@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Style } from '../../../server/domain/style.js';
 import { loadCaptionFont } from './measure-text.js';
 import { drawPreview } from './picture.js';
@@ -6,8 +6,15 @@ import { PreviewPlate } from './PreviewPlate.js';
 import { useCaptionOutline } from './use-caption-outline.js';
 import { useRoundLogo } from './use-round-logo.js';
 
+interface PreviewProps {
+  readonly origin: string;
+  readonly style: Style;
+  /** Stands on the plate, beside or below the code. */
+  readonly meter?: ReactNode;
+}
+
 /** Shows how the code will look. It contains a placeholder link, and a note says so. */
-export const Preview = memo(function Preview({ origin, style }: { origin: string; style: Style }) {
+export const Preview = memo(function Preview({ origin, style, meter }: PreviewProps) {
   const roundLogo = useRoundLogo(style.logo);
   const captionData = useCaptionOutline(style);
   const fontVersion = useCaptionFont();
@@ -16,7 +23,7 @@ export const Preview = memo(function Preview({ origin, style }: { origin: string
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured again when its font has loaded
     [origin, style, roundLogo, captionData, fontVersion],
   );
-  return <PreviewPlate svg={svg} />;
+  return <PreviewPlate svg={svg} meter={meter} />;
 });
 
 function useCaptionFont(): number {

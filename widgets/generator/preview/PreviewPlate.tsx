@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Plate } from '../../shared/ui/Plate.js';
 import { texts } from '../texts.js';
 
 /** A drawing of the code, with the note that it holds a placeholder. */
-export function PreviewPlate({ svg }: { svg: string }) {
+export function PreviewPlate({ svg, meter }: { svg: string; meter?: ReactNode }) {
   const markup = useMemo(() => ({ __html: svg }), [svg]);
   return (
-    <Plate note={texts().preview.note}>
+    <Plate note={texts().preview.note} meter={meter}>
       <div className="preview__svg" dangerouslySetInnerHTML={markup} />
     </Plate>
   );

@@ -3,9 +3,9 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
-import { describeColors } from '../describe-colors.js';
 import { useGenerator } from '../generator-context.js';
 import type { Refusal } from '../generator.state.js';
+import { wordsFor } from '../TakeSuggestion.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from './use-style-choice.js';
 
@@ -27,11 +27,12 @@ function Obstacle({ title, children }: { title: string; children: ReactNode }) {
 /** No decoder reads this style. Shows the server's message and offers its suggestion. */
 export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: StyleChoice['take'] }) {
   const { text, suggestion } = refusal;
+  const { style } = useGenerator().state;
   return (
     <Obstacle title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          {texts().style.use(describeColors(suggestion))}
+          {wordsFor(style, suggestion)}
         </Button>
       )}
     </Obstacle>

@@ -2,6 +2,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
+import { MoreStyles } from '../more-styles/MoreStyles.js';
 import { StepActions } from '../StepActions.js';
 import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
@@ -25,6 +26,7 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
         <LastStyleOffer style={style} onTake={take} />
       </div>
       <StyleChoices style={style} onChoose={choose} />
+      <MoreStyles style={style} onChoose={choose} />
       {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}

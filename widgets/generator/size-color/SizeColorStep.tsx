@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+import { drawnStyle } from '../drawn-style.js';
 import { headingFor } from '../titles.js';
 import { useGenerator } from '../generator-context.js';
 import { Preview } from '../preview/Preview.js';
-import { ScanMeter } from '../preview/ScanMeter.js';
+import { PreviewMeter } from '../preview/PreviewMeter.js';
 import { StepFrame } from '../StepFrame.js';
 import { SizeColorForm } from './SizeColorForm.js';
 import { useStyleChoice } from './use-style-choice.js';
@@ -9,14 +11,16 @@ import { useStyleChoice } from './use-style-choice.js';
 export function SizeColorStep() {
   const { state, qrType, linkOrigin } = useGenerator();
   const choice = useStyleChoice();
+  const style = useMemo(() => drawnStyle(state.style), [state.style]);
   return (
     <StepFrame
       heading={headingFor(qrType)}
       preview={
-        <>
-          <Preview origin={linkOrigin} style={state.style} />
-          <ScanMeter style={state.style} onTake={choice.take} />
-        </>
+        <Preview
+          origin={linkOrigin}
+          style={style}
+          meter={<PreviewMeter origin={linkOrigin} style={style} onTake={choice.take} />}
+        />
       }
     >
       <SizeColorForm {...choice} />

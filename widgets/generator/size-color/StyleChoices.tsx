@@ -1,23 +1,22 @@
 import {
   backgroundNames,
-  type BackgroundName,
   codeWidths,
   colorNames,
   frameNames,
-  palette,
   sizeNames,
   type Style,
 } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
 import { capitalized } from '../describe-colors.js';
+import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../texts.js';
-import type { ChosenStyle } from './last-style.js';
+import { ColorChoice } from './ColorChoice.js';
 import type { StyleChoice } from './use-style-choice.js';
 
 export function StyleChoices({ style, onChoose }: { style: Style; onChoose: StyleChoice['choose'] }) {
   const words = texts().style;
-  const choiceOf = <Name extends keyof ChosenStyle>(name: Name) => ({
+  const more = moreTexts();
+  const choiceOf = <Name extends 'size' | 'frame'>(name: Name) => ({
     legend: words[name],
     value: style[name],
     onChange: (value: Style[Name]) => onChoose({ [name]: value }),
@@ -30,17 +29,21 @@ export function StyleChoices({ style, onChoose }: { style: Style; onChoose: Styl
   return (
     <>
       <ChoiceGroup {...choiceOf('size')} options={sizes} />
-      <SwatchGroup {...choiceOf('color')} swatches={colorNames.map(swatchOf)} />
-      <SwatchGroup {...choiceOf('background')} swatches={backgroundNames.map(swatchOf)} />
+      <ColorChoice
+        legend={words.color}
+        customLabel={more.customColor}
+        names={colorNames}
+        value={style.color}
+        onChange={(color) => onChoose({ color })}
+      />
+      <ColorChoice
+        legend={words.background}
+        customLabel={more.customBackground}
+        names={backgroundNames}
+        value={style.background}
+        onChange={(background) => onChoose({ background })}
+      />
       <ChoiceGroup {...choiceOf('frame')} options={frameNames.map((value) => ({ value, label: value }))} />
     </>
   );
 }
-
-const fills = { ...palette, transparent: null };
-
-const swatchOf = <Name extends BackgroundName>(value: Name) => ({
-  value,
-  label: capitalized(texts().style.colors[value]),
-  fill: fills[value],
-});

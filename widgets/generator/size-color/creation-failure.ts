@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
-import type { Refusal, Suggestion } from '../generator.state.js';
-import { readChoices } from '../read-choices.js';
+import type { Refusal } from '../generator.state.js';
+import { readSuggestion } from '../read-suggestion.js';
 import { texts } from '../texts.js';
 
 /** A creation that failed in the browser: there is no URL, or the response names no code. */
@@ -43,10 +43,4 @@ export function readFailure(error: unknown): CreationFailure {
   if (code !== 'style.unreadable') return { text, kind: 'passing' };
   const suggestion = readSuggestion(error.failure?.suggestion);
   return { text, kind: 'style', refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
-}
-
-function readSuggestion(value: unknown): Suggestion | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { color, background } = readChoices({ ...value });
-  return color && background && { color, background };
 }

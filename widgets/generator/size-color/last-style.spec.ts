@@ -8,6 +8,8 @@ it.each<[Partial<ChosenStyle>, string]>([
   [{ color: 'blue', frame: '2px' }, 'Blue on white, 2px frame'],
   [{ background: 'transparent' }, 'Black on transparent'],
   [{ size: 'large' }, 'Black on white, 1000 px'],
+  [{ color: '#1A2B3C', modules: 'dots' }, '#1A2B3C on white, dots'],
+  [{ gradient: { to: 'blue', angle: 45 } }, 'Black on white, gradient'],
   [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5px frame, 200 px'],
 ])('%j is described as %j', (changed, words) =>
   expect(describeStyle({ ...defaults, ...changed })).toBe(words),
@@ -25,6 +27,8 @@ it.each<[Partial<ChosenStyle>, boolean]>([
   [{ color: 'blue' }, false],
   [{ background: 'gray' }, false],
   [{ frame: '1px' }, false],
+  [{ modules: 'rounded' }, false],
+  [{ eyes: { shape: 'leaf' } }, false],
 ])('%j is the default: %j', (changed, expected) =>
   expect(isDefault({ ...defaults, ...changed })).toBe(expected),
 );
@@ -34,4 +38,7 @@ it.each([[null], [''], ['{'], ['null'], ['5'], ['{}'], [JSON.stringify({ ...defa
   (text) => expect(readStyle(text)).toBeNull(),
 );
 
-it('reads what was written', () => expect(readStyle(JSON.stringify(defaults))).toEqual(defaults));
+it.each<[ChosenStyle]>([
+  [defaults],
+  [{ ...defaults, color: '#1A2B3C', modules: 'dots', eyes: { shape: 'leaf', color: 'red' } }],
+])('reads %j as it was written', (style) => expect(readStyle(JSON.stringify(style))).toEqual(style));

@@ -2,6 +2,7 @@ import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
+import { drawnStyle } from '../drawn-style.js';
 import { createQr } from './create-qr.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
@@ -19,7 +20,7 @@ export async function saveCode(
 ): Promise<CreatedCode> {
   const url = state.url || localStore.read('qr_url') || '';
   if (!url) throw new CreationFault('noAddress');
-  const code = await createQr(qrType, url, state.style, embedOrigin);
+  const code = await createQr(qrType, url, drawnStyle(state.style), embedOrigin);
   if (!code) throw new CreationFault('noId');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf(state, url, qrType));
@@ -28,7 +29,7 @@ export async function saveCode(
 }
 
 function entryOf({ style, fileName }: GeneratorState, url: string, qrType: KindSlug): RememberedCode {
-  const { text, size, color, background, frame } = style;
+  const withoutLogo = { ...drawnStyle(style), logo: undefined };
   const createdAt = new Date().toISOString();
-  return { url, qrType, ...(fileName && { fileName }), text, size, color, background, frame, createdAt };
+  return { url, qrType, ...(fileName && { fileName }), ...withoutLogo, createdAt };
 }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 
+interface PlateProps {
+  readonly children: ReactNode;
+  /** How well the code scans. */
+  readonly meter?: ReactNode;
+  readonly note?: ReactNode;
+}
+
 /** The background of a code: light in dark mode too, so that the code scans. */
-export function Plate({ children, note }: { children: ReactNode; note?: ReactNode }) {
+export function Plate({ children, meter, note }: PlateProps) {
   return (
     <div className="plate">
       <div className="plate__picture">{children}</div>
+      {meter}
       {note && <p className="plate__note">{note}</p>}
     </div>
   );

@@ -5,6 +5,8 @@ interface Swatch<Value extends string> {
   readonly label: string;
   /** null: transparent, shown as a checkerboard */
   readonly fill: string | null;
+  /** Any colour: shown as a wheel around the fill, which may be null for none. */
+  readonly isCustom?: boolean;
 }
 
 interface SwatchGroupProps<Value extends string> {
@@ -41,7 +43,7 @@ export function SwatchGroup<Value extends string>({
               checked={swatch.value === value}
               onChange={() => onChange(swatch.value)}
             />
-            <Chip fill={swatch.fill} />
+            {swatch.isCustom ? <CustomChip fill={swatch.fill} /> : <Chip fill={swatch.fill} />}
             <span className="visually-hidden">{swatch.label}</span>
           </label>
         ))}
@@ -61,6 +63,21 @@ function Chip({ fill }: { fill: string | null }) {
           d="M0 0h8v8H0zM16 0h8v8h-8zM8 8h8v8H8zM24 8h8v8h-8zM0 16h8v8H0zM16 16h8v8h-8zM8 24h8v8H8zM24 24h8v8h-8z"
         />
       )}
+    </svg>
+  );
+}
+
+const wheel = ['#D64545', '#E08A1E', '#C9B21C', '#3E9B4F', '#2F7FC1', '#7A4FB5'];
+
+/** Six sectors of 60 degrees. */
+function CustomChip({ fill }: { fill: string | null }) {
+  return (
+    <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>
+      {wheel.map((color, i) => (
+        <path key={color} fill={color} transform={`rotate(${60 * i} 16 16)`} d="M16 16V-8h41.6z" />
+      ))}
+      <circle cx="16" cy="16" r="9" fill={fill ?? '#FFFFFF'} />
+      {!fill && <path fill="none" stroke="#16181D" strokeWidth="2" d="M16 11v10M11 16h10" />}
     </svg>
   );
 }

@@ -78,7 +78,6 @@ export const texts = {
     label: 'Preview',
     note: 'Preview. Your own code is made in the last step.',
     title: 'Preview of your QR code',
-    forecast: { good: 'Scans everywhere', weak: 'May fail in poor light', bad: 'Will not scan' },
   },
   style: {
     title: 'Size and color',
@@ -101,6 +100,7 @@ export const texts = {
     colorsOf: (color: string, background: string) => `${color} on ${background}`,
     frameOf: (width: string) => `${width} frame`,
     use: (colors: string) => `Use ${colors}`,
+    custom: 'Custom',
     useLast: 'Use your last style',
   },
   create: {

@@ -1,7 +1,7 @@
 import type { ScanWeakness } from '../../scan-weakness.js';
 
 const weaknesses: Readonly<Record<ScanWeakness, string>> = {
-  'low-contrast': 'The code is too little darker than its background: it may fail in poor light.',
+  'low-contrast': 'The code is too little darker than its background.',
   'light-on-dark': 'Many phones cannot read light on dark.',
   'light-paper-only': 'For light paper only: on a dark page nothing reads it.',
   'red-laser': 'A scanner with a red laser sees no contrast here. Phones do.',
@@ -13,8 +13,16 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
 
 /** How well a code scans, and what weakens it. */
 export const texts = {
+  meter: 'How well it scans',
+  forecast: { good: 'Scans everywhere', weak: 'May fail in poor light', bad: 'Will not scan' },
+  /** Counts of what read it and what it survives, such as 3, 3, 8 and 8. */
+  figures: (read: string, decoders: string, survived: string, hardships: string) =>
+    `Read by ${read} of ${decoders} decoders\u00A0· ${survived} of ${hardships} hardships`,
   weaknesses,
   /** Where nothing in particular is to blame. */
   weak: 'This code survives too few of the hardships between print and phone.',
+  useWideRing: 'Use a wide ring around the logo',
+  useRoundedMarks: 'Use rounded corner marks',
+  useSquares: 'Use square modules',
   untried: 'The picture is not ready yet, so it was not tried.',
 };

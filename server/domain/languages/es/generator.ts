@@ -79,11 +79,6 @@ export const texts: typeof en = {
     label: 'Vista previa',
     note: 'Vista previa. Tu propio código se crea en el último paso.',
     title: 'Vista previa de tu código QR',
-    forecast: {
-      good: 'Se escanea en todas partes',
-      weak: 'Puede fallar con poca luz',
-      bad: 'No se podrá escanear',
-    },
   },
   style: {
     title: 'Tamaño y color',
@@ -106,6 +101,7 @@ export const texts: typeof en = {
     colorsOf: (color, background) => `${color} sobre ${background}`,
     frameOf: (width) => `marco de ${width}`,
     use: (colors) => `Usar ${colors}`,
+    custom: 'Personalizado',
     useLast: 'Usar tu último estilo',
   },
   create: {

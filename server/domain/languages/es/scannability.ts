@@ -1,8 +1,16 @@
 import type { texts as en } from '../en/scannability.js';
 
 export const texts: typeof en = {
+  meter: 'Qué tal se escanea',
+  forecast: {
+    good: 'Se escanea en todas partes',
+    weak: 'Puede fallar con poca luz',
+    bad: 'No se podrá escanear',
+  },
+  figures: (read, decoders, survived, hardships) =>
+    `Leído por ${read} de ${decoders} lectores\u00A0· supera ${survived} de ${hardships} dificultades`,
   weaknesses: {
-    'low-contrast': 'El código es apenas más oscuro que su fondo: puede fallar con poca luz.',
+    'low-contrast': 'El código es apenas más oscuro que su fondo.',
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
     'light-paper-only': 'Solo para papel claro: sobre una página oscura nada lo lee.',
     'red-laser': 'Un lector de láser rojo no ve aquí ningún contraste. Los móviles sí.',
@@ -12,5 +20,8 @@ export const texts: typeof en = {
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Este código supera muy pocas de las dificultades entre el papel y el móvil.',
+  useWideRing: 'Usar un anillo ancho alrededor del logotipo',
+  useRoundedMarks: 'Usar marcas de esquina redondeadas',
+  useSquares: 'Usar módulos cuadrados',
   untried: 'La imagen aún no está lista, así que no se ha podido comprobar.',
 };

@@ -8,7 +8,6 @@ import { texts as generatorPage } from './generator-page.js';
 import { texts as home } from './home.js';
 import { texts as layout } from './layout.js';
 import { texts as privacyPolicy } from './privacy-policy.js';
-import { texts as scannability } from './scannability.js';
 import { texts as unsubscribe } from './unsubscribe.js';
 
 /** The rooms that no script of a page reads. */
@@ -22,6 +21,5 @@ export const rooms: ServerTexts = {
   home,
   layout,
   'privacy-policy': privacyPolicy,
-  scannability,
   unsubscribe,
 };

@@ -1,0 +1,67 @@
+import {
+  type Banner,
+  bannerDesigns,
+  bannerPlaces,
+  backgroundNames,
+  colorNames,
+  type Eyes,
+  eyeShapes,
+  frameNames,
+  type Gradient,
+  type Hex,
+  logoRings,
+  moduleShapes,
+  readHex,
+  sizeNames,
+  type Style,
+} from './style.js';
+import { maxBannerLength } from './limits.js';
+
+/** What is chosen of a style beside caption and logo. */
+export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare'>>;
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+/** Style choices from storage, history or an answer. What is missing or invalid is left out. */
+export function readStyle(value: unknown): StyleChoices {
+  const read = asObject(value);
+  const choices: StyleChoices = {
+    size: oneOf(sizeNames, read.size),
+    color: colorOf(colorNames, read.color),
+    background: colorOf(backgroundNames, read.background),
+    frame: oneOf(frameNames, read.frame),
+    gradient: readGradient(asObject(read.gradient)),
+    modules: oneOf(moduleShapes, read.modules),
+    eyes: readEyes(asObject(read.eyes)),
+    banner: readBanner(asObject(read.banner)),
+    logoRing: oneOf(logoRings, read.logoRing),
+  };
+  return withoutMissing(choices);
+}
+
+/** The same object without the fields that are undefined. */
+export const withoutMissing = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
+
+const asObject = (value: unknown): Unknown => Object(value) as Unknown;
+
+const oneOf = <T>(names: readonly T[], value: unknown): T | undefined => names.find((name) => name === value);
+
+const colorOf = <T>(names: readonly T[], value: unknown): T | Hex | undefined =>
+  oneOf(names, value) ?? readHex(String(value));
+
+function readGradient({ to, angle }: Unknown): Gradient | undefined {
+  const color = colorOf(colorNames, to);
+  return color && typeof angle === 'number' && angle >= 0 && angle <= 359 ? { to: color, angle } : undefined;
+}
+
+function readEyes({ shape, color }: Unknown): Eyes | undefined {
+  const known = oneOf(eyeShapes, shape);
+  return known && withoutMissing({ shape: known, color: colorOf(colorNames, color) });
+}
+
+function readBanner({ design, text, place }: Unknown): Banner | undefined {
+  const known = { design: oneOf(bannerDesigns, design), place: oneOf(bannerPlaces, place) };
+  if (!known.design || !known.place || typeof text !== 'string') return undefined;
+  return { design: known.design, text: text.slice(0, maxBannerLength), place: known.place };
+}

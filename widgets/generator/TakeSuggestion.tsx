@@ -1,0 +1,30 @@
+import type { StyleChoices } from '../../server/domain/read-style.js';
+import type { Style } from '../../server/domain/style.js';
+import { texts as meterTexts } from '../shared/scan-meter/texts.js';
+import { describeColors } from './describe-colors.js';
+import { texts } from './texts.js';
+
+interface TakeSuggestionProps {
+  readonly style: Style;
+  readonly suggestion: StyleChoices;
+  readonly onTake: (suggestion: StyleChoices) => void;
+}
+
+/** One tap that mends a style. */
+export function TakeSuggestion({ style, suggestion, onTake }: TakeSuggestionProps) {
+  return (
+    <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
+      {wordsFor(style, suggestion)}
+    </button>
+  );
+}
+
+/** Where colours change, they are named; whatever else changes comes along. */
+export function wordsFor(style: Style, suggestion: StyleChoices): string {
+  const { color, background, modules, eyes, logoRing } = suggestion;
+  if (color || background) return texts().style.use(describeColors({ ...style, ...suggestion }));
+  if (logoRing) return meterTexts().useWideRing;
+  if (eyes) return meterTexts().useRoundedMarks;
+  if (modules) return meterTexts().useSquares;
+  return texts().style.use(describeColors(style));
+}

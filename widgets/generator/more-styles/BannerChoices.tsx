@@ -1,0 +1,88 @@
+import { maxBannerLength } from '../../../server/domain/limits.js';
+import { type Banner, bannerDesigns, bannerPlaces } from '../../../server/domain/style.js';
+import { Button } from '../../shared/ui/Button.js';
+import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { Field } from '../../shared/ui/Field.js';
+import { DetailPicture } from './DetailPicture.js';
+import type { ChoicesProps } from './choices-props.js';
+import { PictureGroup } from './PictureGroup.js';
+import { drawBannerSample } from './sample-code.js';
+import { texts } from './texts.js';
+
+/** A code has a caption or a banner: where there is a caption, it can be moved. */
+export function BannerChoices(props: ChoicesProps) {
+  return props.style.text.trim() ? <CaptionInstead {...props} /> : <BannerFields {...props} />;
+}
+
+function CaptionInstead({ style, onChoose }: ChoicesProps) {
+  const { banner, captionInstead, captionTooLong, moveCaption } = texts();
+  const text = style.text.trim();
+  const isTooLong = text.length > maxBannerLength;
+  return (
+    <Field label={banner} help={isTooLong && captionTooLong(maxBannerLength)} group>
+      {() => (
+        <div className="banner-choices__instead">
+          <p>{captionInstead(text)}</p>
+          {!isTooLong && (
+            <Button
+              variant="secondary"
+              onClick={() => onChoose({ banner: { design: 'pill', text, place: 'below' } })}
+            >
+              {moveCaption}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function BannerFields({ style: { banner }, onChoose }: ChoicesProps) {
+  const words = texts();
+  const first: Omit<Banner, 'design'> = banner ?? { text: words.callToAction, place: 'below' };
+  return (
+    <>
+      <PictureGroup
+        legend={words.banner}
+        options={(['none', ...bannerDesigns] as const).map((value) => ({
+          value,
+          label: words.banners[value],
+          picture: <DetailPicture {...drawBannerSample(value === 'none' ? undefined : value)} />,
+        }))}
+        value={banner?.design ?? 'none'}
+        onChange={(design) => onChoose({ banner: design === 'none' ? undefined : { ...first, design } })}
+      />
+      {banner && (
+        <BannerWords banner={banner} onChange={(change) => onChoose({ banner: { ...banner, ...change } })} />
+      )}
+    </>
+  );
+}
+
+function BannerWords({ banner, onChange }: { banner: Banner; onChange: (change: Partial<Banner>) => void }) {
+  const words = texts();
+  return (
+    <>
+      <Field label={words.bannerText} help={words.bannerTextHelp}>
+        {(control) => (
+          <input
+            {...control}
+            className="field__input"
+            type="text"
+            autoComplete="off"
+            maxLength={maxBannerLength}
+            placeholder={words.callToAction}
+            value={banner.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
+      <ChoiceGroup
+        legend={words.bannerPlace}
+        options={bannerPlaces.map((value) => ({ value, label: words.bannerPlaces[value] }))}
+        value={banner.place}
+        onChange={(place) => onChange({ place })}
+      />
+    </>
+  );
+}

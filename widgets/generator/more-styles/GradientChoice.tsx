@@ -1,0 +1,69 @@
+import { hexOf, type Style } from '../../../server/domain/style.js';
+import { ColorField } from './ColorField.js';
+import type { ChoicesProps } from './choices-props.js';
+import { PictureGroup } from './PictureGroup.js';
+import { texts } from './texts.js';
+
+/** Degrees by the name of the direction. */
+const angles = { across: 0, slanting: 45, down: 90, rising: 315 } as const;
+type Direction = keyof typeof angles;
+
+const directions = Object.keys(angles) as Direction[];
+const options = ['none', ...directions] as const;
+
+/** Where a code in one colour goes to: different enough to be seen, and as dark. */
+const firstOther = '#6A1B7A';
+
+export function GradientChoice({ style, onChoose }: ChoicesProps) {
+  const words = texts();
+  const { gradient } = style;
+  const to = gradient?.to ?? firstOther;
+  return (
+    <>
+      <PictureGroup
+        legend={words.gradient}
+        options={options.map((value) => ({
+          value,
+          label: words.gradients[value],
+          picture: <GradientPicture direction={value} style={{ ...style, gradient: { to, angle: 0 } }} />,
+        }))}
+        value={gradient ? directionOf(gradient.angle) : 'none'}
+        onChange={(name) => onChoose({ gradient: name === 'none' ? undefined : { to, angle: angles[name] } })}
+      />
+      {gradient && (
+        <ColorField
+          label={words.secondColor}
+          value={gradient.to}
+          onChange={(color) => onChoose({ gradient: { ...gradient, to: color } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The nearest of those that are offered. */
+const directionOf = (angle: number): Direction =>
+  directions.reduce((nearest, name) =>
+    turn(angles[name], angle) < turn(angles[nearest], angle) ? name : nearest,
+  );
+
+const turn = (one: number, other: number) => Math.min((one - other + 360) % 360, (other - one + 360) % 360);
+
+interface GradientPictureProps {
+  readonly direction: (typeof options)[number];
+  readonly style: Pick<Style, 'color'> & { readonly gradient: NonNullable<Style['gradient']> };
+}
+
+function GradientPicture({ direction, style: { color, gradient } }: GradientPictureProps) {
+  const id = `gradient-${direction}`;
+  const angle = direction === 'none' ? 0 : angles[direction];
+  return (
+    <svg viewBox="0 0 40 40">
+      <linearGradient id={id} gradientTransform={`rotate(${angle} 0.5 0.5)`}>
+        <stop stopColor={hexOf(color)} />
+        <stop offset="1" stopColor={hexOf(direction === 'none' ? color : gradient.to)} />
+      </linearGradient>
+      <rect width="40" height="40" rx="8" fill={`url(#${id})`} />
+    </svg>
+  );
+}

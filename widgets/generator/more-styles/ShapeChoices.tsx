@@ -1,0 +1,69 @@
+import { type EyeShape, eyeShapes, moduleShapes, type Style } from '../../../server/domain/style.js';
+import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { ColorField } from './ColorField.js';
+import { DetailPicture } from './DetailPicture.js';
+import type { ChoicesProps } from './choices-props.js';
+import { PictureGroup } from './PictureGroup.js';
+import { drawCorner, drawPattern } from './sample-code.js';
+import { texts } from './texts.js';
+
+export function PatternChoice({ style, onChoose }: ChoicesProps) {
+  const words = texts();
+  return (
+    <PictureGroup
+      legend={words.pattern}
+      options={moduleShapes.map((value) => ({
+        value,
+        label: words.patterns[value],
+        picture: <DetailPicture {...drawPattern(value)} />,
+      }))}
+      value={style.modules ?? 'square'}
+      onChange={(modules) => onChoose({ modules })}
+    />
+  );
+}
+
+export function CornerChoices({ style, onChoose }: ChoicesProps) {
+  const words = texts();
+  const { eyes, modules } = style;
+  const pictureOf = (value: EyeShape | 'auto') =>
+    drawCorner(value === 'auto' ? { modules } : { modules, eyes: { shape: value } });
+  return (
+    <>
+      <PictureGroup
+        legend={words.corners}
+        options={(['auto', ...eyeShapes] as const).map((value) => ({
+          value,
+          label: words.cornerShapes[value],
+          picture: <DetailPicture {...pictureOf(value)} />,
+        }))}
+        value={eyes?.shape ?? 'auto'}
+        onChange={(shape) => onChoose({ eyes: shape === 'auto' ? undefined : { ...eyes, shape } })}
+      />
+      {eyes && <CornerColor eyes={eyes} style={style} onChoose={onChoose} />}
+    </>
+  );
+}
+
+function CornerColor({ eyes, style, onChoose }: ChoicesProps & { eyes: NonNullable<Style['eyes']> }) {
+  const { cornerColor, cornerColors } = texts();
+  return (
+    <>
+      <ChoiceGroup
+        legend={cornerColor}
+        options={(['code', 'own'] as const).map((value) => ({ value, label: cornerColors[value] }))}
+        value={eyes.color ? 'own' : 'code'}
+        onChange={(whose) =>
+          onChoose({ eyes: { shape: eyes.shape, ...(whose === 'own' && { color: style.color }) } })
+        }
+      />
+      {eyes.color && (
+        <ColorField
+          label={cornerColor}
+          value={eyes.color}
+          onChange={(color) => onChoose({ eyes: { ...eyes, color } })}
+        />
+      )}
+    </>
+  );
+}

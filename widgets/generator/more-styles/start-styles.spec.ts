@@ -1,0 +1,39 @@
+import { texts as english } from '../../../server/domain/languages/en/more-styles.js';
+import { texts as spanish } from '../../../server/domain/languages/es/more-styles.js';
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
+import { changeTo, looksLike, type StartName, startStyles } from './start-styles.js';
+
+const names = Object.keys(startStyles) as StartName[];
+const styleOf = (name: StartName, style = defaultStyle): Style => ({
+  ...style,
+  ...changeTo(startStyles[name], style, 'Scan me'),
+});
+
+it('there are twelve, each with a name', () => {
+  expect(names).toHaveLength(12);
+  expect(Object.keys(english.starts)).toEqual(names);
+  expect(Object.keys(spanish.starts)).toEqual(names);
+});
+
+it.each(names)('%s shows itself as taken, whatever the banner', (name) => {
+  const looks = names.filter((other) => looksLike(styleOf(name), startStyles[other]));
+  expect(looks).toEqual([name]);
+});
+
+const banner = { design: 'bubble', text: 'Our menu', place: 'above' } as const;
+
+it.each<[string, StartName, Partial<Style>, Style['banner']]>([
+  ['a banner has the call to action', 'berry', {}, { design: 'ribbon', text: 'Scan me', place: 'below' }],
+  ['words of a banner stay', 'berry', { banner }, { ...banner, design: 'ribbon' }],
+  ['a banner with words stays', 'ink', { banner }, banner],
+  ['a banner without words goes', 'ink', { banner: { ...banner, text: ' ' } }, undefined],
+  ['the call to action goes with its banner', 'ink', { banner: { ...banner, text: 'Scan me' } }, undefined],
+  ['a caption moves', 'berry', { text: 'Menu' }, { design: 'ribbon', text: 'Menu', place: 'below' }],
+  ['a caption too long for that stays', 'berry', { text: 'x'.repeat(61) }, undefined],
+])('%s', (_case, name, style, expected) => {
+  expect(styleOf(name, { ...defaultStyle, ...style }).banner).toEqual(expected);
+});
+
+it('a gradient goes with the style that had it', () => {
+  expect(styleOf('ink', styleOf('midnight')).gradient).toBeUndefined();
+});

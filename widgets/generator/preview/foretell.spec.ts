@@ -1,0 +1,35 @@
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
+import { scanLevel } from '../../shared/scan-meter/scan-level.rule.js';
+import { foretell } from './foretell.js';
+
+const levelOf = (style: Partial<Style>) => scanLevel(foretell({ ...defaultStyle, ...style }, 29));
+
+it.each<[Partial<Style>, string]>([
+  [{}, 'good'],
+  [{ background: 'transparent' }, 'good'],
+  [{ color: '#1B2A6B', gradient: { to: '#6A1B7A', angle: 45 } }, 'good'],
+  [{ color: '#1B2A6B', gradient: { to: '#FFFFFF', angle: 45 } }, 'bad'],
+  [{ color: '#1B2A6B', eyes: { shape: 'leaf', color: 'yellow' } }, 'bad'],
+  [{ color: 'white', background: 'black' }, 'bad'],
+  [{ color: 'red', background: 'red' }, 'bad'],
+])('%j: %s', (style, level) => expect(levelOf(style)).toBe(level));
+
+it.each<[Partial<Style>]>([
+  [{ color: 'red', background: 'green' }],
+  [{ color: '#1B2A6B', gradient: { to: '#DDDDFF', angle: 45 } }],
+  [{ color: '#777777', background: '#888888', modules: 'square' }],
+  [{ color: '#1B2A6B', modules: 'dots' }],
+  [{ color: '#1B2A6B', eyes: { shape: 'circle' } }],
+])('what it suggests for %j scans', (style) => {
+  const { suggestion } = foretell({ ...defaultStyle, ...style }, 29);
+  expect(levelOf({ ...style, ...suggestion })).toBe('good');
+});
+
+it('says what weakens a code, and suggests nothing for one that scans', () => {
+  expect(foretell({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
+    ok: true,
+    score: expect.stringMatching(/^[678]\/8$/) as string,
+    decoders: '3/3',
+    weaknesses: ['light-paper-only', 'dense'],
+  });
+});

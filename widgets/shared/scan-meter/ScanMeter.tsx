@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { scanLevel, type ScanReport } from './scan-level.rule.js';
+import { texts } from './texts.js';
+
+interface ScanMeterProps {
+  readonly report: ScanReport;
+  /** Whether it changes while it is shown, and changes are announced. */
+  readonly live?: boolean;
+  /** A way to mend what weakens the code. */
+  readonly children?: ReactNode;
+}
+
+/** What read the code and what it survives, what weakens it, and one tap to mend it: in the same words wherever a code is shown. */
+export function ScanMeter({ report, live, children }: ScanMeterProps) {
+  const level = scanLevel(report);
+  const { forecast, figures, weaknesses, weak, untried } = texts();
+  const [read, decoders] = report.decoders.split('/') as [string, string];
+  const [survived, hardships] = report.score.split('/') as [string, string];
+  const isTried = decoders !== '0';
+  return (
+    <div className="scan-meter">
+      <div className="scan-meter__words" role={live ? 'status' : undefined}>
+        {isTried && (
+          <p className="meter" data-level={level}>
+            <span className="meter__bars" aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </span>
+            <span>{forecast[level]}</span>
+          </p>
+        )}
+        <p className="scan-meter__figures">
+          {isTried ? figures(read, decoders, survived, hardships) : untried}
+        </p>
+        {isTried && !report.ok && report.weaknesses.length === 0 && <p>{weak}</p>}
+        {report.weaknesses.map((weakness) => (
+          <p key={weakness}>{weaknesses[weakness]}</p>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { scanLevel } from './scan-level.rule.js';
+
+it.each([
+  [true, '8/8', '3/3', 'good'],
+  [true, '6/8', '3/3', 'good'],
+  [false, '5/8', '3/3', 'weak'],
+  [false, '4/8', '2/3', 'weak'],
+  [false, '3/8', '3/3', 'bad'],
+  [false, '8/8', '0/3', 'bad'],
+])('ok: %s, %s of the hardships and read by %s: %s', (ok, score, decoders, level) =>
+  expect(scanLevel({ ok, score, decoders })).toBe(level),
+);

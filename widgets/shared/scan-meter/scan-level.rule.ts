@@ -1,0 +1,13 @@
+import { leastScore } from '../../../server/domain/scan-score.js';
+import type { Scannable } from '../api.gen.js';
+
+/** What the meter shows of a rating. */
+export type ScanReport = Pick<Scannable, 'ok' | 'score' | 'decoders' | 'weaknesses'>;
+
+export type ScanLevel = 'good' | 'weak' | 'bad';
+
+export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'>): ScanLevel {
+  if (ok) return 'good';
+  const isReadByNone = decoders.startsWith('0/');
+  return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
+}
