@@ -23,6 +23,8 @@ it('refuses a client that floods calls without limits of their own, on that serv
     policy: { calls: { q: 600, w: 60 } },
   });
   expect(new Set(await statuses(20, `/${id}`))).toEqual(new Set([302]));
-  expect(await limitedClient(one.origin, '198.51.100.34')('GET', '/api/types')).toMatchObject({ status: 200 });
+  expect(await limitedClient(one.origin, '198.51.100.34')('GET', '/api/types')).toMatchObject({
+    status: 200,
+  });
   expect(await limitedClient(other.origin, flooding)('GET', '/api/types')).toMatchObject({ status: 200 });
 });

@@ -11,7 +11,8 @@ import type { RateLimiter } from './rate-limiter.js';
  * routes, scans and pages, get no hook.
  */
 export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter): void {
-  const admitCall = async (request: FastifyRequest) => void (await limiter.take('calls', clientKeyOf(request)));
+  const admitCall = async (request: FastifyRequest) =>
+    void (await limiter.take('calls', clientKeyOf(request)));
   fastify.addHook('onRoute', (route) => {
     const { limit, cost } = policyOf(route);
     if (isApiPath(route.url)) route.onRequest = [admitCall, route.onRequest ?? []].flat();
