@@ -9,7 +9,7 @@ import { type EyeShape, hexOf, type ModuleShape, type Style } from '../../domain
  * Of eyes for which no shape is chosen: those that go with the modules. They are never dots, which scanners do not find, nor circles,
  * of which zbar misses a third at 1000 px.
  */
-export const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
+const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
   square: 'square',
   rounded: 'rounded',
   dots: 'rounded',

@@ -16,7 +16,7 @@ export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
 };
 
 /** By how much a dot reaches over each edge of its module, as a share of it: dots that only touch fall apart in large pictures. */
-const dotOverlap = 0.1;
+export const dotOverlap = 0.1;
 
 function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
   const dots: Path[] = [];
