@@ -150,7 +150,7 @@ it('a picture that cannot be loaded is replaced by a centered text', async () =>
     const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  expect(await middleOf('.shown-picture__words')).toEqual(await middleOf('.plate'));
+  expect(await middleOf('.shown-picture__words')).toEqual(await middleOf('.shown-picture'));
   expect(await violations(page)).toEqual([]);
 });
 
