@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 const zxing = require('@zxing/library') as typeof import('@zxing/library');
 
 /**
- * Three implementations that share no code, the one first that fails most often and soonest. None tries inverted colours, as many
- * phones do not.
+ * Three implementations: two of ZXing that have grown apart, in JavaScript and in C++, and zbar; the one first that fails most often
+ * and soonest. None tries inverted colours, as many phones do not.
  */
 export const decoders: Readonly<Record<string, Decoder>> = {
   'zxing-js': readWithZxingJs,
