@@ -44,6 +44,8 @@ export async function startS3Server(configs: readonly string[] = [corsRule]): Pr
       configureBuckets: [{ name: bucket, configs: [...configs] }],
     });
     await server.run();
+    // With the usual 5 s a busy machine sends a request on a connection that is being closed.
+    server.httpServer.keepAliveTimeout = 300_000;
     return server;
   };
   let running: S3rver | undefined = await start();
