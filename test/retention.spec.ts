@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/config/settings.js';
 import { loadTexts } from '../server/domain/languages/catalogue.js';
-import { languages } from '../server/domain/languages/languages.js';
+import { defaultLanguage, languages } from '../server/domain/languages/languages.js';
 import { periodWords, retention, type Retained } from '../server/domain/retention.js';
 import { privacyPolicyTexts } from '../server/pages/page-texts.js';
-import { privacyPolicy } from '../server/pages/privacy-policy.page.js';
+import { policyDay, privacyPolicy } from '../server/pages/privacy-policy.page.js';
 
 const retained = Object.keys(retention) as Retained[];
 
@@ -41,6 +42,15 @@ describe.each(languages)('the privacy policy in %s', (language) => {
     const page = privacyPolicy(readSettings({}), language).main.text;
     for (const line of linesOf()) expect(page).toContain(line);
   });
+});
+
+it('the day of the policy is that of its text', () => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(privacyPolicyTexts(defaultLanguage)))
+    .digest('hex')
+    .slice(0, 12);
+  // The text has changed? Then `policyDay` is today, and this is its digest.
+  expect([policyDay, digest]).toEqual(['2026-11-22', 'ae21f534000e']);
 });
 
 describe('docker/README.md', () => {

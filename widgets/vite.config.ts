@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { embedLoader } from './embed-loader.js';
 import { precompress } from './precompress.js';
 import { scalarFile } from './scalar-file.js';
+import { sharedChunks } from './shared-chunks.js';
 import { themedTokens } from './themed-tokens.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -67,6 +68,7 @@ const clientBuild = {
       ...entriesNamed('main.tsx'),
       site: fromHere('site/main.ts'),
       home: fromHere('site/home/main.ts'),
+      hero: fromHere('generator/hero/main.ts'),
       'api-docs': fromHere('api-docs/main.ts'),
     },
     output: {
@@ -74,6 +76,12 @@ const clientBuild = {
       chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
         `${languageOf(facadeModuleId)}[name]-[hash].js`,
       assetFileNames: '[name]-[hash][extname]',
+      codeSplitting: {
+        groups: sharedChunks(
+          fromHere('site/main.ts'),
+          ['contact', 'generator', 'pre-content', 'qr-page'].map((widget) => fromHere(`${widget}/main.tsx`)),
+        ),
+      },
     },
   },
 };

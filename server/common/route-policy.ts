@@ -5,14 +5,15 @@ import type { ClientLimitName } from '../domain/rate-limits.js';
 
 /** What a route needs that differs from the defaults, which suit a page or a small JSON request. */
 export interface RoutePolicy {
-  /** Largest JSON body in bytes; 64 KiB by default. */
+  /** Largest buffered body in bytes; 64 KiB by default. */
   readonly maxBodyBytes?: number;
   /**
    * `file`: a body of an upload type, which the handler reads as it arrives within limits of its own.
    * `ignored`: of any type and not parsed, as forms and mail programs send it.
+   * `form`: the fields of an HTML form, as texts by their names.
    * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
    */
-  readonly body?: 'file' | 'ignored';
+  readonly body?: 'file' | 'ignored' | 'form';
   /** Scripts of every site may call the route and read its answers, without credentials; by default only those of our own. */
   readonly anyOrigin?: true;
   /** false: only at its canonical address, not at the published aliases of the API. */

@@ -15,8 +15,10 @@ const ads = {
 it('has no ads, analytics or consent platform by default', () => {
   expect(publicConfig(settings, 'qr.example')).toEqual({
     linkOrigin: 'http://localhost:3000',
+    preContentEvery: 2,
     onLocalhost: false,
     ads: null,
+    sendsMails: false,
     gtmId: null,
     cmpScriptUrl: null,
   });

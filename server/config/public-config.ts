@@ -21,9 +21,13 @@ export interface PublicAds {
 export interface PublicConfig {
   /** Of scan links. */
   readonly linkOrigin: string;
+  /** Which scans pass the two advertising pages: each second, each third; 0: none. Makers of codes are told. */
+  readonly preContentEvery: number;
   /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
+  /** false: they are written to a folder. */
+  readonly sendsMails: boolean;
   /** null: no analytics. */
   readonly gtmId: string | null;
   /** Script of an external consent platform; null: the built-in dialog asks. */
@@ -34,11 +38,13 @@ const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param hostname of the request, without port: server and browser then render the same HTML */
 export function publicConfig(settings: Settings, hostname: string): PublicConfig {
-  const { linkOrigin, ads, gtmId = null, cmpScriptUrl = null } = settings;
+  const { linkOrigin, preContentEvery, ads, smtp, gtmId = null, cmpScriptUrl = null } = settings;
   return {
     linkOrigin,
+    preContentEvery,
     onLocalhost: isLocalhost(hostname),
     ads: ads ? publicAds(ads) : null,
+    sendsMails: smtp !== undefined,
     gtmId,
     cmpScriptUrl,
   };

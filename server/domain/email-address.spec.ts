@@ -1,4 +1,5 @@
-import { isEmailAddress } from './email-address.js';
+import { isEmailAddress, isEmailLink } from './email-address.js';
+import { readLink } from './link.rule.js';
 
 it.each([
   ['ada@example.com', true],
@@ -17,3 +18,18 @@ it.each([
   [`${'a'.repeat(250)}@example.com`, false],
   ['', false],
 ])('%j: %s', (text, expected) => expect(isEmailAddress(text)).toBe(expected));
+
+it.each([
+  'ada@example.com',
+  ' mailto:ada@example.com?subject=Hi ',
+  'MAILTO:ada@example.com',
+  'https://ada@example.com/',
+])('%j is an email address in place of a link, and no link', (entered) => {
+  expect(isEmailLink(entered)).toBe(true);
+  expect(readLink(entered)).toBeNull();
+});
+
+it.each(['example.com', 'https://example.com/@ada', '@ada', 'https://example.com/?to=ada@example.com', ''])(
+  '%j is none',
+  (entered) => expect(isEmailLink(entered)).toBe(false),
+);

@@ -10,3 +10,12 @@ export const emailPattern =
 /** @param text without white space around it */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && emailPattern.test(text);
+
+/** Whether what was entered as a link is an email address, as it stands or as a link to write to it. No code leads to one. */
+export const isEmailLink = (entered: string): boolean =>
+  isEmailAddress(
+    entered
+      .trim()
+      .replace(/^(mailto:|https?:\/\/)/i, '')
+      .replace(/[/?].*$/, ''),
+  );

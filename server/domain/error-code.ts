@@ -28,6 +28,3 @@ export type ErrorCode =
   | 'rate.limited'
   | 'unavailable'
   | 'unknown';
-
-/** Codes of what is said of a code that was made: its picture could not be checked, or scans badly. */
-export type ScanWarning = 'scannable.untried' | 'scannable.weak';

@@ -1,10 +1,15 @@
+import { previewIdOf } from './preview-id.js';
 import { parseQrId, type QrId } from './qr-id.js';
 
 /** The link of a code, exactly `{LINK_ORIGIN}/{id}`; {@link codeText} says how it is written in the code. */
 export const qrLink = (linkOrigin: string, id: QrId): string => `${linkOrigin}/${id}`;
 
-/** A link of the same length as a real one, so that a preview has the modules of the final code. */
-export const placeholderLink = (linkOrigin: string): string => `${linkOrigin}/0K3QR7XPW9`;
+/**
+ * A link of the same length as a real one, so that a preview has as many modules as the final code.
+ * @param content what the code is for: another one has another link
+ */
+export const placeholderLink = (linkOrigin: string, content = ''): string =>
+  qrLink(linkOrigin, previewIdOf(content));
 
 /** What QR's alphanumeric mode can write, in 5.5 bits a character instead of 8 (ISO/IEC 18004, 7.3.4). */
 const alphanumeric = /^[0-9A-Z $%*+\-./:]+$/;

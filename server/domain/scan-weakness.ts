@@ -10,6 +10,8 @@ export const scanWeaknesses = [
   'red-laser',
   /** Something in the logo looks like one of the three marks in the corners. */
   'logo-like-finder',
+  /** Dots or round marks in the corners, which some decoders now and then miss. */
+  'weak-shapes',
   /** So many modules that it has to be printed larger. */
   'dense',
   /** One of the decoders does not read it. */

@@ -1,5 +1,6 @@
 import { html } from '../common/html.js';
 import type { ContactMessage } from './contact.schemas.js';
+import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
@@ -17,6 +18,7 @@ export function contactMail({ productName, name, email, subject, message }: Cont
     subject: `Contact form: ${subject}`,
     author: { name, address: email },
     ...layOutMail({
+      language: defaultLanguage,
       productName,
       preheader: message.slice(0, maxPreheader),
       heading: subject,

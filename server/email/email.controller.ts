@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { AdminGuard } from '../common/admin.guard.js';
 import { Answers } from '../common/answers.js';
+import { languageOf } from '../common/requested-language.js';
 import { RoutePolicy } from '../common/route-policy.js';
 import { successResponse } from '../common/success.response.js';
 import { type SendQr, sendQrSchema, type SendTest, sendTestSchema } from './email.schemas.js';
@@ -20,12 +22,15 @@ export class EmailController {
     id: 'emailQr',
     summary: 'Send a code by e-mail',
     description:
-      'A code whose caption holds a link, a host, an e-mail address or a phone number is not sent.',
+      'A code whose caption holds a link, a host, an e-mail address or a phone number is not sent. The mail is in the language of the request: of its cookie `lang`, else of `Accept-Language`.',
     200: successResponse,
     failures: ['qr.not-found', 'qr.gone', 'email.caption', 'email.declined', 'email.failed', 'unavailable'],
   })
-  async sendQr(@Body({ schema: sendQrSchema }) request: SendQr): Promise<{ success: true }> {
-    await this.email.sendQr(request);
+  async sendQr(
+    @Body({ schema: sendQrSchema }) mail: SendQr,
+    @Req() request: FastifyRequest,
+  ): Promise<{ success: true }> {
+    await this.email.sendQr(mail, languageOf(request, request.server.languages));
     return { success: true };
   }
 

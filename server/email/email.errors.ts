@@ -11,7 +11,7 @@ export class EmailDeclined extends domainError(
 export class CaptionNotMailed extends domainError(
   'unprocessable',
   'email.caption',
-  'A code with a link, an e-mail address or a phone number in its caption is not sent by e-mail. Please download it instead.',
+  'A code with a link, an email address or a phone number in its caption is not sent by email. Please download it instead.',
 ) {}
 
 export class EmailFailed extends domainError('outside-failed', 'email.failed') {}

@@ -89,7 +89,7 @@ it.each([
   ['a link', link],
   ['a file', file],
 ])('mails a code for %s, its stored picture attached, without a word of its maker', async (_name, record) => {
-  await email.sendQr({ ...request, qrId: record.id });
+  await email.sendQr({ ...request, qrId: record.id }, 'en');
   expect(sender.sent).toHaveLength(1);
   const { to, mail } = sender.sent[0]!;
   expect(to).toBe('ada@example.org');
@@ -105,17 +105,17 @@ it.each([
 });
 
 it('mails nothing for an unknown code', async () => {
-  await expect(email.sendQr({ ...request, qrId: '0000000000' })).rejects.toThrow(QrNotFound);
+  await expect(email.sendQr({ ...request, qrId: '0000000000' }, 'en')).rejects.toThrow(QrNotFound);
   expect(sender.sent).toEqual([]);
 });
 
 it('mails nothing to a recipient who declined', async () => {
-  await expect(email.sendQr({ ...request, email: declined })).rejects.toThrow(EmailDeclined);
+  await expect(email.sendQr({ ...request, email: declined }, 'en')).rejects.toThrow(EmailDeclined);
   expect([sender.sent, taken]).toEqual([[], []]);
 });
 
 it('mails no code whose caption reads as an address, and counts nothing for it', async () => {
-  await expect(email.sendQr({ ...request, qrId: advertising.id })).rejects.toThrow(CaptionNotMailed);
+  await expect(email.sendQr({ ...request, qrId: advertising.id }, 'en')).rejects.toThrow(CaptionNotMailed);
   expect([sender.sent, taken]).toEqual([[], []]);
 });
 
@@ -126,13 +126,13 @@ const quotas = [
 ];
 
 it('counts a mail for its code, its recipient and all', async () => {
-  await email.sendQr({ ...request, email: 'Ada+2@example.org' });
+  await email.sendQr({ ...request, email: 'Ada+2@example.org' }, 'en');
   expect(taken).toEqual(quotas.map((quota) => ['take', ...quota]));
 });
 
 it('does not count one that fails', async () => {
   sender.failure = new MailNotSent('it refused the mail');
-  await expect(email.sendQr(request)).rejects.toThrow(EmailFailed);
+  await expect(email.sendQr(request, 'en')).rejects.toThrow(EmailFailed);
   expect(taken.slice(3)).toEqual(quotas.map((quota) => ['give back', ...quota]));
 });
 
@@ -143,7 +143,7 @@ it('takes nothing from the code when its recipient has had enough', async () => 
     if (name === 'mails-to-recipient') throw refused;
     return take(name, holder);
   };
-  await expect(email.sendQr(request)).rejects.toBe(refused);
+  await expect(email.sendQr(request, 'en')).rejects.toBe(refused);
   expect(taken).toEqual([
     ['take', ...quotas[0]!],
     ['give back', ...quotas[0]!],
@@ -153,14 +153,14 @@ it('takes nothing from the code when its recipient has had enough', async () => 
 
 it('is unavailable without a database', async () => {
   failure = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
-  await expect(email.sendQr(request)).rejects.toMatchObject({
+  await expect(email.sendQr(request, 'en')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'Failed to send QR code',
   });
 });
 
 it.each([
-  ['a code', () => email.sendQr(request), 'Failed to send QR code'],
+  ['a code', () => email.sendQr(request, 'en'), 'Failed to send QR code'],
   ['a test mail', () => email.sendTest(request), 'Failed to send email'],
 ])('tells what failed when %s is not sent', async (_name, send, message) => {
   sender.failure = new MailNotSent('it refused the user or password');

@@ -3,6 +3,7 @@ import { unavailableAs } from '../common/errors/unavailable.js';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { mainFormat } from '../domain/formats.js';
+import type { Language } from '../domain/languages/languages.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -35,12 +36,13 @@ export class EmailService {
 
   /**
    * Mails a code with its stored picture.
+   * @param language of who asks for it
    * @throws QrNotFound, QrGone, CaptionNotMailed, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
-  async sendQr({ email, qrId }: SendQr): Promise<void> {
+  async sendQr({ email, qrId }: SendQr, language: Language): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
     const mail = { code: record.id, kind: 'code', format: mainFormat, recipient: email } as const;
-    await this.log.noting(mail, () => this.sendRecord(record, email));
+    await this.log.noting(mail, () => this.sendRecord(record, email, language));
   }
 
   /** @throws EmailFailed */
@@ -50,17 +52,18 @@ export class EmailService {
     await this.sender.send(email, mail).catch(emailFailedAs(testFailed));
   }
 
-  private async sendRecord(record: QrRecord, email: string): Promise<void> {
+  private async sendRecord(record: QrRecord, email: string, language: Language): Promise<void> {
     if (!isMailableCaption(wordsOf(record.style))) throw new CaptionNotMailed();
     const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
     await this.quotas.countCode(email, record.id, async () => {
-      const mail = await this.mailOf(record, unsubscribeUrl).catch(unavailableAs(qrFailed));
+      const mail = await this.mailOf(record, unsubscribeUrl, language).catch(unavailableAs(qrFailed));
       await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
     });
   }
 
-  private async mailOf(record: QrRecord, unsubscribeUrl: string): Promise<Mail> {
+  private async mailOf(record: QrRecord, unsubscribeUrl: string, language: Language): Promise<Mail> {
     return qrCodeMail({
+      language,
       productName,
       link: this.presenter.linkOf(record),
       png: await this.qr.picture(record, mainFormat),

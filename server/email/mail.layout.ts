@@ -1,7 +1,10 @@
 import { html, Html, type HtmlValue } from '../common/html.js';
+import type { Language } from '../domain/languages/languages.js';
+import { mailTexts, unsubscribeTexts } from './mail-texts.js';
 
 /** What every mail consists of. */
 export interface MailFrame {
+  readonly language: Language;
   readonly productName: string;
   /** Preview text that mail clients show after the subject; hidden in the mail. */
   readonly preheader: string;
@@ -49,21 +52,19 @@ const styles = new Html(`<style>
 }
 </style>`);
 
-const unsubscribeLabel = 'Do not write to me again';
-
 /** The two forms of a mail. */
 export const layOutMail = (frame: MailFrame) => ({ html: layOutHtml(frame), text: layOutText(frame) });
 
-function layOutText({ plainContent, reason, supportEmail, unsubscribeUrl }: MailFrame): string {
-  const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}.` : '';
-  const unsubscribe = unsubscribeUrl ? `\n${unsubscribeLabel}: ${unsubscribeUrl}` : '';
+function layOutText({ language, plainContent, reason, supportEmail, unsubscribeUrl }: MailFrame): string {
+  const questions = supportEmail ? `\n${mailTexts(language).questions} ${supportEmail}.` : '';
+  const unsubscribe = unsubscribeUrl ? `\n${unsubscribeTexts(language).decline}: ${unsubscribeUrl}` : '';
   return [...plainContent, `--\n${reason}${questions}${unsubscribe}\n`].join('\n\n');
 }
 
 /** A complete document with tables and inline styles, for old mail clients; at most 600 px wide. */
 function layOutHtml(frame: MailFrame): string {
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${frame.language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -119,15 +120,15 @@ ${content}
 </td>
 </tr>`;
 
-const footer = ({ reason, supportEmail, unsubscribeUrl }: MailFrame) =>
+const footer = ({ language, reason, supportEmail, unsubscribeUrl }: MailFrame) =>
   html`<tr>
 <td class="muted" style="padding:20px 4px 0;${font};font-size:14px;line-height:21px;color:${light.muted}">
-${reason}${supportEmail ? questions(supportEmail) : ''}${unsubscribeUrl ? unsubscribe(unsubscribeUrl) : ''}
+${reason}${supportEmail ? questions(supportEmail, language) : ''}${unsubscribeUrl ? unsubscribe(unsubscribeUrl, language) : ''}
 </td>
 </tr>`;
 
-const questions = (supportEmail: string) => html` Questions? Write to
+const questions = (supportEmail: string, language: Language) => html` ${mailTexts(language).questions}
 <a class="accent" href="mailto:${supportEmail}" style="color:${light.accent};text-decoration:underline">${supportEmail}</a>.`;
 
-const unsubscribe = (url: string) => html`<br>
-<a class="accent" href="${url}" style="color:${light.accent};text-decoration:underline">${unsubscribeLabel}</a>`;
+const unsubscribe = (url: string, language: Language) => html`<br>
+<a class="accent" href="${url}" style="color:${light.accent};text-decoration:underline">${unsubscribeTexts(language).decline}</a>`;

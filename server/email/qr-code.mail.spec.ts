@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadTexts } from '../domain/languages/catalogue.js';
 import { type QrCodeMail, qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 
 const png = readFileSync(join(__dirname, '../../test/golden/plain.png'));
 const data: QrCodeMail = {
+  language: 'en',
   productName: 'QR Code Generator',
   supportEmail: 'help@example.com',
   link: 'https://qr.example.com/0K3QR7XPW9',
@@ -22,6 +24,17 @@ it('has the link, where it leads, and how to decline more, as text and as HTML',
   for (const address of [data.link, `${data.link}+`, data.unsubscribeUrl])
     expect(html).toContain(`href="${address}"`);
   expect(unsubscribeUrl).toBe(data.unsubscribeUrl);
+});
+
+it('is in the language of who asked for it', async () => {
+  await loadTexts('es');
+  const { subject, text, html } = qrCodeMail({ ...data, language: 'es' });
+  expect(subject).toBe('Tu código QR');
+  expect(html).toContain('<html lang="es"');
+  expect(html).toContain(`alt="Código QR que abre ${data.link}"`);
+  expect(text).toContain(`Enlace del código: ${data.link}\n`);
+  expect(text).toContain(`Escribe a ${data.supportEmail}.`);
+  expect(`${html}${text}`).not.toMatch(/\b(leads|write|picture|Questions)\b/i);
 });
 
 it('escapes all input', () => {

@@ -1,9 +1,14 @@
 import { html, type Html, type HtmlValue } from '../common/html.js';
+import type { Language } from '../domain/languages/languages.js';
+import type { Texts } from '../domain/languages/rooms.js';
+import { mailTexts } from './mail-texts.js';
 import type { Mail } from './mail.js';
 import { font, layOutMail, light, paragraph } from './mail.layout.js';
 import { pngWidth } from './png-bytes.js';
 
 export interface QrCodeMail {
+  /** Of who asked for it. */
+  readonly language: Language;
   readonly productName: string;
   readonly supportEmail: string;
   /** The link of the code. */
@@ -14,33 +19,32 @@ export interface QrCodeMail {
   readonly unsubscribeUrl: string;
 }
 
+type CodeTexts = Texts['mails']['code'];
+
 const cid = 'qr-code';
 /** In px, as on the download step. */
 const maxShownWidth = 296;
-const heading = 'Your QR code';
 
 /**
  * The picture inline and attached, its link, and where the link shows what it leads to. Nothing in it was written by its sender,
  * neither the address nor a file's name, or it could carry messages to strangers. Pure.
  */
 export function qrCodeMail(data: QrCodeMail): Mail {
-  const { productName, link, fileName, png, supportEmail, unsubscribeUrl } = data;
+  const { language, productName, link, fileName, png, supportEmail, unsubscribeUrl } = data;
+  const texts = mailTexts(language).code;
+  const { heading } = texts;
   const shows = `${link}+`;
-  const attached = `Your code is ready to print or share. The picture is attached as ${fileName}.`;
-  const reason = `You get this mail because this address was entered on ${productName} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`;
+  const attached = texts.attached(fileName);
   return {
     subject: heading,
     ...layOutMail({
+      language,
       productName,
       preheader: attached,
       heading,
-      content: html`${paragraph(attached)}${plate(png, link)}${rows(link, shows)}`,
-      plainContent: [
-        heading,
-        attached,
-        `Link in the code: ${link}\nSee where it leads before you open it: ${shows}`,
-      ],
-      reason,
+      content: html`${paragraph(attached)}${plate(png, texts.pictureOf(link))}${rows(link, shows, texts)}`,
+      plainContent: [heading, attached, `${texts.linkInCode}: ${link}\n${texts.shows}: ${shows}`],
+      reason: texts.reason(productName),
       supportEmail,
       unsubscribeUrl,
     }),
@@ -53,21 +57,21 @@ export function qrCodeMail(data: QrCodeMail): Mail {
 }
 
 /** The gradient repeats the colour because mail clients with automatic dark mode do not change background images. */
-const plate = (png: Buffer, link: string): Html => {
+const plate = (png: Buffer, words: string): Html => {
   const width = Math.min(pngWidth(png), maxShownWidth);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
 <tr>
 <td class="plate" align="center" style="padding:24px;background:${light.plate} linear-gradient(${light.plate},${light.plate});border-radius:10px">
-<img src="cid:${cid}" width="${width}" alt="QR code that opens ${link}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;${font};font-size:14px;color:${light.ink}">
+<img src="cid:${cid}" width="${width}" alt="${words}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0;${font};font-size:14px;color:${light.ink}">
 </td>
 </tr>
 </table>`;
 };
 
-const rows = (link: string, shows: string): Html =>
+const rows = (link: string, shows: string, texts: CodeTexts): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
-${row('Link in the code', anchor(link))}
-${row('See where it leads before you open it', anchor(shows))}
+${row(texts.linkInCode, anchor(link))}
+${row(texts.shows, anchor(shows))}
 </table>`;
 
 const anchor = (address: string): Html =>

@@ -1,5 +1,6 @@
 import { html, type Html } from '../common/html.js';
 import type { NewReport, ReportDigest } from '../qr/qr-report-digest.service.js';
+import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
@@ -21,6 +22,7 @@ export function reportDigestMail({ productName, publicOrigin, digest }: ReportDi
   return {
     subject: heading,
     ...layOutMail({
+      language: defaultLanguage,
       productName,
       preheader: heading,
       heading,

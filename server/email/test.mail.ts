@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
@@ -11,6 +12,7 @@ export function testMail({ productName, publicOrigin, supportEmail }: TestMail):
   return {
     subject: heading,
     ...layOutMail({
+      language: defaultLanguage,
       productName,
       preheader: arrived,
       heading,

@@ -9,6 +9,10 @@ export interface GeneratorFrameData {
   readonly kind: KindSlug;
   /** Of scan links. */
   readonly linkOrigin: string;
+  /** Which scans pass the two advertising pages; 0: none. */
+  readonly preContentEvery: number;
+  /** false: they are written to a folder. */
+  readonly sendsMails: boolean;
   /** Of the product. */
   readonly version: string;
   /** In every language, since the page around the frame may choose another at any time. */

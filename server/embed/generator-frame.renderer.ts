@@ -50,6 +50,8 @@ export class GeneratorFrameRenderer {
     const data: GeneratorFrameData = {
       kind: choices.kind,
       linkOrigin: this.settings.linkOrigin,
+      preContentEvery: this.settings.preContentEvery,
+      sendsMails: this.settings.smtp !== undefined,
       version: productVersion,
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
     };

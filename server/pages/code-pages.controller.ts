@@ -10,6 +10,9 @@ import { type CodePage, CodePagesService } from './code-pages.service.js';
 /** A `+` after the id, percent-encoded or not. */
 const destinationRoute = ':id(^[0-9A-Za-z]{10}\\+$)';
 
+/** Without an id, with or without a slash at the end, of which Nest takes one off. */
+const withOrWithoutId = (path: string) => [`${path}/:id`, path, `${path}//`];
+
 /** Pages of a single code: neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
@@ -26,13 +29,13 @@ export class CodePagesController {
     send(reply, await this.pages.showDestination(id.slice(0, -1), pageRequestOf(reply.request)));
   }
 
-  @Get(`${preContentPaths.first}/:id`)
-  async getFirst(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  @Get(withOrWithoutId(preContentPaths.first))
+  async getFirst(@Res() reply: FastifyReply, @Param('id') id = ''): Promise<void> {
     send(reply, await this.pages.preContent(id, 'first', pageRequestOf(reply.request)));
   }
 
-  @Get(`${preContentPaths.second}/:id`)
-  async getSecond(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  @Get(withOrWithoutId(preContentPaths.second))
+  async getSecond(@Res() reply: FastifyReply, @Param('id') id = ''): Promise<void> {
     send(reply, await this.pages.preContent(id, 'second', pageRequestOf(reply.request)));
   }
 }

@@ -16,6 +16,6 @@ it.each([
 });
 
 it('a start screen describes itself by its type, in either language', () => {
-  expect(generatorDescription('/generate/pdf', 'en')).toMatch(/^Upload a PDF .+ In four steps/);
-  expect(generatorDescription('/generate/pdf', 'es')).toMatch(/^Sube un PDF .+ En cuatro pasos/);
+  expect(generatorDescription('/generate/pdf', 'en')).toMatch(/^Upload a PDF .+ In three steps/);
+  expect(generatorDescription('/generate/pdf', 'es')).toMatch(/^Sube un PDF .+ En tres pasos/);
 });

@@ -2,7 +2,7 @@ import { loadTexts } from '../domain/languages/catalogue.js';
 import { languages } from '../domain/languages/languages.js';
 import { homePage } from './home.page.js';
 import { faqData } from './home/faq.js';
-import { homeTexts, kindTexts } from './page-texts.js';
+import { generatorTexts, homeTexts, kindTexts } from './page-texts.js';
 
 beforeAll(() => loadTexts(...languages));
 
@@ -10,11 +10,18 @@ beforeAll(() => loadTexts(...languages));
 const textsOf = (value: unknown, path: string): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
-    : [[path, value]];
+    : [[path, typeof value === 'function' ? (value as (link: string) => unknown)('{link}') : value]];
 
 describe.each(languages)('in %s', (language) => {
+  const advertising = 'Every scan passes by.';
   const texts = () => homeTexts(language);
-  const main = () => homePage('<svg></svg>', texts(), kindTexts(language)).main.text;
+  const main = () =>
+    homePage({ svg: '<svg></svg>', modules: 25 }, allTexts(), language, advertising).main.text;
+  const allTexts = () => ({
+    home: texts(),
+    kinds: kindTexts(language),
+    generator: generatorTexts(language),
+  });
 
   it('no text is empty, and no two cards have the same title', () => {
     for (const [path, text] of textsOf(texts(), 'texts')) {
@@ -33,12 +40,19 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('the structured data has the six questions in the order of the page', () => {
-    const { mainEntity } = faqData(texts().faq) as { mainEntity: { name: string }[] };
+    const { mainEntity } = faqData(texts().faq, advertising) as { mainEntity: { name: string }[] };
     const questions = Array.from(
       main().matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g),
       ([, question]) => question,
     );
     expect(mainEntity.map(({ name }) => name)).toEqual(questions);
     expect(questions).toHaveLength(6);
+  });
+
+  it('the answer about expiry ends with which scans pass advertising, if any do', () => {
+    const { answer } = texts().faq.expiry;
+    expect(main()).toContain(`${advertising}</p>`);
+    expect(JSON.stringify(faqData(texts().faq, advertising))).toContain(`${answer} ${advertising}"`);
+    expect(JSON.stringify(faqData(texts().faq, ''))).toContain(`${answer}"`);
   });
 });

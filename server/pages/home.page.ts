@@ -1,48 +1,31 @@
-import { Html, html } from '../common/html.js';
+import { type Html, html } from '../common/html.js';
 import { concepts } from './home/concepts.js';
+import { exampleCodes } from './home/examples.js';
 import { faq, faqData } from './home/faq.js';
-import { getStarted, startId } from './home/get-started.js';
-import { kindSlugs } from '../domain/kinds/kinds.js';
+import { getStarted } from './home/get-started.js';
+import { fieldId, hero, type HeroTexts } from './home/hero.js';
+import type { SampleCode } from './home/sample-code.js';
+import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
-import { kindPicture } from './type-cards.js';
 
 /**
  * Elements with `data-fade` fade in when scrolled into view.
- * @param code SVG of a code that opens this site
+ * @param code drawn as an example
+ * @param advertising which scans pass the two pages with advertising; empty: none
  */
-export const homePage = (code: string, texts: Texts['home'], kinds: Texts['kinds']) =>
-  ({
+export function homePage(code: SampleCode, allTexts: HeroTexts, language: Language, advertising: string) {
+  const texts = allTexts.home;
+  return {
     title: texts.title,
     description: texts.description,
     path: '/',
+    skipTo: fieldId,
     oEmbed: true,
-    structuredData: [faqData(texts.faq)],
-    main: html`${hero(code, texts, kinds)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq)}${getStarted(texts.start)}${splash(texts.loading)}`,
-  }) satisfies PageContent;
-
-const hero = (code: string, { hero }: Texts['home'], kinds: Texts['kinds']): Html =>
-  html`<section class="container hero" id="${startId}">
-    <div class="hero__text">
-      <h1 class="hero__title">${hero.heading}</h1>
-      <p class="hero__lead">${hero.lead}</p>
-    </div>
-    <figure class="hero__code">
-      <div class="hero__plate">${new Html(code)}</div>
-      <figcaption class="muted">${hero.scanMe}</figcaption>
-    </figure>
-    <ul class="type-cards">
-      ${kindSlugs.map(
-        (type) =>
-          html`<li>
-            <a class="type-card" href="/generate/${type}" data-create-qr="${type}">
-              ${kindPicture(type)}<span class="type-card__title">${kinds[type].label}</span
-              ><span class="type-card__text muted">${kinds[type].card}</span></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </section>`;
+    structuredData: [faqData(texts.faq, advertising)],
+    main: html`${hero(code, allTexts)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+  } satisfies PageContent;
+}
 
 const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
   html`<section class="container section" aria-labelledby="steps" data-fade>
@@ -63,6 +46,6 @@ const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
 const splash = (loading: string): Html =>
   html`<template id="splash">
     <div class="splash" aria-hidden="true">
-      <p class="splash__text"><span class="site-logo__mark"></span>${loading}</p>
+      <div class="splash__stage"><p class="splash__text">${loading}</p></div>
     </div>
   </template>`;

@@ -9,11 +9,13 @@ import { texts as generator } from '../domain/languages/en/generator.js';
 import { texts as home } from '../domain/languages/en/home.js';
 import { texts as kinds } from '../domain/languages/en/kinds.js';
 import { texts as layout } from '../domain/languages/en/layout.js';
+import { texts as moreStyles } from '../domain/languages/en/more-styles.js';
 import { texts as preContent } from '../domain/languages/en/pre-content.js';
 import { texts as privacyPolicy } from '../domain/languages/en/privacy-policy.js';
 import { texts as qrPage } from '../domain/languages/en/qr-page.js';
 import { texts as shared } from '../domain/languages/en/shared.js';
 import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
+import type { Language } from '../domain/languages/languages.js';
 
 /** What pages say in the HTML that the server makes; errors are apart, as failures of every room end in one. */
 export const aboutUsTexts = catalogue('about-us', aboutUs);
@@ -26,8 +28,13 @@ export const generatorTexts = catalogue('generator', generator);
 export const homeTexts = catalogue('home', home);
 export const kindTexts = catalogue('kinds', kinds);
 export const layoutTexts = catalogue('layout', layout);
+export const moreStylesTexts = catalogue('more-styles', moreStyles);
 export const preContentTexts = catalogue('pre-content', preContent);
 export const privacyPolicyTexts = catalogue('privacy-policy', privacyPolicy);
 export const qrPageTexts = catalogue('qr-page', qrPage);
 export const sharedTexts = catalogue('shared', shared);
 export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);
+
+/** Which scans pass the two pages with advertising, in a sentence; empty where none do. */
+export const passingWords = (every: number, language: Language): string =>
+  every > 0 ? preContentTexts(language).passes(every) : '';

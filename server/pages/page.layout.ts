@@ -15,6 +15,8 @@ export interface PageContent extends PageHead {
   readonly event?: { readonly name: string; readonly id: string };
   /** Where the page is to be had in another language; by default at its own address. */
   readonly languagesPath?: string;
+  /** Id of what the first link of the page jumps to, which should be able to take the focus; by default of its content. */
+  readonly skipTo?: string;
   /** Sources that the page's Content-Security-Policy lets it frame. */
   readonly frameOrigins?: readonly string[];
 }
@@ -40,7 +42,7 @@ ${pageHead(content, request, site.publicOrigin)}
 ${site.tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
-<a class="skip-link" href="#main">${texts.jumpToContent}</a>
+<a class="skip-link" href="#${content.skipTo ?? 'main'}">${texts.jumpToContent}</a>
 ${header(path, request.language)}
 <main id="main" tabindex="-1">
 ${main}
@@ -51,7 +53,10 @@ ${footer(content, request.language, texts, site.asksConsent)}
 `.text;
 }
 
-/** Shows the current step in the generator, and an invitation elsewhere. Scan pages omit 'My codes': scanning is not making. */
+/**
+ * Shows the current step in the generator, and an invitation elsewhere. Pages that a scan leads through omit 'My codes', as scanning is
+ * not making, and have an invitation of their own.
+ */
 function header(path: string, language: Language): Html {
   const { myCodes, createYourQr } = sharedTexts(language);
   const step = stepAt(path);
@@ -59,7 +64,7 @@ function header(path: string, language: Language): Html {
   return html`<header class="site-header">
 <div class="container site-header__bar">
 ${logo}${step ? stepIndicator(step, layoutTexts(language)) : ''}
-<div class="site-header__actions">${isScan ? '' : myCodesButton(myCodes)}${step ? '' : invitation(createYourQr)}</div>
+<div class="site-header__actions">${isScan ? '' : myCodesButton(myCodes)}${step || isScan ? '' : invitation(createYourQr)}</div>
 </div>
 </header>`;
 }

@@ -1,5 +1,6 @@
 import { html } from '../common/html.js';
 import type { Settings } from '../config/settings.js';
+import { dayWords } from '../domain/languages/day-words.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Block } from '../domain/languages/prose.js';
 import type { Texts } from '../domain/languages/rooms.js';
@@ -7,11 +8,15 @@ import type { PageContent } from './page.layout.js';
 import { privacyPolicyTexts } from './page-texts.js';
 import { mailLink, prose } from './prose.js';
 
+/** When the text was last changed; `test/retention.spec.ts` fails when it changes and this does not. */
+export const policyDay = '2026-11-22';
+
 /** What applies to this installation: its mail server, storage, advertising and analytics. */
 export function privacyPolicy(settings: Settings, language: Language): PageContent {
   const texts = privacyPolicyTexts(language);
   const { title, description, lastUpdated } = texts;
-  const date = html`<p class="muted">${lastUpdated}</p>`;
+  const day = dayWords(language, new Date(policyDay), 'full', 'UTC');
+  const date = html`<p class="muted">${lastUpdated(day)}</p>`;
   const main = prose(title, blocksFor(settings, texts), language, date);
   return { title, description, path: '/privacy-policy', main };
 }

@@ -1,14 +1,20 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
+import { RoutePolicy } from '../common/route-policy.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
+import { readUrl } from '../domain/entered-link.rule.js';
+import { isFileKind, isKindSlug } from '../domain/kinds/kinds.js';
 import { parseQrId } from '../domain/qr-id.js';
-import { generatorPlaceAt } from '../domain/generator-paths.js';
+import type { Style } from '../domain/style.js';
+import { isStartName, startWith } from '../domain/start-styles.js';
+import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { sampleCode } from './home/sample-code.js';
 import { aboutUs } from './about-us.page.js';
@@ -16,13 +22,15 @@ import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import { homeTexts, kindTexts } from './page-texts.js';
+import { generatorTexts, homeTexts, kindTexts, moreStylesTexts, passingWords } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
 
 /** Always revalidated: the asset URLs in these pages change with each build. */
 const caching = 'no-cache';
+/** Of a link of 2,048 characters, each of which may be nine in a form; longer ones are refused with a page as well. */
+const maxFormBytes = 32 * 1024;
 
 @Controller()
 export class SiteController {
@@ -32,10 +40,12 @@ export class SiteController {
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
   ) {
-    const { publicOrigin } = settings;
-    const code = sampleCode(`${publicOrigin}/`);
+    const { publicOrigin, linkOrigin, preContentEvery } = settings;
     const homeIn = (language: Language): PageContent => {
-      const home = homePage(code, homeTexts(language), kindTexts(language));
+      const generator = generatorTexts(language);
+      const texts = { home: homeTexts(language), kinds: kindTexts(language), generator };
+      const code = sampleCode(linkOrigin, generator.preview.title);
+      const home = homePage(code, texts, language, passingWords(preContentEvery, language));
       return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };
     };
     this.home = new Map(
@@ -45,7 +55,7 @@ export class SiteController {
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    this.send(reply, this.home.get(pageRequestOf(reply.request).language)!, 'home');
+    this.send(reply, this.home.get(pageRequestOf(reply.request).language)!, 'home', 'hero');
   }
 
   @Get('privacy-policy')
@@ -77,8 +87,10 @@ export class SiteController {
   }
 
   @Get('generate/:type')
-  getStart(@Param('type') type: string, @Res() reply: FastifyReply): void {
-    this.sendGenerator(reply, `/generate/${type}`);
+  getStart(@Param('type') type: string, @Query('style') style: unknown, @Res() reply: FastifyReply): void {
+    const { language } = pageRequestOf(reply.request);
+    const chosen = isStartName(style) && startWith(style, moreStylesTexts(language).callToAction);
+    this.sendGenerator(reply, `/generate/${type}`, chosen ? { style: chosen } : {});
   }
 
   @Get('generate/:type/:step')
@@ -86,14 +98,30 @@ export class SiteController {
     this.sendGenerator(reply, `/generate/${type}/${step}`);
   }
 
-  private sendGenerator(reply: FastifyReply, path: string): void {
+  /** Next on a start screen whose script has not loaded yet: the next step with the link, or the start screen again. */
+  @Post('generate/:type/customize')
+  @RoutePolicy({ body: 'form', maxBodyBytes: maxFormBytes })
+  @HttpCode(200)
+  enterLink(@Param('type') type: string, @Body() form: unknown, @Res() reply: FastifyReply): void {
+    if (!isKindSlug(type) || isFileKind(type)) throw new RouteNotFound();
+    const entered = enteredIn(form);
+    const link = readUrl(entered);
+    if (link === null) void reply.status(422);
+    void reply.header('cache-control', 'no-store');
+    this.sendGenerator(reply, generatorPath(link ? 'customize' : 'start', type), {
+      entered: link ?? entered,
+    });
+  }
+
+  private sendGenerator(reply: FastifyReply, path: string, begun: BegunCode = {}): void {
     if (!generatorPlaceAt(path)) throw new RouteNotFound();
     const request = pageRequestOf(reply.request);
     const { language } = request;
-    const data = { path, ...publicConfig(this.settings, request.hostname) };
+    const data = { path, ...begun, ...publicConfig(this.settings, request.hostname) };
     const content = generatorPage(path, language);
     const page = this.pages.widgetPage('generator', data, content, request, wrapGenerator(language));
-    sendPage(reply.header('cache-control', caching), page);
+    if (begun.entered === undefined) void reply.header('cache-control', caching);
+    sendPage(reply, page);
   }
 
   private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
@@ -101,3 +129,15 @@ export class SiteController {
     sendPage(reply.header('cache-control', caching), page);
   }
 }
+
+/** What a code has before the generator is opened. */
+interface BegunCode {
+  /** Sent by the start screen before its script had loaded. */
+  readonly entered?: string;
+  readonly style?: Partial<Style>;
+}
+
+const formFields = z.object({ url: z.string() });
+
+/** A form without the field is one in which nothing was entered. */
+const enteredIn = (form: unknown): string => formFields.safeParse(form).data?.url ?? '';

@@ -9,14 +9,17 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
   return place && (place.step === 'download' ? 3 : 2);
 }
 
-/** The generator's widget updates the current step in the browser. */
+/** The generator's widget updates the current step in the browser, and links those that are filled in. */
 export const stepIndicator = (current: number, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(
       (label, i) =>
-        html`<li${stateOf(i + 1, current)}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></li>`,
+        html`<li${stateOf(i + 1, current)}><a class="site-steps__link"${i + 1 < current ? wayTo(i + 1) : ''}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></a></li>`,
     )}
   </ol>`;
+
+/** Without a script, the first step alone can be gone back to: what was chosen on the others is in the browser. */
+const wayTo = (step: number): Html => (step === 1 ? html` href="/"` : html``);
 
 function stateOf(step: number, current: number): Html {
   if (step === current) return html` aria-current="step"`;

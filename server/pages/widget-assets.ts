@@ -17,8 +17,8 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-/** A client entry: `site` for every page, `home` and `embed-page` for one each, or a widget. */
-export type ClientEntry = 'site' | 'home' | 'embed-page' | WidgetName;
+/** A client entry: `site` for every page, `home` with its `hero` and `embed-page` for one each, or a widget. */
+export type ClientEntry = 'site' | 'home' | 'hero' | 'embed-page' | WidgetName;
 
 /** Entries that are built apart (`widgets/vite.config.ts`), and so have a manifest of their own. */
 const embedEntries: readonly ClientEntry[] = ['embed-page', 'generator-frame'];
@@ -26,6 +26,7 @@ const embedEntries: readonly ClientEntry[] = ['embed-page', 'generator-frame'];
 const sources: Readonly<Partial<Record<ClientEntry, string>>> = {
   site: 'site/main.ts',
   home: 'site/home/main.ts',
+  hero: 'generator/hero/main.ts',
   'embed-page': 'site/embed/main.ts',
   'generator-frame': 'generator/frame/main.tsx',
 };

@@ -1,6 +1,7 @@
 import type { ErrorPageContent } from '../common/errors/error-page.js';
 import { errorTexts } from '../common/errors/error-texts.js';
-import { definitionOf, type Language } from '../domain/languages/languages.js';
+import { dayWords } from '../domain/languages/day-words.js';
+import type { Language } from '../domain/languages/languages.js';
 import { objectionPath } from '../domain/paths.js';
 import type { QrGone } from './qr.errors.js';
 
@@ -10,7 +11,7 @@ export function goneContent({ id, gone }: QrGone, language: Language): ErrorPage
   const { status, reason, since } = gone;
   const facts: (readonly [string, string])[] = [];
   if (reason && status === 'disabled') facts.push([texts.why, texts.reasons[reason]]);
-  if (since) facts.push([texts.since, dayOf(since, language)]);
+  if (since) facts.push([texts.since, dayWords(language, since, 'full', 'UTC')]);
   return {
     heading: texts.headings[status],
     text: texts.texts[status](id),
@@ -20,7 +21,3 @@ export function goneContent({ id, gone }: QrGone, language: Language): ErrorPage
     event: { name: 'scan_qr_error', id },
   };
 }
-
-/** In UTC, as the days of statistics. */
-const dayOf = (time: Date, language: Language): string =>
-  time.toLocaleDateString(definitionOf(language).dayLocale, { dateStyle: 'long', timeZone: 'UTC' });

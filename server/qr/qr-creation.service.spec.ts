@@ -19,7 +19,8 @@ import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { ResourceIntake } from './resource-intake.js';
 
 const file: Resource = { kind: 'file', key: 'content/menu.pdf' };
-const picture = (readBy: string[]): ProvedPng => ({
+type Drawn = Omit<ProvedPng, 'text'>;
+const picture = (readBy: string[]): Drawn => ({
   png: Buffer.from('png'),
   proof: { decoders: { jsQR: '1' }, readBy, sha256: '', score: '8/8' },
 });
@@ -69,14 +70,16 @@ class Resources extends ResourceIntake {
 
 class Pictures extends QrPictureService {
   readonly kept: QrId[] = [];
-  constructor(private readonly made: ProvedPng | Error) {
+  offered: readonly string[] = [];
+  constructor(private readonly made: Drawn | Error) {
     super(undefined as never, undefined as never, undefined as never, undefined as never);
   }
   override textOfNew = (id: QrId) => `HTTPS://QR.EXAMPLE/${id}`;
   override readLogo = () => Promise.resolve(undefined);
-  override async renderProved(): Promise<ProvedPng> {
+  override async renderProved(texts: readonly string[]): Promise<ProvedPng> {
     if (this.made instanceof Error) throw this.made;
-    return this.made;
+    this.offered = texts;
+    return { ...this.made, text: texts.at(-1)! };
   }
   override async keep(record: QrRecord): Promise<QrRecord> {
     this.kept.push(record.id);
@@ -94,7 +97,7 @@ class Limiter extends NoRateLimiter {
   }
 }
 
-function setUp(made: ProvedPng | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
+function setUp(made: Drawn | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
   const [resources, pictures, limiter] = [new Resources(), new Pictures(made), new Limiter()];
   const service = new QrCreationService(store, new Types(), resources, pictures, bans, limiter);
   return { service, store, resources, pictures, limiter };
@@ -118,6 +121,14 @@ it('keeps the picture of the record that it inserted', async () => {
   expect(store.inserted).toMatchObject([
     { typeId: 1, resource: file, fileSha256: 'digest', embedOrigin: null, proof },
   ]);
+});
+
+it('gives the code the id whose picture was drawn', async () => {
+  const { service, store, pictures } = setUp();
+  const { record } = await service.create(request());
+  expect(new Set(pictures.offered).size).toBe(24);
+  expect(pictures.offered.at(-1)).toBe(`HTTPS://QR.EXAMPLE/${record.id}`);
+  expect(store.inserted).toMatchObject([{ id: record.id, codeText: pictures.offered.at(-1) }]);
 });
 
 it('makes no code to a banned file, and keeps none of it', async () => {

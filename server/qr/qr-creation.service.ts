@@ -6,6 +6,7 @@ import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
 import { logoShares, type Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
+import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
 import { RateLimiter } from '../protection/limits/rate-limiter.js';
@@ -120,31 +121,36 @@ export class QrCreationService {
     return { logoShare: logoShares[style.size], ...style, logo: await this.pictures.storeLogo(logo) };
   }
 
-  /** Draws other ids where a decoder fails at this one alone. */
+  /** Draws the soundest of some ids, and others where a decoder fails at it alone. */
   private async drawSound(
     style: Style,
     logo: Buffer | undefined,
     client: AbortSignal | undefined,
   ): Promise<{ id: QrId; codeText: string; picture: ProvedPng | undefined }> {
     for (let tries = 1; ; tries++) {
-      const id = makeQrId();
-      const codeText = this.pictures.textOfNew(id);
-      const picture = await this.renderOrLog(codeText, style, logo, client);
+      const ids = new Map(
+        Array.from({ length: textsToChooseFrom }, () => makeQrId()).map((id) => [
+          this.pictures.textOfNew(id),
+          id,
+        ]),
+      );
+      const picture = await this.renderOrLog([...ids.keys()], style, logo, client);
+      const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
       if (!picture || !isUnlucky(picture.proof) || tries === maxSoundTries) return { id, codeText, picture };
     }
   }
 
   private async renderOrLog(
-    text: string,
+    texts: readonly string[],
     style: Style,
     logo: Buffer | undefined,
     client: AbortSignal | undefined,
   ): Promise<ProvedPng | undefined> {
     try {
-      return await this.pictures.renderProved(text, style, logo, client);
+      return await this.pictures.renderProved(texts, style, logo, client);
     } catch (error) {
       if (error instanceof Unavailable || error instanceof ClientGone) throw error;
-      this.logger.error({ err: error, text }, 'the picture of a new code could not be made');
+      this.logger.error({ err: error, texts }, 'the picture of a new code could not be made');
       return undefined;
     }
   }

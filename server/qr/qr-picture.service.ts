@@ -47,20 +47,22 @@ export class QrPictureService {
 
   /**
    * Renders the PNG of a new code in its stored size and decodes it again.
+   * @param texts of ids that are free; the code has the one that decoders read best
    * @param client drops the work when it aborts, and its reason is thrown
    */
   renderProved(
-    text: string,
+    texts: readonly string[],
     style: Style,
     logo: Buffer | undefined,
     client?: AbortSignal,
   ): Promise<ProvedPng> {
-    return this.pool.renderProved('creation', { text, style, ...(logo && { logo }) }, client);
+    return this.pool.renderProved('creation', { texts, request: { style, ...(logo && { logo }) } }, client);
   }
 
   /** Renders the PNG of a record in its stored size and decodes it again. */
   async renderStored(record: QrRecord): Promise<ProvedPng> {
-    return this.pool.renderProved('picture', await this.requestOf(record));
+    const { text, ...request } = await this.requestOf(record);
+    return this.pool.renderProved('picture', { texts: [text], request });
   }
 
   /** A logo's key is its digest: equal logos are stored once, and none overwrites another. */

@@ -9,7 +9,7 @@ import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
-import type { LogoResult, ProvedPicture } from '../render/render-worker.js';
+import type { LogoResult, ProvedPicture, ProvedTask } from '../render/render-worker.js';
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
@@ -44,14 +44,14 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return asBuffer(await this.run<Uint8Array>(laneOf(request, format), 'render', task, client));
   }
 
-  /** Renders the PNG in its stored size and decodes it again. */
+  /** Renders the PNG of the soundest of some texts in its stored size, and decodes it again. */
   async renderProved(
     use: Use,
-    request: PictureRequest,
+    task: ProvedTask,
     client?: AbortSignal,
   ): Promise<ProvedPicture & { png: Buffer }> {
-    const { png, proof } = await this.run<ProvedPicture>(use, 'renderProved', request, client);
-    return { png: asBuffer(png), proof };
+    const proved = await this.run<ProvedPicture>(use, 'renderProved', task, client);
+    return { ...proved, png: asBuffer(proved.png) };
   }
 
   /**

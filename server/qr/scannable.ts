@@ -37,17 +37,17 @@ export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
   throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses));
 }
 
-/** One id in five is not read by every decoder at every size, even in black on white: of six tries, one code in 15,000. */
+/** How often others are drawn where a decoder fails all the same. */
 export const maxSoundTries = 6;
 
-/** Whether another id may help: now and then the modules of an id look like a mark of the corners to a decoder. */
+/** Whether another id may help. */
 export const isUnlucky = (proof: Proof): boolean =>
   !isReadByAll(proof) && rungsOf(proof) >= okScore && !proof.weaknesses?.includes('logo-like-finder');
 
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);
 
 /** In the order of how likely they are to blame. */
-const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'some-decoders'] as const;
+const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'weak-shapes', 'some-decoders'] as const;
 
 function reasonFor(weaknesses: readonly string[]): string {
   const worst = blamed.find((weakness) => weaknesses.includes(weakness));

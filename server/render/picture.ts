@@ -6,10 +6,11 @@ import { loadWoff2Decoder } from './caption/woff2.js';
 import { encodeJpeg } from './raster/jpeg.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
-import { type Layout, layOut } from './model/layout.js';
+import { type CaptionLayout, type Layout, layOut } from './model/layout.js';
 import { makeMatrix } from './model/matrix.js';
 import { type Loop, traceOutlines } from './model/outline.js';
 import type { Path } from './model/path.js';
+import { captionLines } from './model/picture-layout.js';
 import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
 import type { Raster } from './raster/raster.js';
@@ -100,9 +101,11 @@ function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean):
 }
 
 /** The x of a caption's layout is its middle. */
-function captionOutline({ text, fontSize, x, baseline }: NonNullable<Layout['caption']>): Path {
-  return outlineCaption(text, fontSize, x - measureCaption(text, fontSize) / 2, baseline);
-}
+const captionOutline = (caption: CaptionLayout): Path =>
+  captionLines(caption).flatMap(({ text, baseline }) => {
+    const { fontSize, x } = caption;
+    return outlineCaption(text, fontSize, x - measureCaption(text, fontSize) / 2, baseline);
+  });
 
 async function rawLogo(logo: Buffer): Promise<RawLogo> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

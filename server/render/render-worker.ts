@@ -3,6 +3,7 @@ import { holdsCode } from './logo/logo-code.js';
 import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
+import { soundestText } from './proof/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 
@@ -17,7 +18,14 @@ export interface RenderTask {
   readonly format: ImageFormat;
 }
 
+export interface ProvedTask {
+  /** Of which the one least likely to mislead decoders is drawn. */
+  readonly texts: readonly string[];
+  readonly request: Omit<PictureRequest, 'text'>;
+}
+
 export interface ProvedPicture {
+  readonly text: string;
   readonly png: Uint8Array;
   readonly proof: Proof;
 }
@@ -26,10 +34,11 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
   return renderPicture(asBuffers(request), format);
 }
 
-export async function renderProved(request: PictureRequest): Promise<ProvedPicture> {
-  const drawn = asBuffers(request);
+export async function renderProved({ texts, request }: ProvedTask): Promise<ProvedPicture> {
+  const text = soundestText(texts);
+  const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
-  return { png, proof: await prove(png, drawn) };
+  return { text, png, proof: await prove(png, drawn) };
 }
 
 /** A prepared logo, or why there is none: an error loses its class between threads. */

@@ -31,7 +31,7 @@ it('is bounded: new entries overwrite the oldest, and an unchanged one keeps its
 
 it('never mistakes one code for another', () => {
   const ring = new AddressRing({ slotCount: 16, ringBytes: 2_000 });
-  const ids = Array.from({ length: 1_000 }, makeQrId);
+  const ids = Array.from({ length: 1_000 }, () => makeQrId());
   for (const [i, id] of ids.entries()) {
     ring.set(id, `https://example.com/${i}${'x'.repeat(i % 97)}`);
     expect(ring.get(id)).toBe(`https://example.com/${i}${'x'.repeat(i % 97)}`);

@@ -6,6 +6,8 @@ import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filte
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { notIndexed } from '../common/not-indexed.js';
 import type { Language } from '../domain/languages/languages.js';
+import { isPreviewId } from '../domain/preview-id.js';
+import { parseQrId } from '../domain/qr-id.js';
 import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
@@ -44,7 +46,8 @@ export class ScanFailureFilter extends FailureFilter {
 }
 
 function content(id: string, notFound: boolean, language: Language): ErrorPageContent {
-  const { scanFailed, noActiveCode, notLookedUp } = errorTexts(language);
+  const { preview, scanFailed, noActiveCode, notLookedUp } = errorTexts(language);
+  if (notFound && isPreviewId(parseQrId(id)!)) return preview;
   const detail = notFound ? noActiveCode(id) : notLookedUp(id);
   return { ...scanFailed, detail, event: { name: 'scan_qr_error', id } };
 }

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts the built server on an empty database, and waits until it is ready. @param port a different one for each bench */
-export async function startBenchServer({ port, dataDir }) {
+/**
+ * Starts the built server on an empty database, and waits until it is ready.
+ * @param port a different one for each bench
+ * @param environment further settings
+ */
+export async function startBenchServer({ port, dataDir, environment = {} }) {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/main.js'], {
     env: {
@@ -12,6 +16,7 @@ export async function startBenchServer({ port, dataDir }) {
       PUBLIC_ORIGIN: origin,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      ...environment,
     },
     stdio: 'ignore',
   });

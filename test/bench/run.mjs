@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `downloads`, `swatch`, `scans`, `lighthouse`, `embed`) runs one part. The reference of pictures and of creating codes is
- * `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input is in ms, against a limit.
+ * `npm run bench -- pictures` (or `downloads`, `swatch`, `first-step`, `scans`, `lighthouse`, `embed`) runs one part. The reference of
+ * pictures and of creating codes is `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input and
+ * the time until a first visit can begin are in ms, against limits.
  */
 import { benchDownloads } from './downloads.mjs';
+import { benchFirstStep } from './first-step.mjs';
 import { benchPictures } from './pictures.mjs';
 import { benchScans } from './scans.mjs';
 import { benchServer } from './server.mjs';
@@ -13,6 +15,7 @@ const parts = {
   pictures: async () => benchServer(await benchPictures()),
   downloads: benchDownloads,
   swatch: benchSwatch,
+  'first-step': benchFirstStep,
   scans: benchScans,
   // Loaded on demand: Lighthouse takes a second, and only these parts need it.
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),

@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../support/chromium.mjs';
-import { startBenchServer } from './bench-server.mjs';
+import { withBrowser } from './with-browser.mjs';
 
 /* global window, document, addEventListener, MutationObserver, requestAnimationFrame */
 
@@ -14,20 +9,7 @@ const port = 24_418;
 
 /** The time from a click on a swatch to the frame that shows it in the preview, with the CPU throttled. */
 export async function benchSwatch() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
-  const server = await startBenchServer({ port, dataDir });
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  try {
-    const durations = await measure(await browser.newPage(), server.origin);
-    report(durations);
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  report(await withBrowser(port, async (browser, origin) => measure(await browser.newPage(), origin)));
 }
 
 async function measure(page, origin) {

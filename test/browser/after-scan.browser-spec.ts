@@ -153,11 +153,11 @@ it.each([
   [1280, 800],
 ])('a scan of an unknown code shows an error and leads home, at %i × %i', async (width, height) => {
   const page = await arrive({}, width, height);
-  const response = await page.goto(`${origin}/0000000000`);
+  const response = await page.goto(`${origin}/ZZZZZZZZZZ`);
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Error', level: 1 }).waitFor();
   await page.getByText('Failed to redirect. QR code may be invalid.').waitFor();
-  await page.getByText('There is no active code with the ID 0000000000.').waitFor();
+  await page.getByText('There is no active code with the ID ZZZZZZZZZZ.').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
   const homeLink = page.getByRole('link', { name: 'Return to home' });

@@ -1,5 +1,6 @@
 import { measureCaption } from '../../server/render/caption/caption-outline.js';
 import { Api } from '../support/api.js';
+import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
 
@@ -43,12 +44,12 @@ it.each([
   ['Korean', '나를 스캔하세요'],
   ['emoji', '😀👩‍👩‍👧🇩🇪☕❤️1️⃣👍🏽'],
   ['mixed', 'Menu قائمة 菜单'],
-  ['truncated', 'Сканируй меня скорее, пока не остыл суп и не кончился хлеб'],
+  ['two lines', 'Сканируй меня скорее, пока не остыл суп и не кончился хлеб'],
 ])('the preview of a caption in %s has the outlines of the export', async (_name, text) => {
   const { page } = visitor;
   const outlines = await exportedOutlines(text);
   await page.getByLabel('Add text').fill(text);
-  await page.locator('.preview__svg svg text').waitFor({ state: 'detached' });
+  await page.locator('.preview__svg svg text').first().waitFor({ state: 'detached' });
   expect(await page.locator('.preview__svg svg > path').last().getAttribute('d')).toBe(outlines);
 });
 
@@ -65,6 +66,27 @@ it.each([
     (node as unknown as { getComputedTextLength(): number }).getComputedTextLength(),
   );
   expect(Math.abs(width - measureCaption(text, fontSize))).toBeLessThan(1);
+});
+
+it('a long caption takes two lines, and what is too long is counted and holds up the step', async () => {
+  const { page } = visitor;
+  const field = page.getByLabel('Add text');
+  const words = 'The best soup in the whole of the town, every day from noon to midnight';
+  await field.fill(words);
+  await page.getByText(`In two lines: ${words.length} characters.`).waitFor();
+  const lines = await page.locator('.preview__svg svg text').allTextContents();
+  expect(lines.join(' ')).toBe(words);
+  expect(lines).toHaveLength(2);
+  await field.fill(words + words);
+  await page
+    .getByRole('alert')
+    .getByText(/^Too long by \d+ characters\.$/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.evaluate('document.activeElement.name')).toBe('text');
+  expect(await violations(page)).toEqual([]);
+  await field.fill(words);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 it('without the server the caption stays live text', async () => {

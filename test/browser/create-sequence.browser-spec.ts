@@ -96,10 +96,10 @@ it('choices survive a reload and going back, and those made while waiting count'
   const { page } = visitor;
   await goToSizeColor(page, server.origin, 'Our menu');
   await choose(page, 'Color', 'Blue');
-  await choose(page, 'Frame', '3px');
+  await choose(page, 'Frame', '3 px');
   await page.reload();
   expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
-  expect(await isChosen(page, 'Frame', '3px')).toBe(true);
+  expect(await isChosen(page, 'Frame', '3 px')).toBe(true);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/customize');
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
@@ -128,14 +128,14 @@ it('choices survive a reload and going back, and those made while waiting count'
 it('the last style is offered for the next code, and applied only on request', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin);
-  const offer = page.getByRole('button', { name: 'Use your last style Blue on white, 3px frame, 1000 px' });
+  const offer = page.getByRole('button', { name: 'Use your last style Blue on white, 3 px frame, 1000 px' });
   expect(await isChosen(page, 'Color', 'Black')).toBe(true);
   expect(await violations(page)).toEqual([]);
   await offer.click();
   for (const [group, name] of [
     ['Size', 'Large'],
     ['Color', 'Blue'],
-    ['Frame', '3px'],
+    ['Frame', '3 px'],
   ] as const) {
     expect(await isChosen(page, group, name)).toBe(true);
   }
@@ -181,7 +181,7 @@ it('each choice is a radio group with names and arrow keys, and updates the prev
   expect(await isChosen(page, 'Background', 'Gray')).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await isChosen(page, 'Frame', '1px')).toBe(true);
+  expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
 }, 30_000);
 
 /** Whether the preview does not cover the middle of the focused control. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
+import sharp from 'sharp';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
@@ -20,7 +21,7 @@ const events = ({ page }: Visitor) =>
 describe.each([
   [390, 844, 210],
   [768, 1024, 296],
-  [1280, 800, 296],
+  [1280, 800, 480],
 ])('the download step at %i × %i', (width, height, pictureWidth) => {
   let visitor: Visitor;
   let id: string;
@@ -78,6 +79,28 @@ describe.each([
     },
     20_000,
   );
+
+  it('saves the size that is chosen, in any format', async () => {
+    const { page } = visitor;
+    await page.getByLabel('Size', { exact: true }).selectOption('1000 px');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download WebP' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('example__1000x1000.webp');
+    await page.getByText('Your QR code (1000x1000) has been downloaded').first().waitFor();
+    const { width: px } = await sharp(await download.path()).metadata();
+    expect(px).toBeGreaterThan(1000);
+    await decodes(readFileSync(await download.path()));
+  });
+
+  it('shows the link without its scheme, each of its parts in one line', async () => {
+    const { page } = visitor;
+    const link = page.locator('.copyable__link');
+    expect(await link.innerText()).toBe(`${server.origin.slice('http://'.length)}/${id}`);
+    for (const part of await link.locator('span').all())
+      expect((await part.boundingBox())!.height).toBeLessThan(30);
+  });
 
   it('copies the link and the picture', async () => {
     const { page } = visitor;

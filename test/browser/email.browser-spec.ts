@@ -8,6 +8,7 @@ import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { takeToast } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
+import { startSmtpServer } from '../support/smtp-server.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const server = ownServer();
@@ -57,7 +58,10 @@ describe.each([
     const { email, send } = controls(visitor);
     await email.fill(' ada@example.com ');
     await email.press('Enter');
-    expect(await takeToast(page)).toEqual(['Success', 'QR code has been sent to your email in PNG format']);
+    expect(await takeToast(page)).toEqual([
+      'No email was sent',
+      'This server keeps its emails in a folder instead of sending them.',
+    ]);
     expect(await email.inputValue()).toBe('');
     expect(await send.textContent()).toBe('Send now');
     const mail = await simpleParser(mails().at(-1)!);
@@ -115,12 +119,14 @@ describe.each([
   });
 });
 
-describe('with an unreachable mail server', () => {
+describe('with a mail server that cannot be reached at first', () => {
   let unreachable: TestServer;
   let visitor: Visitor;
+  let port: number;
 
   beforeAll(async () => {
-    unreachable = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    port = await freePort();
+    unreachable = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     visitor = await visit(390, 844);
   }, 90_000);
 
@@ -140,4 +146,13 @@ describe('with an unreachable mail server', () => {
     expect(await email.inputValue()).toBe('ada@example.com');
     expect(await page.evaluate("dataLayer.some(({ event }) => event === 'send_mail')")).toBe(false);
   }, 90_000);
+
+  it('reports that it was sent as soon as the mail server is there', async () => {
+    const { page } = visitor;
+    const mailServer = await startSmtpServer({ host: '127.0.0.1', port });
+    await page.getByRole('button', { name: 'Send now' }).click();
+    expect(await takeToast(page)).toEqual(['Success', 'QR code has been sent to your email in PNG format']);
+    expect((await mailServer.nextMail()).to).toEqual(['ada@example.com']);
+    await mailServer.stop();
+  }, 30_000);
 });

@@ -104,7 +104,7 @@ it('is entered, walked through and left by the keyboard', async () => {
   await page.keyboard.press('Enter');
   await frame.getByLabel('Add text').waitFor();
   const focused = () => frame.evaluate<string>('document.activeElement.localName');
-  expect(await eventually(focused, (name) => name === 'h1')).toBe('h1');
+  expect(await eventually(focused, (name) => name === 'h2')).toBe('h2');
   const afterwards = async () => {
     await page.keyboard.press('Tab');
     return page.evaluate<string>('document.activeElement.id');

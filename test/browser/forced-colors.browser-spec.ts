@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
       ['Size', 'Medium', 'Small'],
       ['Color', 'Yellow', 'Black'],
       ['Background', 'White', 'Gray'],
-      ['Frame', '0px', '1px'],
+      ['Frame', 'None', '1 px'],
     ] as const) {
       const outline = (name: string) => styleOf(shown(page, group, name), 'outline-style', 'outline-width');
       expect([group, ...(await outline(chosen))]).toEqual([
@@ -59,7 +59,7 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
 });
 
 it.each([
-  ['Frame', '0px'],
+  ['Frame', 'None'],
   ['Background', 'White'],
 ])('%s: the focus ring is visible beside that of the choice', async (group, name) => {
   visitor = await visit(1280, 800, { args: awayFromHome, forcedColors: 'active' });

@@ -5,6 +5,8 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { field } from '../support/contact-form.js';
 import { ownDestination } from '../support/destination.js';
+import { createButton, goToSizeColor } from '../support/generator.js';
+import { originWithoutReward } from '../support/make-code.js';
 import { flawsOf } from '../support/pseudo-flaws.js';
 import { ownServer } from '../support/own-server.js';
 import { query } from '../support/scan-daily.js';
@@ -122,3 +124,17 @@ it.each([320, 390])('all text is in a catalogue and finds room, %i px wide', asy
   }
   await visitor.leave();
 });
+
+it('where no scan passes advertising, none is told of: not before a code is made, nor after, nor in the answers', async () => {
+  const visitor = await visit(1280, 800);
+  const { page } = visitor;
+  const told = page.getByText('short advertising page');
+  await goToSizeColor(page, originWithoutReward(server));
+  expect(await told.count()).toBe(0);
+  await createButton(page).click();
+  await page.locator('.code-facts > li').first().waitFor();
+  expect(await page.locator('.code-facts > li').count()).toBe(2);
+  await page.goto(server.origin);
+  expect(await told.count()).toBe(0);
+  await visitor.leave();
+}, 30_000);

@@ -76,7 +76,7 @@ describe.each([
     const { page, complaints } = visitor;
     const arriveAt = async (path: string, step: string) => {
       await page.waitForURL(`**${path}`);
-      await page.locator('h1:focus').waitFor();
+      await page.locator(':is(h1, h2):focus').waitFor();
       expect(await currentStep(page)).toBe(step);
       expect(await page.evaluate('scrollY')).toBe(0);
     };

@@ -7,16 +7,16 @@ import { settle } from '../support/settle.js';
 
 const server = ownServer();
 
-/** Indexes of the sections that fade in; the first section has the steps. */
-const concepts = 1;
-const questions = 2;
-const start = 3;
+/** Indexes of the sections that fade in; the first section has the examples. */
+const concepts = 2;
+const questions = 3;
+const start = 4;
 
 const opacities = (page: Page) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('[data-fade]')].map((section) => Number(getComputedStyle(section).opacity))`,
   );
-const allShown = [1, 1, 1, 1];
+const allShown = [1, 1, 1, 1, 1];
 const areAllShown = (page: Page) =>
   eventually(
     async () => (await opacities(page)).every((opacity) => opacity === 1),

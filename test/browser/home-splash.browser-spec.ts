@@ -130,6 +130,26 @@ it.each<[string, (page: Page) => Promise<void>]>([
   60_000,
 );
 
+it('covers the code alone, which the mark builds, and nothing that can be pressed', async () => {
+  const { page, leave } = await open();
+  await splashOf(page).waitFor();
+  const code = (await page.locator('[data-hero-code] svg').boundingBox())!;
+  const drawn = await page.locator('.splash__tile, .splash__mark').all();
+  expect(drawn).toHaveLength(49 + 3);
+  for (const part of await page.locator('.splash__tile').all()) {
+    const { x, y, width } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(code.x);
+    expect(y).toBeGreaterThanOrEqual(code.y);
+    expect(x + width).toBeLessThanOrEqual(code.x + code.width + 1);
+  }
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.splash')).backgroundColor")).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.getByLabel('Enter your URL').fill('example.com');
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
+  await leave();
+}, 60_000);
+
 it('does not block a card, by click or by keyboard', async () => {
   const { page, leave } = await open();
   await splashOf(page).waitFor();

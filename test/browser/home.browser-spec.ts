@@ -134,7 +134,7 @@ it('without JavaScript everything is visible, and the call to action leads to th
   for (const heading of await page.getByRole('heading').all()) expect(await heading.isVisible()).toBe(true);
   await page.mouse.wheel(0, 50);
   const opacities = `[...document.querySelectorAll('[data-fade]')].map((one) => getComputedStyle(one).opacity)`;
-  expect(await page.evaluate(opacities)).toEqual(['1', '1', '1', '1']);
+  expect(await page.evaluate(opacities)).toEqual(['1', '1', '1', '1', '1']);
   expect(await page.getByText('Loading...').count()).toBe(0);
   await page.getByRole('link', { name: 'Choose your QR type' }).click();
   await page.waitForURL(`${server.origin}/#start`);

@@ -5,6 +5,7 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
+import { choose, createButton, goToSizeColor } from '../support/generator.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { ownServer } from '../support/own-server.js';
 
@@ -149,5 +150,51 @@ it('a scan arrives without JavaScript', async () => {
   await visitor.page.getByRole('link', { name: 'Go to content' }).click();
   await visitor.page.waitForURL(destinationUrl());
   expect(await api.counterOf(qrData.id)).toBe(2);
+  await visitor.leave();
+}, 60_000);
+
+it('a weak code is made anew by one tap, seen being scanned, and printed; then another is made', async () => {
+  const visitor = await visit(1280, 800);
+  const { page, complaints } = visitor;
+  await goToSizeColor(page, originWithoutReward(server));
+  await page.getByText('Every second scan passes two short advertising pages.').waitFor();
+  await choose(page, 'Color', 'Gray');
+  await createButton(page).click();
+  const meter = page.locator('.scan-meter');
+  await meter.getByText('May fail in poor light').waitFor();
+  expect(await page.locator('.callout').count()).toBe(0);
+  const linkBefore = await page.locator('.copyable__link').innerText();
+
+  await page.getByRole('button', { name: 'Use purple on white' }).click();
+  await meter.getByText('Scans everywhere').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/generate/url/download');
+  await page.locator('h1:focus').waitFor();
+  const link = await page.locator('.copyable__link').innerText();
+  expect(link).not.toBe(linkBefore);
+  const picture = page.locator('.stored-picture');
+  expect(await decode(await picture.screenshot())).toBe(codeText(`http://${link}`));
+  const { style } = await page.evaluate<{ style: string }>('({ style: history.state.color })');
+  expect(style).toBe('purple');
+  const facts = await page.locator('.code-facts > li').allInnerTexts();
+  expect(facts.at(-1)).toBe('Every second scan passes two short advertising pages.');
+
+  await page.getByRole('button', { name: 'Test with your phone' }).click();
+  await page.getByText('Waiting for your scan').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await new Api(server.origin).increment(link.slice(-10));
+  await page.getByText('Scanned: your code works').waitFor();
+
+  await page.evaluate('window.print = () => (document.body.dataset.printed = "")');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.locator('[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await decode(await page.screenshot())).toBe(codeText(`http://${link}`));
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Create another' }).click();
+  await page.waitForURL('**/generate/url');
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('');
+  expect(complaints).toEqual([]);
   await visitor.leave();
 }, 60_000);

@@ -135,6 +135,37 @@ describe.each([
   }, 30_000);
 });
 
+it('ten codes or more can be searched, and each date stays in one line', async () => {
+  const visitor = await visit(390, 844);
+  const { page } = visitor;
+  await page.goto(`${origin()}/about-us`);
+  await ready(page);
+  const keep = (count: number) =>
+    page.evaluate(`for (let i = 0; i < ${count}; i++)
+      localStorage.setItem('qr-000000000' + i, JSON.stringify({
+        url: 'https://example.com/' + (i === 7 ? 'Autumn' : 'spring') + i, qrType: 'social', createdAt: '2026-09-20T12:00:00Z' }))`);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('searchbox', { name: 'Search your codes' });
+  await keep(9);
+  await buttonOn(page).click();
+  await dialog.getByRole('listitem').first().waitFor();
+  expect(await field.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await keep(10);
+  await buttonOn(page).click();
+  await field.fill('autumn');
+  expect(await dialog.getByRole('listitem').count()).toBe(1);
+  await dialog.getByText('1 code matches.').waitFor();
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+  const date = dialog.getByText(/^20 Sept? 2026$/);
+  expect((await date.boundingBox())!.height).toBeLessThan(24);
+  await dialog.getByText('example.com/Autumn7', { exact: true }).waitFor();
+  const line = "getComputedStyle(document.querySelector('.my-codes__opens')).textDecorationLine";
+  expect(await page.evaluate(line)).toBe('underline');
+  await visitor.leave();
+}, 30_000);
+
 describe('without JavaScript', () => {
   let visitor: Visitor;
 

@@ -169,7 +169,7 @@ it.each([
   const main = page.getByRole('main');
   const parts = [
     page.locator('.plate'),
-    main.getByRole('link', { name: 'Create your QR' }),
+    main.getByRole('button', { name: 'Copy link' }),
     main.getByRole('region', { name: 'Scans' }),
     main.getByRole('button', { name: 'Report this code' }),
   ];

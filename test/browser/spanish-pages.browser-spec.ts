@@ -48,7 +48,7 @@ describe.each([
     ['/embed', 'Pon el generador de códigos QR en tu sitio'],
     ['/privacy-policy', 'Política de privacidad'],
     ['/contact-us', 'Contacto'],
-    ['/qr/{id}', 'Tu código QR'],
+    ['/qr/{id}', 'Código QR'],
     ['/qr/0000000000', 'Código QR no encontrado'],
     ['/prel1/0000000000', 'Error'],
     ['/test-s3-upload', 'Prueba de subida'],

@@ -68,7 +68,7 @@ it.each([390, 1280])(
       frame: '0px',
       text: '',
       logo: '',
-      modules: 'dots',
+      modules: 'connected',
       eyes: { shape: 'leaf', color: '#5E0B2E' },
       banner: { design: 'ribbon', text: 'Scan me', place: 'above' },
     });

@@ -39,14 +39,30 @@ it.each([
     5,
     'Unsupported file format',
     'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG',
+    'Only PDF, JPG, JPEG, PNG.',
   ],
-  ['menu.pdf', 'application/pdf', 31_457_281, 'Error', 'File size must not exceed 30MB'],
-  ['menu.pdf', 'application/pdf', 0, 'Error', 'This file is empty. Please choose another one.'],
-])('%s (%s, %i bytes) is rejected', async (name, type, bytes, title, text) => {
+  [
+    'menu.pdf',
+    'application/pdf',
+    31_457_281,
+    'Error',
+    'File size must not exceed 30MB',
+    'Choose a file of at most 30 MB.',
+  ],
+  [
+    'menu.pdf',
+    'application/pdf',
+    0,
+    'Error',
+    'This file is empty. Please choose another one.',
+    'Choose another file.',
+  ],
+])('%s (%s, %i bytes) is rejected', async (name, type, bytes, title, text, hint) => {
   await openStart(page, server.origin, 'menu');
   await dropFile(page, '.dropzone', name, type, bytes);
   expect(await takeToast(page)).toEqual([title, text]);
-  expect(await page.getByRole('alert').innerText()).toBe(text);
+  expect(await page.getByRole('alert').innerText()).toBe(hint);
+  expect(await page.evaluate('document.activeElement.type')).toBe('file');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -82,7 +98,7 @@ it.each([
     await page.route(path, (route) => route.fulfill(answer));
     await uploader(page).setInputFiles(smallPdf());
     expect(await takeToast(page)).toEqual(['Error', text]);
-    expect(await page.getByRole('alert').innerText()).toBe(text);
+    expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
     expect(await violations(page)).toEqual([]);
     await button(page, 'Next').click({ force: true });
     expect(await takeToast(page)).toEqual(['Error', 'File not uploaded yet or upload failed']);

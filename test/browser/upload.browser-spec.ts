@@ -26,11 +26,13 @@ interface RouteState {
 }
 const routeState = (page: Page) => page.evaluate<RouteState>('history.state');
 
-onEachStorage('uploading', (on) => {
-  describe.each([
-    [390, 844],
-    [1280, 800],
-  ])('at %i × %i', (width, height) => {
+/** Where files are kept does not depend on the width of a page: each once. */
+const screens = { disk: [390, 844], s3: [1280, 800] } as const;
+
+onEachStorage('uploading', (on, storage) => {
+  const [width, height] = screens[storage];
+
+  describe(`at ${width} × ${height}`, () => {
     let visitor: Visitor;
     let page: Page;
 
@@ -129,6 +131,10 @@ onEachStorage('uploading', (on) => {
       expect((await cancelled).method()).toBe('PUT');
       await uploader(page).waitFor();
       await button(page, 'Next').click({ force: true });
+      expect(await page.evaluate('document.activeElement.type')).toBe('file');
+      expect(await uploader(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('alert').innerText()).toBe('Choose a file first.');
+      expect(await page.evaluate(submitOpacity)).toBe('1');
       expect(await takeToast(page)).toEqual(['Error', 'Please select a file']);
       await until(page, "history.state.url === '' && !history.state.fileName");
     });

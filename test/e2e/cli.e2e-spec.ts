@@ -56,7 +56,7 @@ it('creates a code and saves its picture', async () => {
       `Code      ${id}`,
       `Link      ${server.origin}/${id}`,
       'Leads to  https://example.com',
-      'Survives  7/8 hardships',
+      'Survives  8/8 hardships',
       'Saved as  code.svg',
       '',
     ].join('\n'),

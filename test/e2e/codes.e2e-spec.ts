@@ -224,7 +224,7 @@ onEachDatabase('creating a code', (on) => {
     await client.end();
     expect(rows[0]?.proof).toMatchObject({
       readBy: ['zxing-js', 'zxing-cpp', 'zbar'],
-      score: '7/8',
+      score: '8/8',
       weaknesses: [],
       sha256: createHash('sha256').update(png).digest('hex'),
     });

@@ -1,4 +1,5 @@
 import { ownServer } from '../support/own-server.js';
+import { files, keyOf, Uploads } from '../support/uploads.js';
 
 const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
 
@@ -30,4 +31,10 @@ describe.each([
     for (const other of ['/sitemap.xml', '/'])
       expect(await (await fetch(server.origin + other)).text()).not.toContain(path);
   });
+});
+
+it('an upload is shown, and not kept, since another may replace it', async () => {
+  const upload = await new Uploads(server.origin).send('a.pdf', 'application/pdf', files.pdf());
+  const answer = await fetch(`${server.origin}/files/${keyOf(upload)}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });

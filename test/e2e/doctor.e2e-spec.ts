@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { complaints, doctor, examine, soundInstallation } from '../support/doctor.js';
 import { runProgram } from '../support/run-program.js';
@@ -39,15 +39,10 @@ describe('a sound installation', () => {
     }
   }, 90_000);
 
-  it('is left alone before its first start', async () => {
+  it('is left alone before its first start, and told of in lines for people', async () => {
     const folder = join(makeDataDir(), 'data');
-    const { code, report } = await examine({ DATA_DIR: folder });
-    expect([complaints(report), code, existsSync(folder)]).toEqual([[], 0, false]);
-  }, 30_000);
-
-  it('is told of in lines for people', async () => {
-    const { code, stdout } = await runProgram(doctor.slice(0, 1), on.environment);
-    expect(code).toBe(0);
+    const { code, stdout } = await runProgram(doctor.slice(0, 1), { DATA_DIR: folder });
+    expect([code, existsSync(folder)]).toEqual([0, false]);
     expect(stdout.toString()).toMatch(/^✓ Node {10}\d+\.\d+\.\d+\n(.*\n)*\nEverything is in order\.\n$/);
   }, 30_000);
 });
@@ -79,43 +74,37 @@ it('finds a wrong database password', async () => {
   }
 }, 90_000);
 
-it("finds a clock that is not the database's", async () => {
-  const anHourAhead = 'data:text/javascript,const now=Date.now;Date.now=()=>now()+3600e3';
-  const { code, report } = await examine(on.environment, ['--import', anHourAhead, ...doctor]);
-  expect([code, complaints(report)]).toEqual([
-    1,
-    [['clock', expect.stringMatching(/^3,600 s ahead of the database's/)]],
-  ]);
-}, 60_000);
-
-it('finds a data folder that only reads', async () => {
-  const folder = join(on.dataDir, 'read-only');
-  mkdirSync(folder);
-  chmodSync(folder, 0o555);
-  // Root writes everywhere unless it lacks this capability.
-  const capabilities = '-dac_override,-dac_read_search';
-  const prefix = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', capabilities] : [];
-  const environment = { ...on.environment, DATA_DIR: folder };
-  const { code, report } = await examine(environment, doctor, prefix);
-  expect([code, complaints(report)]).toEqual([
-    1,
-    [['data folder', `Nothing can be written in ${folder} (EACCES)`]],
-  ]);
-  const embedded = { DATA_DIR: folder };
-  expect(complaints((await examine(embedded, doctor, prefix)).report).map(([check]) => check)).toEqual([
-    'data folder',
-    'files',
-  ]);
-}, 60_000);
-
-it('finds a bucket that browsers may not upload to', async () => {
+it("finds a clock that is not the database's, a data folder that only reads, and a bucket closed to browsers", async () => {
   const closed = await startS3Server([]);
   try {
-    const { report } = await examine({ ...on.environment, ...closed.environment });
-    expect(complaints(report)).toEqual([
-      ['files', expect.stringMatching(/does not let browsers .* upload \(CORS/)],
+    const environment = { ...on.environment, ...closed.environment, DATA_DIR: readOnlyFolder() };
+    const anHourAhead = 'data:text/javascript,const now=Date.now;Date.now=()=>now()+3600e3';
+    const command = ['--import', anHourAhead, ...doctor];
+    const { code, report } = await examine(environment, command, withoutRootsPower);
+    expect([code, complaints(report)]).toEqual([
+      1,
+      [
+        ['data folder', `Nothing can be written in ${environment.DATA_DIR} (EACCES)`],
+        ['clock', expect.stringMatching(/^3,600 s ahead of the database's/)],
+        ['files', expect.stringMatching(/does not let browsers .* upload \(CORS/)],
+      ],
     ]);
   } finally {
     await closed.remove();
   }
 }, 60_000);
+
+it('finds that nothing can be stored in a data folder that only reads', async () => {
+  const { report } = await examine({ DATA_DIR: readOnlyFolder() }, doctor, withoutRootsPower);
+  expect(complaints(report).map(([check]) => check)).toEqual(['data folder', 'files']);
+}, 60_000);
+
+/** Root writes everywhere unless it lacks these capabilities. */
+const withoutRootsPower =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
+
+function readOnlyFolder(): string {
+  const folder = mkdtempSync(join(on.dataDir, 'read-only-'));
+  chmodSync(folder, 0o555);
+  return folder;
+}

@@ -58,6 +58,21 @@ describe('a code by mail', () => {
     expect(mail.source).not.toMatch(/www\.example\.com|menu|Scan me/);
   });
 
+  it.each([
+    [{ 'accept-language': 'es-MX,en;q=0.5' }, 'Tu código QR', 'No volver a escribirme'],
+    [{ 'accept-language': 'es', cookie: 'lang=en' }, 'Your QR code', 'Do not write to me again'],
+  ])('is in the language of the request: %j', async (headers, subject, decline) => {
+    const response = await fetch(`${server.origin}/api/email/send-qr`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: `${subject.length}@example.org`, qrId: code.qrData.id }),
+    });
+    expect(response.status).toBe(200);
+    const inLanguage = await smtp.nextMail();
+    expect(inLanguage.subject).toBe(subject);
+    expect(inLanguage.text).toContain(decline);
+  });
+
   it('has the picture inline and as an attachment, and both scan', async () => {
     const [shown, attached, ...more] = mail.attachments;
     expect(more).toEqual([]);

@@ -1,4 +1,9 @@
+import sharp from 'sharp';
 import { texts } from '../../server/domain/languages/en/home.js';
+import { imageFormats, formatName } from '../../server/domain/formats.js';
+import { codeText } from '../../server/domain/qr-link.js';
+import { decoders } from '../../server/render/proof/decoders.js';
+import { greyOfImage } from '../../server/render/proof/grey.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
@@ -19,6 +24,7 @@ const { heading: faqHeading, ...questions } = texts.faq;
 
 it('the initial HTML has each section under its heading', () => {
   expect(between(/<h2 id="[a-z-]+">/, '</h2>')).toEqual([
+    'Start from a code you like',
     '3 easy steps',
     'Basic concepts of a QR code',
     faqHeading,
@@ -37,7 +43,11 @@ it('the initial HTML has all nine cards with their pictures', () => {
 });
 
 it('the initial HTML has all six questions, closed, and as structured data', () => {
-  const items = Object.values(questions);
+  const passes = ' Every second scan passes two short advertising pages.';
+  const items = Object.entries(questions).map(([topic, { question, answer }]) => ({
+    question,
+    answer: topic === 'expiry' ? answer + passes : answer,
+  }));
   expect(items).toHaveLength(6);
   expect(between(/<summary class="faq__question"><h3>/, '</h3>')).toEqual(
     items.map(({ question }) => question),
@@ -79,7 +89,48 @@ it('no other page loads the files of the home page', async () => {
   expect(other).not.toContain('/assets/home-');
 });
 
-it('loads no pictures, and preloads one font file', () => {
-  expect(page).not.toContain('<img');
+it('loads no pictures before they are scrolled to, and preloads one font file', () => {
+  for (const picture of page.match(/<img [^>]*>/g)!) {
+    expect(picture).toMatch(/ width="400" height="300" .*loading="lazy"/);
+  }
   expect(page.match(/as="font"/g)).toHaveLength(1);
+});
+
+const examples = ['cafe', 'poster', 'card', 'packaging'].flatMap((name) => [
+  `/examples/en/${name}.svg`,
+  `/examples/es/${name}.svg`,
+]);
+
+it.each(examples)('%s is read by every decoder in 600 px', async (path) => {
+  const response = await fetch(server.origin + path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const svg = Buffer.from(await response.arrayBuffer());
+  const picture = await greyOfImage(sharp(svg, { density: 108 }).resize(600));
+  const read = await Promise.all(Object.values(decoders).map((decode) => decode(picture)));
+  expect(read).toEqual(Array(3).fill(codeText(`${server.origin}/`)));
+});
+
+it('each example leads to the generator with its style chosen', async () => {
+  const links = Array.from(page.matchAll(/<a class="example" href="([^"]*)"/g), ([, href]) => href!);
+  expect(links.map((href) => new URL(href, server.origin).searchParams.get('style'))).toEqual([
+    'espresso',
+    'poster',
+    'forest',
+    'kraft',
+  ]);
+  const start = await (await fetch(server.origin + links[3]!)).text();
+  expect(start).toContain('"banner":{"design":"ribbon","text":"Scan me","place":"below"}');
+  const other = await (await fetch(`${server.origin}/generate/url?style=toString`)).text();
+  expect(other).not.toContain('"style"');
+});
+
+it('names three steps and all formats, as they are', () => {
+  expect(page).not.toMatch(/four steps|all four/);
+  const { text } = texts.concepts.formats;
+  for (const format of imageFormats) expect(text).toContain(formatName(format));
+});
+
+it('without a script the form is posted to the next step', () => {
+  expect(page).toMatch(/<form [^>]*method="post" action="\/generate\/url\/customize"/);
+  expect(page).toMatch(/<input [^>]*name="url"/);
 });

@@ -171,7 +171,7 @@ it.each([
   ['/files/nope.png', 404, '¡Vaya! Página no encontrada', 'Volver al inicio'],
   ['/qr/0000000000', 404, 'Código QR no encontrado', 'Crear un código QR nuevo'],
   ['/prel1/0000000000', 404, 'Error', 'No se encontró el código QR solicitado'],
-  ['/0000000000', 404, 'Error', 'No se pudo redirigir. Es posible que el código QR no sea válido.'],
+  ['/ZZZZZZZZZZ', 404, 'Error', 'No se pudo redirigir. Es posible que el código QR no sea válido.'],
 ])('%s fails in Spanish with %i', async (path, status, heading, text) => {
   const response = await get(path, { ...inSpanish, accept: 'text/html' });
   const page = await response.text();

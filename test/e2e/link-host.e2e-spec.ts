@@ -41,6 +41,7 @@ it.each([
   ['HEAD', '/{id}', 200],
   ['GET', '/{id}+', 200],
   ['GET', '/0000000000', 404],
+  ['GET', '/ZZZZZZZZZZ', 404],
   ['GET', '/api/qr/{id}/image.png', 200],
   ['HEAD', '/api/qr/{id}/image.svg?size=100', 200],
   ['GET', '/functions/v1/api/qr/{id}/image.webp', 200],

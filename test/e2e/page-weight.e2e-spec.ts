@@ -44,9 +44,9 @@ it.each([
   expect(kb).toBeLessThanOrEqual(maxKb);
 });
 
-it('the script of the frame on other sites is no larger than that of the generator', () => {
+it('the script of the frame on other sites is no larger than that of a first visit to the generator', () => {
   const scripts = (files: readonly string[]) => weigh(files.filter((file) => file.endsWith('.js')));
   const frame = scripts(filesOf(['generator/frame/main.tsx'], readManifest('embed-manifest.json')));
   process.stdout.write(`frame, .js: ${frame.toFixed(1)} kB\n`);
-  expect(frame).toBeLessThanOrEqual(scripts(filesOf(['generator/main.tsx'])));
+  expect(frame).toBeLessThanOrEqual(scripts(filesOf(['site/main.ts', 'generator/main.tsx'])));
 });

@@ -23,15 +23,21 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/generate/url/nope', 404, 'Oops! Page not found'],
   ['/customize', 200, 'Generate QR for Website, URL'],
   ['/download', 200, 'Your QR is ready'],
-  ['/qr/{id}', 200, 'Your QR code'],
+  ['/qr/{id}', 200, 'QR code'],
   ['/qr/0000000000', 404, 'QR code not found'],
   ['/qr/nonsense', 404, 'QR code not found'],
   ['/prel1/{id}', 200, 'You are going to example.com'],
   ['/prel2/{id}', 200, 'You are going to example.com'],
   ['/prel1/0000000000', 404, 'Error'],
   ['/prel2/nonsense', 404, 'Error'],
+  ['/prel1', 404, 'Error'],
+  ['/prel1/', 404, 'Error'],
+  ['/prel2/', 404, 'Error'],
+  ['/prel1/{id}/nope', 404, 'Oops! Page not found'],
   ['/{id}+', 200, 'This code leads to example.com'],
   ['/0000000000+', 404, 'Error'],
+  ['/000abcdefg', 404, 'This is a preview'],
+  ['/000-preview', 404, 'Oops! Page not found'],
   ['/embed', 200, 'Put the QR code generator on your site'],
   ['/privacy-policy', 200, 'Privacy policy'],
   ['/about-us', 200, 'About us'],
@@ -143,4 +149,47 @@ it('answers unknown paths of the API with JSON', async () => {
       'route.not-found',
     ]);
   }
+});
+
+describe('Next on a start screen before its script has loaded', () => {
+  const next = (kind: string, url?: string) =>
+    fetch(`${server.origin}/generate/${kind}/customize`, {
+      method: 'POST',
+      ...(url !== undefined && { body: new URLSearchParams({ url }) }),
+    });
+  const dataOf = (page: string) =>
+    JSON.parse(/<script[^>]* id="page-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)![1]!) as {
+      path: string;
+      entered?: string;
+    };
+
+  it.each([
+    ['url', ' example.com/menu ', 'https://example.com/menu'],
+    ['social', 'HTTPS://example.com/?a=1&b=</script>', 'HTTPS://example.com/?a=1&b=</script>'],
+  ])('the next step of %s has the link of “%s”', async (kind, entered, link) => {
+    const response = await next(kind, entered);
+    const page = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(dataOf(page)).toMatchObject({ path: `/generate/${kind}/customize`, entered: link });
+    expect(page).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['example .com', 'javascript:alert(1)', '', undefined])(
+    'the start screen comes back for “%s”, with the field marked',
+    async (entered) => {
+      const response = await next('url', entered);
+      const page = await response.text();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+      expect(dataOf(page)).toMatchObject({ path: '/generate/url', entered: entered ?? '' });
+      expect(page).toMatch(/<input[^>]* aria-invalid="true"[^>]*>/);
+      expect(page).toContain('Please enter a valid URL');
+    },
+  );
+
+  it('takes links only, and no more than a form with one has', async () => {
+    expect((await next('pdf', 'https://example.com')).status).toBe(404);
+    expect((await next('zip', 'https://example.com')).status).toBe(404);
+    expect((await next('url', 'ж'.repeat(2_048))).status).toBe(422);
+    expect((await next('url', 'ж'.repeat(8_000))).status).toBe(413);
+  });
 });

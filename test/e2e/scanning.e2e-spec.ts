@@ -1,5 +1,6 @@
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import { ScanConnection } from '../../server/scan/scan-connection.js';
+import { query } from '../support/scan-daily.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { sendRaw } from '../support/send-raw.js';
 
@@ -73,11 +74,28 @@ onEachDatabase('scanning', (on) => {
   });
 
   it('answers 404 with a page for an unknown id', async () => {
-    const response = await on.api.scan('0000000000', phone);
+    const response = await on.api.scan('ZZZZZZZZZZ', phone);
     const page = await response.text();
     expect(response.status).toBe(404);
     expect(page).toContain('Failed to redirect. QR code may be invalid.');
     expect(page).toContain('Return to home');
+  });
+
+  it.each([
+    ['en', 'This is a preview'],
+    ['es', 'Esto es una vista previa'],
+  ])('says in %s of a preview that it is one', async (language, heading) => {
+    const response = await on.api.scan('0003qr7xpw', { ...phone, 'accept-language': language });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await response.text()).toContain(`<h1>${heading}</h1>`);
+  });
+
+  it('opens an older code whose id begins as those of previews do', async () => {
+    const { id } = (await on.api.create('https://example.com/older')).qrData;
+    const older = `000${id.slice(3)}`;
+    await query(on.databaseUrl, 'UPDATE qr_data SET id = $2 WHERE id = $1', [id, older]);
+    const response = await on.api.scan(older);
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://example.com/older']);
   });
 
   it('gives 200 concurrent increments 200 different values', async () => {

@@ -4,7 +4,7 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import { eicar } from '../../server/upload/inspection/eicar.js';
 import { type ClamdStub, startClamd } from '../support/clamd.js';
 import { onEachStorage } from '../support/each-storage.js';
-import { expectRefusedInTime, pdfOfBomb, pdfOfManyObjects } from '../support/hostile-pdfs.js';
+import { expectRefusedInTime, pdfOfBomb } from '../support/hostile-pdfs.js';
 import { blankPage, pdfOf, streamOf } from '../support/sample-files.js';
 import { removeDataDir, startServer } from '../support/test-server.js';
 import { files, keyOf, Uploads } from '../support/uploads.js';
@@ -86,12 +86,9 @@ onEachStorage('a file that could harm who opens it', (on) => {
   });
 });
 
-it.each([
-  ['700,000 objects', pdfOfManyObjects],
-  ['800 MB in an object stream', pdfOfBomb],
-])(
-  'a PDF of %s is refused in time, while others are served',
-  (_, make) => expectRefusedInTime(make()),
+it(
+  'a PDF of 800 MB in an object stream is refused in time, while others are served',
+  () => expectRefusedInTime(pdfOfBomb()),
   90_000,
 );
 

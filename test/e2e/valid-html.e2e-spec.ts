@@ -49,6 +49,7 @@ const pages: readonly (readonly [path: string, status: number])[] = [
   ['/prel2/{id}', 200],
   ['/prel1/0000000000', 404],
   ['/{id}', 200],
+  ['/ZZZZZZZZZZ', 404],
   ['/0000000000', 404],
   ['/{id}+', 200],
   ['/{off}', 410],

@@ -1,6 +1,12 @@
-import { expectRefusedInTime, pdfOfBrackets, pdfOfNothing } from '../support/hostile-pdfs.js';
+import {
+  expectRefusedInTime,
+  pdfOfBrackets,
+  pdfOfManyObjects,
+  pdfOfNothing,
+} from '../support/hostile-pdfs.js';
 
 it.each([
+  ['700,000 objects', pdfOfManyObjects],
   ['29 MB that are nothing', pdfOfNothing],
   ['29 million brackets', pdfOfBrackets],
 ])(

@@ -134,7 +134,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     await walk.press(page.getByRole('button', { name: 'Next' }));
     await page.waitForURL('**/size-color');
     await walk.pick(page.getByRole('group', { name: 'Color' }), 'Blue');
-    await walk.pick(page.getByRole('group', { name: 'Frame' }), '2px');
+    await walk.pick(page.getByRole('group', { name: 'Frame' }), '2 px');
     expect(await violations(page)).toEqual([]);
     await walk.press(page.getByRole('button', { name: 'Create QR code' }));
     await page.waitForURL('**/download', { timeout: 20_000 });

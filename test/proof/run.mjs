@@ -1,14 +1,15 @@
 /**
  * `npm run proof` makes the scan table anew, then tries every named style in every format. `npm run proof -- styles 150` tries 150
- * random styles (5,000 by default) with five decoders.
+ * random styles (5,000 by default) with five decoders, `npm run proof -- model 2000` what the browser foretells of 2,000.
  */
 import { spawnSync } from 'node:child_process';
+import { proveModel } from './model.mjs';
 import { proveStyles } from './styles.mjs';
 
-const defaultStyles = 5000;
-const [part, count = defaultStyles] = process.argv.slice(2);
+const [part, count] = process.argv.slice(2);
 
-if (part === 'styles') await proveStyles(Number(count));
+if (part === 'styles') await proveStyles(Number(count ?? 5000));
+else if (part === 'model') await proveModel(Number(count ?? 2000));
 else {
   // Loaded on demand: it starts at once.
   await import('./scan-table.mjs');

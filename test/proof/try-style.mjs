@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { imageFormats, isRaster } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
 import { isUnlucky, maxSoundTries, refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
+import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
 import { greyOfImage } from '../../dist/server/render/proof/grey.js';
@@ -56,9 +57,9 @@ export async function tryStyle(seed, folder) {
 
 async function drawSound(request, drawText) {
   for (let tries = 1; ; tries++) {
-    const whole = { ...request, text: drawText() };
-    const { proof } = await renderProved(whole);
-    if (!isUnlucky(proof) || tries === maxSoundTries) return { request: whole, proof };
+    const texts = Array.from({ length: textsToChooseFrom }, drawText);
+    const { text, proof } = await renderProved({ texts, request });
+    if (!isUnlucky(proof) || tries === maxSoundTries) return { request: { ...request, text }, proof };
   }
 }
 

@@ -15,8 +15,10 @@ jest.mock('./consent-dialog.js', () => ({
 
 const config: PublicConfig = {
   linkOrigin: 'https://qr.example',
+  preContentEvery: 2,
   onLocalhost: false,
   ads: null,
+  sendsMails: false,
   gtmId: 'GTM-AB12CD3',
   cmpScriptUrl: null,
 };

@@ -57,6 +57,7 @@ export function ContactForm(data: ContactPageData) {
         busy={state.sending}
         busyLabel={texts().sending}
         aria-disabled={firstInvalid(state) !== undefined || undefined}
+        data-explains
       >
         {texts().send}
       </Button>

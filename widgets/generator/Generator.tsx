@@ -1,8 +1,10 @@
 import type { StepName } from '../../server/domain/generator-paths.js';
 import { useMemo, useRef } from 'react';
+import type { Style } from '../../server/domain/style.js';
 import type { PublicConfig } from '../../server/config/public-config.js';
 import { Router, useLocation } from 'wouter';
 import { ToastHost } from '../shared/ui/Toast.js';
+import { EnteredLink } from './entered-link.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
 import { useStepView } from './step-views.js';
@@ -11,35 +13,60 @@ import { titleOf } from './titles.js';
 import { UnreadyStep } from './UnreadyStep.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange } from './use-step-change.js';
+import { useStepLinks } from './use-step-links.js';
 
 export interface GeneratorData extends PublicConfig {
   readonly path: string;
+  /** Sent by the start screen before its script had loaded: the link on the next step, on the start screen what is none. */
+  readonly entered?: string;
+  /** Chosen on the way here. */
+  readonly style?: Partial<Style>;
 }
 
 /** The creation flow. Its steps are routes. */
-export function Generator({ path, ...config }: GeneratorData) {
+export function Generator({ path, entered, ...config }: GeneratorData) {
   return (
     <Router ssrPath={path}>
       <ToastHost>
-        <Steps {...config} />
+        <EnteredLink value={entered}>
+          <Steps {...config} />
+        </EnteredLink>
       </ToastHost>
     </Router>
   );
 }
 
-function Steps({ linkOrigin, onLocalhost, ads }: PublicConfig) {
+function Steps({
+  style,
+  linkOrigin,
+  onLocalhost,
+  ads,
+  preContentEvery,
+  sendsMails,
+}: Omit<GeneratorData, 'path'>) {
   const [path] = useLocation();
-  const { state, arrived, dispatch, go } = useRouteState(path);
+  const { state, arrived, dispatch, go } = useRouteState(path, style);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const place = placeAt(path);
   const qrType = place.kind ?? state.qrType;
   const { View, failed } = useStepView(place.step);
   const Step = isReady(place.step, state, arrived) ? View : undefined;
+  useStepLinks(place.step, qrType, state, go);
   useStepChange(path, titleOf(place.step, qrType), headingRef, Step);
 
   const value = useMemo(
-    () => ({ state, qrType, linkOrigin, adsData: { onLocalhost, ads }, headingRef, dispatch, go }),
-    [state, qrType, linkOrigin, onLocalhost, ads, dispatch, go],
+    () => ({
+      state,
+      qrType,
+      linkOrigin,
+      adsData: { onLocalhost, ads },
+      preContentEvery,
+      sendsMails,
+      headingRef,
+      dispatch,
+      go,
+    }),
+    [state, qrType, linkOrigin, onLocalhost, ads, preContentEvery, sendsMails, dispatch, go],
   );
   return (
     <GeneratorContext value={value}>

@@ -2,7 +2,7 @@ import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { Style } from '../../server/domain/style.js';
 import { texts as meterTexts } from '../shared/scan-meter/texts.js';
 import { describeColors } from './describe-colors.js';
-import { texts } from './texts.js';
+import { texts } from './styling-texts.js';
 
 interface TakeSuggestionProps {
   readonly style: Style;
@@ -24,7 +24,9 @@ export function wordsFor(style: Style, suggestion: StyleChoices): string {
   const { color, background, modules, eyes, logoRing } = suggestion;
   if (color || background) return texts().style.use(describeColors({ ...style, ...suggestion }));
   if (logoRing) return meterTexts().useWideRing;
+  if (eyes?.shape === 'square') return meterTexts().useSquareMarks;
   if (eyes) return meterTexts().useRoundedMarks;
+  if (modules === 'rounded') return meterTexts().useRounded;
   if (modules) return meterTexts().useSquares;
   return texts().style.use(describeColors(style));
 }

@@ -1,5 +1,5 @@
 import type { BackgroundName, Style } from '../../server/domain/style.js';
-import { texts } from './texts.js';
+import { texts } from './styling-texts.js';
 
 /** Such as 'blue on white', or '#1A2B3C on white'. */
 export function describeColors({ color, background }: Pick<Style, 'color' | 'background'>): string {

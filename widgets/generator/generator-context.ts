@@ -10,6 +10,10 @@ export interface GeneratorContextValue {
   readonly qrType: KindSlug;
   readonly linkOrigin: string;
   readonly adsData: AdsData;
+  /** Which scans pass the two advertising pages: each second, each third; 0: none. */
+  readonly preContentEvery: number;
+  /** Whether mails reach their recipients, rather than a folder of the server. */
+  readonly sendsMails: boolean;
   /** Only in a frame on another site. */
   readonly frame?: FrameSite;
   /** Receives the focus when the step changes. */

@@ -64,7 +64,14 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     'skipping keeps the file',
     uploaded,
     { kind: 'skipped' },
-    { ...emptyState, url: uploaded.url, fileName: 'menu.pdf', fileSize: 2048, qrType: 'menu' },
+    {
+      ...emptyState,
+      url: uploaded.url,
+      fileName: 'menu.pdf',
+      fileSize: 2048,
+      qrType: 'menu',
+      style: { ...uploaded.style, text: '', logo: '' },
+    },
   ],
   [
     'starting again keeps the file',
@@ -121,10 +128,10 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { refusal: unreadable },
   ],
   [
-    'skipping keeps only URL and type',
+    'skipping keeps URL and type, and what the step does not offer of the style',
     styled,
     { kind: 'skipped' },
-    { ...emptyState, url: styled.url, qrType: 'social' },
+    { ...emptyState, url: styled.url, qrType: 'social', style: { ...styled.style, text: '', logo: '' } },
   ],
   [
     'starting again keeps only URL and type',
@@ -155,6 +162,18 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...styled, saving: true },
     { kind: 'created', code },
     { saving: false, created: code },
+  ],
+  [
+    'a code that was made in another style brings it along',
+    { ...styled, created: code },
+    { kind: 'created', code: { ...code, id: 'another' }, style: defaultStyle },
+    { style: defaultStyle, created: { ...code, id: 'another' } },
+  ],
+  [
+    'another code starts with its type alone',
+    { ...styled, created: code },
+    { kind: 'startedAnother' },
+    { ...emptyState, qrType: styled.qrType },
   ],
 ];
 

@@ -2,7 +2,7 @@ import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
-import { readUrl } from './url.rule.js';
+import { readUrl } from '../../server/domain/entered-link.rule.js';
 
 export interface CreatedCode {
   readonly id: string;
@@ -29,6 +29,8 @@ export interface GeneratorState {
   readonly fileSize: number | null;
   readonly style: Style;
   readonly created: CreatedCode | null;
+  /** What the created code was made of; missing after a reload. */
+  readonly madeOf?: Pick<GeneratorState, 'url' | 'style'>;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
 }
@@ -48,8 +50,9 @@ export type GeneratorAction =
   /** A field that is undefined is taken back. */
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'created'; readonly code: CreatedCode }
-  | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' };
+  /** A style: the one that the code was made in, where it is not that of the state. */
+  | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
+  | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother' };
 
 const noFile = { fileName: '', fileSize: null } as const;
 
@@ -85,8 +88,11 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'styleChanged':
       return { ...state, style: changed(state.style, action.style), refusal: withoutRefusal('style', state) };
     case 'skipped':
+      return { ...keepContent(state), style: { ...state.style, text: '', logo: '' } };
     case 'startedAgain':
       return keepContent(state);
+    case 'startedAnother':
+      return { ...emptyState, qrType: state.qrType };
     case 'saving':
       return { ...state, saving: true, refusal: null };
     case 'refused':
@@ -94,9 +100,21 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'failed':
       return { ...state, saving: false };
     case 'created':
-      return { ...state, saving: false, created: action.code };
+      return withCreated(state, action.code, action.style ?? state.style);
   }
 }
+
+const withCreated = (state: GeneratorState, created: CreatedCode, style: Style): GeneratorState => ({
+  ...state,
+  style,
+  saving: false,
+  created,
+  madeOf: { url: state.url, style },
+});
+
+/** Whether the created code is still the one that would be made. */
+export const isCodeCurrent = ({ created, madeOf, url, style }: GeneratorState): boolean =>
+  created !== null && madeOf?.url === url && madeOf.style === style;
 
 /** A style has a caption or a banner, not both: the banner wins. */
 function changed(style: Style, change: Partial<Style>): Style {

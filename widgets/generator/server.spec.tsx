@@ -3,8 +3,10 @@ import { prepare, render } from './server.js';
 
 const config = {
   linkOrigin: 'http://localhost:3000',
+  preContentEvery: 2,
   onLocalhost: true,
   ads: null,
+  sendsMails: false,
   gtmId: null,
   cmpScriptUrl: null,
 };

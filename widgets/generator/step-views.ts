@@ -2,6 +2,7 @@ import type { StepName } from '../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadTexts } from '../shared/language/catalogue.js';
 import { StartStep } from './start/StartStep.js';
+import { preloadDelayMs } from './use-later.js';
 
 /** Keeps the page small: the first step is in its script, later ones load while it is being filled in. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
@@ -40,12 +41,10 @@ async function load(step: StepName): Promise<void> {
   loaded.set(step, View);
 }
 
-/** After the page's own resources. A failure is shown when the step is entered. */
+/** A failure is shown when the step is entered. */
 function preloadLaterSteps(): () => void {
   const timer = setTimeout(() => {
     for (const step of Object.keys(loaders)) load(step as StepName).catch(() => undefined);
   }, preloadDelayMs);
   return () => clearTimeout(timer);
 }
-
-const preloadDelayMs = 500;

@@ -1,8 +1,19 @@
 import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  use,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { Style } from '../../server/domain/style.js';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
+import { EnteredLink, stateWith } from './entered-link.js';
 import {
   emptyState,
   reduce,
@@ -10,15 +21,19 @@ import {
   type GeneratorState,
   type KeptStyle,
 } from './generator.state.js';
+import { takeHandedOver } from './hand-over.js';
 import { packRouteState, unpackRouteState } from './saved-route-state.js';
 import { placeAt } from './steps.js';
 
 /** Throttled, since browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;
 
-/** The generator's state, kept in the current history entry so that it survives a reload and the back button. */
-export function useRouteState(path: string) {
-  const [state, dispatch] = useReducer(reduce, emptyState);
+/**
+ * The generator's state, kept in the current history entry so that it survives a reload and the back button.
+ * @param style of a new code
+ */
+export function useRouteState(path: string, style?: Partial<Style>) {
+  const [state, dispatch] = useReducer(reduce, use(EnteredLink), stateWith(path, style));
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
 
@@ -54,6 +69,7 @@ function useHistoryEntries(
       if (history.state === null) writeEntry(latestRef.current);
       arrive(readEntry());
     };
+    takeHandedOver();
     arrive(readEntry());
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { showStep } from '../shared/step-indicator.js';
+import { wasHandedOver } from './hand-over.js';
 import { placeAt, stepNumbers } from './steps.js';
 
 const separator = ' | ';
@@ -39,7 +40,8 @@ export function useStepChange(
   // A step that loads late replaces the focused heading.
   const shownView = useRef(view);
   useEffect(() => {
-    const isLate = moved.current && shownView.current === undefined && view !== undefined;
+    const isLate =
+      (moved.current || wasHandedOver()) && shownView.current === undefined && view !== undefined;
     shownView.current = view;
     if (isLate && document.activeElement === document.body)
       headingRef.current?.focus({ preventScroll: true });

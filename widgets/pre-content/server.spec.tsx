@@ -15,6 +15,7 @@ it.each([
     expect(html).toContain(attributes);
     expect(html).toContain('data-position="top"');
     expect(html).toContain('>menu.example.com<');
+    expect(html).toContain(`Advertisement ${step === 'first' ? 1 : 2} of 2`);
     expect(html).toMatch(/<a class="button button--quiet" href="\/">Create your QR<\/a>/);
     expect(html).not.toMatch(/\sstyle=/);
   },

@@ -5,13 +5,12 @@ import { ReportCode } from './ReportCode.js';
 import { ScanHistory } from './ScanHistory.js';
 import { ShareLinkButton } from './ShareLinkButton.js';
 import { QrPicture } from './QrPicture.js';
-import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
 
 export function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
   return (
     <>
-      <h1>{texts().yourQrCode}</h1>
+      <h1>{texts().qrCode}</h1>
       <div className="qr-page__columns">
         <QrPicture imageUrl={qr.imageUrl} link={qr.link} scannable={qr.scannable} />
         <div className="qr-page__cards">
@@ -20,11 +19,8 @@ export function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
               <span className="muted">{texts().itOpens}</span> {qr.destination}
             </p>
             <DownloadLinks id={id} />
-            <CopyableLink label={texts().linkInCode} link={qr.link} />
-            <div className="qr-page__actions">
-              <a className="button button--secondary" href="/">
-                {sharedTexts().createYourQr}
-              </a>
+            <div className="qr-page__link">
+              <CopyableLink label={texts().linkInCode} link={qr.link} />
               <ShareLinkButton link={qr.link} />
             </div>
           </div>

@@ -12,7 +12,7 @@ export function QrPage({ id, qr, adsData }: QrPageData) {
   const ad = { adsData, path: qrPagePath(id) };
   return (
     <div className="container qr-page">
-      <Breadcrumb current={qr ? texts().yourQrCode : texts().notFound} />
+      <Breadcrumb current={qr ? texts().qrCode : texts().notFound} />
       <AdPlace {...ad} position="top" />
       {qr ? <QrDetails id={id} qr={qr} /> : <QrNotFound id={id} />}
       <AdPlace {...ad} position="bottom" />

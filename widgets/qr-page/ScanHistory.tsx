@@ -1,7 +1,7 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
 import { shortDay, wholeNumber } from './locale-format.js';
-import { barsOf } from './scan-chart.rule.js';
+import { barsOf, mostOf } from './scan-chart.rule.js';
 import { texts } from './texts.js';
 
 const [width, height] = [600, 96];
@@ -31,7 +31,13 @@ export function ScanHistory({ total, days }: History) {
 function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
   return (
     <figure className="scans__figure">
-      <Chart days={days} />
+      <div className="scans__plot">
+        <div className="scans__scale muted" aria-hidden>
+          <span suppressHydrationWarning>{wholeNumber(mostOf(days))}</span>
+          <span>0</span>
+        </div>
+        <Chart days={days} />
+      </div>
       <figcaption className="scans__axis muted" aria-hidden>
         <span suppressHydrationWarning>{shortDay(days[0]!.day)}</span>
         <span suppressHydrationWarning>{shortDay(days.at(-1)!.day)}</span>

@@ -5,7 +5,7 @@ import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
-/** Opens the device's share sheet. Only a script can tell whether there is one, so the button is last in its row and moves nothing. */
+/** Opens the device's share sheet. Only a script can tell whether there is one, so the button stands beside the link's label, where it moves nothing. */
 export function ShareLinkButton({ link }: { link: string }) {
   const possible = useSyncExternalStore(subscribeToNothing, canShare, serverSnapshot);
   const [failed, setFailed] = useState(false);
@@ -18,7 +18,7 @@ export function ShareLinkButton({ link }: { link: string }) {
     );
   return (
     <>
-      <Button variant="secondary" onClick={() => void share()}>
+      <Button variant="quiet" className="qr-page__share" onClick={() => void share()}>
         <Icon of={Share2} />
         {texts().share}
       </Button>

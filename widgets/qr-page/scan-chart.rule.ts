@@ -11,9 +11,12 @@ interface Bar extends ScansOfADay {
 const gapShare = 0.25;
 const minHeight = 0.03;
 
+/** Of one day; the number at the top of the chart. */
+export const mostOf = (days: readonly ScansOfADay[]): number => Math.max(...days.map(({ scans }) => scans));
+
 /** One bar per day; the highest is as high as the chart. */
 export function barsOf(days: readonly ScansOfADay[]): Bar[] {
-  const most = Math.max(1, ...days.map(({ scans }) => scans));
+  const most = Math.max(1, mostOf(days));
   const step = 1 / Math.max(1, days.length);
   return days.map(({ day, scans }, i) => ({
     day,

@@ -19,14 +19,13 @@ const qr = {
 
 it('renders a code, its link and its actions', () => {
   const html = render({ id, qr, adsData });
-  expect(html).toMatch(/<h1[^>]*>Your QR code<\/h1>/);
+  expect(html).toMatch(/<h1[^>]*>QR code<\/h1>/);
   for (const part of [
     'Loading QR code...',
     qr.imageUrl,
-    qr.link,
+    `href="${qr.link}"`,
     qr.destination,
     'Download PNG',
-    'Create your QR',
     'Report this code',
     'Read by 3 of 3 decoders\u00A0· 8 of 8 hardships',
     'For light paper only',
@@ -39,6 +38,9 @@ it('renders a code, its link and its actions', () => {
     expect(html).toContain(`href="/api/qr/${id}/image.${format}?download=1"`);
   expect(html).toMatch(/<noscript><a [^>]*href="\/contact-us">Report this code<\/a><\/noscript>/);
   expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>7<\/td>/);
+  expect(html).toContain('<span>7</span><span>0</span>');
+  // The header has it, and a stranger's page is nobody's.
+  expect(html).not.toMatch(/your/i);
   expect(html).not.toMatch(/\sstyle=/);
 });
 

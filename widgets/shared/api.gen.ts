@@ -202,6 +202,7 @@ export type Scannable = {
     | 'light-paper-only'
     | 'red-laser'
     | 'logo-like-finder'
+    | 'weak-shapes'
     | 'dense'
     | 'some-decoders'
   >;
@@ -476,6 +477,7 @@ export type RecordStory = {
         | 'light-paper-only'
         | 'red-laser'
         | 'logo-like-finder'
+        | 'weak-shapes'
         | 'dense'
         | 'some-decoders'
       >;

@@ -8,11 +8,16 @@ const dataId = 'page-data';
 
 /**
  * Hydrates the page's widget, or renders it if the server sent no HTML for it. Marks the root `data-ready` once it has mounted.
+ * @param prepare is called with the page's data before that
  * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
-export function mount<Data extends object>(Widget: ComponentType<Data>): void {
+export function mount<Data extends object>(
+  Widget: ComponentType<Data>,
+  prepare?: (data: Data) => void,
+): void {
   const root = elementById(rootId);
   const data = JSON.parse(elementById(dataId).textContent) as Data;
+  prepare?.(data);
   const app = (
     <StrictMode>
       <ErrorBoundary>

@@ -8,7 +8,7 @@ export interface LanguageDefinition {
   readonly name: string;
   /** For `og:locale`: language and territory. */
   readonly openGraphLocale: string;
-  /** BCP 47 tag of the locale that days without a year are written in, such as '21 Nov'. */
+  /** BCP 47 tag of the locale that days are written in: day, month, year. */
   readonly dayLocale: string;
   readonly load: LoadRoom;
 }

@@ -7,6 +7,7 @@ interface Rooms {
   'contact-page': typeof import('./en/contact-page.js');
   destination: typeof import('./en/destination.js');
   developer: typeof import('./en/developer.js');
+  download: typeof import('./en/download.js');
   embed: typeof import('./en/embed.js');
   errors: typeof import('./en/errors.js');
   generator: typeof import('./en/generator.js');
@@ -14,6 +15,8 @@ interface Rooms {
   home: typeof import('./en/home.js');
   kinds: typeof import('./en/kinds.js');
   layout: typeof import('./en/layout.js');
+  'link-advice': typeof import('./en/link-advice.js');
+  mails: typeof import('./en/mails.js');
   'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');
   'pre-content': typeof import('./en/pre-content.js');
@@ -21,6 +24,7 @@ interface Rooms {
   'qr-page': typeof import('./en/qr-page.js');
   scannability: typeof import('./en/scannability.js');
   shared: typeof import('./en/shared.js');
+  styling: typeof import('./en/styling.js');
   unsubscribe: typeof import('./en/unsubscribe.js');
   upload: typeof import('./en/upload.js');
 }
@@ -40,6 +44,7 @@ type ServerRoom =
   | 'generator-page'
   | 'home'
   | 'layout'
+  | 'mails'
   | 'privacy-policy'
   | 'unsubscribe';
 

@@ -9,28 +9,32 @@ const columns: readonly (readonly Topic[])[] = [
   ['scan', 'printing', 'expiry'],
 ];
 
+/** @param advertising which scans pass advertising, for the answer about what a code costs; may be empty */
+const answerOf = (texts: FaqTexts, topic: Topic, advertising: string): string =>
+  topic === 'expiry' ? `${texts.expiry.answer} ${advertising}`.trimEnd() : texts[topic].answer;
+
 /** The shared `name` keeps one question open at a time across both columns, without JavaScript. */
-export const faq = (texts: FaqTexts): Html =>
+export const faq = (texts: FaqTexts, advertising: string): Html =>
   html`<section class="container section" aria-labelledby="faq" data-fade>
     <h2 id="faq">${texts.heading}</h2>
     <div class="faq">
-      ${columns.map((topics) => html`<div>${topics.map((topic) => item(texts[topic]))}</div>`)}
+      ${columns.map((topics) => html`<div>${topics.map((topic) => item(texts[topic].question, answerOf(texts, topic, advertising)))}</div>`)}
     </div>
   </section>`;
 
-const item = ({ question, answer }: FaqTexts[Topic]): Html =>
+const item = (question: string, answer: string): Html =>
   html`<details class="faq__item" name="faq">
     <summary class="faq__question"><h3>${question}</h3></summary>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 
 /** schema.org/FAQPage with the same questions. */
-export const faqData = (texts: FaqTexts): object => ({
+export const faqData = (texts: FaqTexts, advertising: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: columns.flat().map((topic) => ({
     '@type': 'Question',
     name: texts[topic].question,
-    acceptedAnswer: { '@type': 'Answer', text: texts[topic].answer },
+    acceptedAnswer: { '@type': 'Answer', text: answerOf(texts, topic, advertising) },
   })),
 });

@@ -1,11 +1,19 @@
+import { codeText, placeholderLink } from '../../domain/qr-link.js';
 import { defaultStyle } from '../../domain/style.js';
-import { layOut } from '../../render/model/layout.js';
+import { placeCode } from '../../render/model/code-layout.js';
 import { makeMatrix } from '../../render/model/matrix.js';
 import { traceOutlines } from '../../render/model/outline.js';
 import { drawSvg } from '../../render/model/svg.js';
 
-/** The code on the home page, as SVG. Made from the model alone: the rest of `render` takes half a second to load. */
-export function sampleCode(text: string): string {
-  const matrix = makeMatrix(text);
-  return drawSvg(layOut(matrix, defaultStyle), traceOutlines(matrix), { title: `QR code for ${text}` });
+export interface SampleCode {
+  readonly svg: string;
+  /** A side. */
+  readonly modules: number;
+}
+
+/** The code on the home page until something is typed. Made from the model alone: the rest of `render` takes half a second to load. */
+export function sampleCode(linkOrigin: string, title: string): SampleCode {
+  const matrix = makeMatrix(codeText(placeholderLink(linkOrigin)));
+  const svg = drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title });
+  return { svg, modules: matrix.size };
 }

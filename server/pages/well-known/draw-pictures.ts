@@ -1,9 +1,10 @@
 import { markSvg, tileSvg } from './brand-mark.js';
+import { drawExamples } from './draw-examples.js';
 import { drawSharePicture } from './draw-share-picture.js';
 import { toIco, toPng } from './icon-file.js';
 
-/** The pictures that every site is asked for, by path. */
-export type Pictures = Readonly<Record<PicturePath, Uint8Array>>;
+/** The pictures that every site is asked for, and the examples of the home page, by path. */
+export type Pictures = Readonly<Record<string, Uint8Array>>;
 export type PicturePath = keyof typeof makers;
 
 const faviconSide = 32;
@@ -20,5 +21,6 @@ const makers = {
 
 export async function drawPictures(publicOrigin: string): Promise<Pictures> {
   const made = Object.entries(makers).map(async ([path, make]) => [path, await make(publicOrigin)]);
-  return Object.fromEntries(await Promise.all(made)) as Pictures;
+  const examples = await drawExamples(publicOrigin);
+  return { ...Object.fromEntries(await Promise.all(made)), ...examples } as Pictures;
 }

@@ -14,7 +14,7 @@ export const webManifest = JSON.stringify({
   id: '/',
   name: productName,
   short_name: 'QR codes',
-  description: 'Make a QR code in four steps, free and without an account.',
+  description: 'Make a QR code in three steps, free and without an account.',
   lang: defaultLanguage,
   start_url: '/',
   scope: '/',

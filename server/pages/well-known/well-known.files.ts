@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type TaggedFile, taggedFile } from '../../common/tagged-file.js';
 import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
+import { examplePictures } from '../home/example-list.js';
 import { markSvg } from './brand-mark.js';
 import type { PicturePath, Pictures } from './draw-pictures.js';
 import { robotsText, securityText, sitemapXml } from './robots-sitemap-security.js';
@@ -24,7 +25,7 @@ const texts = {
   '/favicon.svg': ['image/svg+xml', () => markSvg],
 } satisfies Record<string, readonly [type: string, make: (settings: Settings) => string]>;
 
-const pictureTypes: Readonly<Record<PicturePath, string>> = {
+const fixedTypes: Readonly<Record<PicturePath, string>> = {
   '/favicon.ico': 'image/x-icon',
   '/apple-touch-icon.png': 'image/png',
   '/icon-192.png': 'image/png',
@@ -32,6 +33,11 @@ const pictureTypes: Readonly<Record<PicturePath, string>> = {
   '/icon-maskable-192.png': 'image/png',
   '/icon-maskable-512.png': 'image/png',
   '/og.png': 'image/png',
+};
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  ...fixedTypes,
+  ...Object.fromEntries(examplePictures.map(({ path }) => [path, 'image/svg+xml'])),
 };
 
 export const wellKnownPaths = [...Object.keys(texts), ...Object.keys(pictureTypes)];
@@ -51,7 +57,7 @@ export async function makePictures(publicOrigin: string): Promise<Map<string, Ta
   });
   const [pictures] = (await once(thread, 'message')) as [Pictures];
   const files = Object.entries(pictureTypes).map(([path, type]) => {
-    return [path, fileOf(type, Buffer.from(pictures[path as PicturePath]))] as const;
+    return [path, fileOf(type, Buffer.from(pictures[path]!))] as const;
   });
   return new Map(files);
 }

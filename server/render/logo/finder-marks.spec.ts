@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { findFinderMarks } from './finder-marks.js';
+import { countPlaces, findFinderMarks } from './finder-marks.js';
 import { prepareLogo } from './logo.js';
 
 const side = 400;
@@ -56,6 +56,23 @@ const likeFinders: Record<string, Draw> = {
 
 it.each(Object.entries(likeFinders))('finds the mark in %s', async (_, draw) => {
   expect(await findFinderMarks(await logoOf(draw))).not.toEqual([]);
+});
+
+it('counts marks by where they are', async () => {
+  const draw = likeFinders['a square with a dot']!;
+  const small =
+    (x: number, y: number): Draw =>
+    (context) => {
+      context.save();
+      context.translate(x, y);
+      context.scale(0.45, 0.45);
+      draw(context);
+      context.restore();
+    };
+  const three: Draw = (context) =>
+    [small(-80, -80), small(80, -80), small(-80, 80)].forEach((one) => one(context));
+  expect(countPlaces(await findFinderMarks(await logoOf(draw)))).toBe(1);
+  expect(countPlaces(await findFinderMarks(await logoOf(three)))).toBe(3);
 });
 
 const written =

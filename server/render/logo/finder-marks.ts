@@ -12,6 +12,14 @@ const outerTolerance = 1;
 /** Rows between two that are looked at. */
 const rowStep = 2;
 
+/** Where a logo looks like a finder pattern, all as shares of its side. */
+export interface FinderMark {
+  readonly x: number;
+  readonly y: number;
+  /** A seventh of its width. */
+  readonly unit: number;
+}
+
 interface Bits {
   isDark(x: number, y: number): boolean;
 }
@@ -20,39 +28,50 @@ interface Bits {
  * Looks for areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a
  * diagonal, by which decoders find a code (ISO/IEC 18004, 12 a).
  * @param logo as `prepareLogo` returns it
- * @returns the units of those found, as shares of the logo's side
+ * @returns each once for every row and threshold at which it is seen
  */
-export async function findFinderMarks(logo: Buffer): Promise<number[]> {
+export async function findFinderMarks(logo: Buffer): Promise<FinderMark[]> {
   const { data: grey } = await greyOfImage(sharp(logo).resize(sidePx));
-  const units = thresholds.flatMap((threshold) =>
-    unitsOfMarks({
+  const marks = thresholds.flatMap((threshold) =>
+    marksIn({
       isDark: (x, y) => x >= 0 && y >= 0 && x < sidePx && y < sidePx && grey[y * sidePx + x]! < threshold,
     }),
   );
-  return units.map((unit) => unit / sidePx);
+  return marks.map(({ x, y, unit }) => ({ x: x / sidePx, y: y / sidePx, unit: unit / sidePx }));
 }
 
-function unitsOfMarks(bits: Bits): number[] {
-  const units = [];
+/** How many different places marks are in. */
+export function countPlaces(marks: readonly FinderMark[]): number {
+  const places: FinderMark[] = [];
+  for (const mark of marks) {
+    const isKnown = places.some(({ x, y, unit }) => Math.hypot(mark.x - x, mark.y - y) < 3 * unit);
+    if (!isKnown) places.push(mark);
+  }
+  return places.length;
+}
+
+function marksIn(bits: Bits): FinderMark[] {
+  const marks = [];
   for (let y = 0; y < sidePx; y += rowStep) {
     for (let x = 0; x < sidePx; x++) {
       const isMiddle = bits.isDark(x, y) && !bits.isDark(x - 1, y);
-      const unit = isMiddle ? unitAcross(bits, x, y) : undefined;
-      if (unit) units.push(unit);
+      const mark = isMiddle ? markAcross(bits, x, y) : undefined;
+      if (mark) marks.push(mark);
     }
   }
-  return units;
+  return marks;
 }
 
 /** @param left where the dark run in the middle of a mark would begin */
-function unitAcross(bits: Bits, left: number, y: number): number | undefined {
+function markAcross(bits: Bits, left: number, y: number): FinderMark | undefined {
   let right = left;
   while (bits.isDark(right + 1, y)) right++;
   const x = Math.round((left + right) / 2);
   const across = unitAlong(bits, x, y, 1, 0);
   const down = across && unitAlong(bits, x, y, 0, 1);
   if (!across || !down || Math.max(across, down) > 1.5 * Math.min(across, down)) return undefined;
-  return unitAlong(bits, x, y, 1, 1) && unitAlong(bits, x, y, 1, -1) && across;
+  const isConfirmed = unitAlong(bits, x, y, 1, 1) && unitAlong(bits, x, y, 1, -1);
+  return isConfirmed ? { x, y, unit: across } : undefined;
 }
 
 /** The unit of a mark around a dark point, along a line; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { type BannerBox, bannerDesigns } from './banner-designs.js';
-import { baselineOffset, cleanCaption, fitCaption, type MeasureText } from './caption.js';
+import { baselineOffset, cleanCaption, type FittedCaption, fitCaption, type MeasureText } from './caption.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { sampleColors } from './gradient.js';
 import type { Layout } from './picture-layout.js';
@@ -32,7 +32,7 @@ export function drawBanner(
 ): Required<Pick<Layout, 'banner' | 'caption'>> {
   const k = layout.code.width / 200;
   const design = bannerDesigns[banner.design];
-  const fitted = fitCaption(cleanCaption(banner.text), fontSize * k, design.maxText * k, measure);
+  const fitted = setInBanner(banner, cleanCaption(banner.text), k, measure);
   const ink = layout.gradient ?? layout.foreground;
   const box = placeBox(layout, banner, measure(fitted.text, fitted.fontSize));
   const [top, bottom] = design
@@ -49,6 +49,14 @@ export function drawBanner(
     },
   };
 }
+
+/** The words of a banner on a code of 200k px. */
+export const setInBanner = (
+  { design }: Pick<Banner, 'design'>,
+  text: string,
+  k: number,
+  measure: MeasureText,
+): FittedCaption => fitCaption(text, fontSize * k, bannerDesigns[design].maxText * k, measure);
 
 function placeBox(layout: Layout, banner: Banner, textWidth: number): BannerBox {
   const { width, height, frameWidth, code } = layout;

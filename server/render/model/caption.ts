@@ -5,8 +5,8 @@ export type MeasureText = (text: string, fontSize: number) => number;
 const ascent = 0.96875;
 const descent = 0.24121;
 
-/** A long caption shrinks to this share of its size before it is truncated. */
-const smallestFontShare = 0.6;
+/** A long caption shrinks to this share of its size before it is broken or truncated. */
+export const smallestFontShare = 0.6;
 
 export interface FittedCaption {
   readonly text: string;
@@ -23,21 +23,23 @@ export function cleanCaption(text: string): string {
 }
 
 /**
- * Fits a caption into one line: shrinks it to 60 % at most, then truncates it at a grapheme with an ellipsis.
+ * Fits a text into one line: shrinks it, by default to 60 % at most, then truncates it at a grapheme with an ellipsis.
  * @param fontSize preferred size in px
  * @param maxWidth in px
+ * @param smallest the size it is shrunk to at most, in px
  */
 export function fitCaption(
   text: string,
   fontSize: number,
   maxWidth: number,
   measure: MeasureText,
+  smallest: number = fontSize * smallestFontShare,
 ): FittedCaption {
   const width = measure(text, fontSize);
   if (width <= maxWidth) return { text, fontSize };
-  const smallest = fontSize * smallestFontShare;
-  const shrunk = Math.max(smallest, (fontSize * maxWidth) / width);
-  if (measure(text, shrunk) <= maxWidth) return { text, fontSize: shrunk };
+  // Compared at the smallest size: at the one that fits exactly, rounding would decide.
+  const fits = measure(text, smallest) <= maxWidth;
+  if (fits) return { text, fontSize: Math.max(smallest, (fontSize * maxWidth) / width) };
   return { text: cutToWidth(text, maxWidth, (line) => measure(line, smallest)), fontSize: smallest };
 }
 

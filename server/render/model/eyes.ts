@@ -19,7 +19,7 @@ const eyeRadii: Readonly<Record<EyeShape, EyeRadii>> = {
   square: { outer: 0, inner: 0, ball: 0 },
   rounded: { outer: 2.2, inner: 1.3, ball: 0.9 },
   circle: { outer: 3.5, inner: 2.5, ball: 1.5 },
-  leaf: { outer: 3.2, inner: 2.3, ball: 1.4, isLeaf: true },
+  leaf: { outer: 2.2, inner: 1.3, ball: 0.9, isLeaf: true },
 };
 
 /** Whether a module belongs to one of the three finder patterns. */

@@ -1,20 +1,10 @@
+import { eyeShapeOf } from './eye-shape.js';
 import { drawEyes, isInEye } from './eyes.js';
 import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { moduleDrawings } from './module-shapes.js';
 import type { Shape } from './shape.js';
-import { type EyeShape, hexOf, type ModuleShape, type Style } from '../../domain/style.js';
-
-/**
- * Of eyes for which no shape is chosen: those that go with the modules. They are never dots, which scanners do not find, nor circles,
- * of which zbar misses a third at 1000 px.
- */
-const eyeShapeOf: Readonly<Record<ModuleShape, EyeShape>> = {
-  square: 'square',
-  rounded: 'rounded',
-  dots: 'rounded',
-  connected: 'rounded',
-};
+import { hexOf, type Style } from '../../domain/style.js';
 
 /** Modules and eyes as areas of their own; undefined for a style whose code is the outlines of the matrix. */
 export function drawFreeModules(
@@ -32,7 +22,7 @@ export function drawFreeModules(
     { fill: ink, path: moduleDrawings[modules](withoutEyes, layout) },
     {
       fill: eyes?.color ? hexOf(eyes.color) : ink,
-      path: drawEyes(layout, eyes?.shape ?? eyeShapeOf[modules]),
+      path: drawEyes(layout, eyeShapeOf({ modules, eyes })),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { drawBanner, makeRoom } from './banner.js';
-import { baselineOffset, cleanCaption, fitCaption, type MeasureText } from './caption.js';
+import { type CaptionLines, setCaption } from './caption-lines.js';
+import { baselineOffset, cleanCaption, type MeasureText } from './caption.js';
 import { innerPadding, placeCode } from './code-layout.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { drawFreeModules } from './free-modules.js';
@@ -10,8 +11,12 @@ import { codeWidths, logoShares, palette, type Style } from '../../domain/style.
 
 export type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
 
+/** The widest line of a caption; like all measures of captions in 1/200 of the code's width. */
+const maxCaption = 200 + 2 * innerPadding;
 const captionSpace = 15;
 const captionLine = 16;
+/** From one line of a caption to the next. */
+const captionStep = 20;
 /** How much larger the plate's radius is than the logo's, in px at each of the three named sizes. */
 const plateMargins = { normal: 4, wide: 8 } as const;
 
@@ -45,14 +50,25 @@ function withCaption(layout: Layout, style: Style, measure: MeasureText): Layout
   if (!text) return layout;
   const k = layout.code.width / 200;
   const top = layout.height - layout.frameWidth;
-  const fitted = fitCaption(text, captionLine * k, (200 + 2 * innerPadding) * k, measure);
+  const { second, ...fitted } = setBelow(text, k, measure);
   const baseline = top + captionSpace * k + baselineOffset(captionLine * k, fitted.fontSize);
+  const step = second === undefined ? 0 : captionStep;
   return {
     ...layout,
-    height: layout.height + Math.round((2 * captionSpace + captionLine) * k),
-    caption: { ...fitted, x: layout.width / 2, baseline, color: captionColorOn(layout.background) },
+    height: layout.height + Math.round((2 * captionSpace + captionLine + step) * k),
+    caption: {
+      ...fitted,
+      x: layout.width / 2,
+      baseline,
+      color: captionColorOn(layout.background),
+      ...(second !== undefined && { secondLine: { text: second, baseline: baseline + step * k } }),
+    },
   };
 }
+
+/** The lines of a caption below a code of 200k px. */
+export const setBelow = (text: string, k: number, measure: MeasureText): CaptionLines =>
+  setCaption(text, captionLine * k, maxCaption * k, measure);
 
 const captionColorOn = (background: string | null): string =>
   background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;

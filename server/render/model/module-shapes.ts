@@ -12,7 +12,7 @@ export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   square: (matrix, layout) => roundedAreas(matrix, layout, 0, 0),
   rounded: (matrix, layout) => roundedAreas(matrix, layout, 0.32, 0),
   dots: drawDots,
-  connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.4),
+  connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.5),
 };
 
 /** By how much a dot reaches over each edge of its module, as a share of it: dots that only touch fall apart in large pictures. */

@@ -17,7 +17,7 @@ import type { LinearGradient, Shape } from './shape.js';
  *     |  |  |  +--------------------+  |  |  |
  *     |  |  +--------------------------+  |  |
  *     |  |                                |  |
- *     |  |  15k · caption line 16k · 15k  |  |  ← only with a caption
+ *     |  |  15k · caption line 16k · 15k  |  |  ← only with a caption; a second line takes 20k more
  *     |  +--------------------------------+  |
  *     +--------------------------------------+
  *
@@ -51,11 +51,23 @@ export interface Layout {
 }
 
 export interface CaptionLayout extends FittedCaption {
-  /** Middle of the line. */
+  /** Middle of its lines. */
   readonly x: number;
   readonly baseline: number;
   readonly color: string;
+  /** Of the same size and color. */
+  readonly secondLine?: CaptionLine;
 }
+
+/** A line of a caption: its text, and the baseline that it stands on. */
+export interface CaptionLine {
+  readonly text: string;
+  readonly baseline: number;
+}
+
+/** From top to bottom. */
+export const captionLines = ({ text, baseline, secondLine }: CaptionLayout): readonly CaptionLine[] =>
+  secondLine ? [{ text, baseline }, secondLine] : [{ text, baseline }];
 
 /** A round logo on a white plate, both centred on (x, y). */
 export interface LogoLayout {

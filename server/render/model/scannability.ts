@@ -12,9 +12,6 @@ import {
   type Style,
 } from '../../domain/style.js';
 
-/** A suggestion loses at most one hardship to black on white. */
-const suggestionSlack = 1;
-
 /** Greys that the table knows, by their luminance; the distance of a code's to its background's is at least the gap. */
 export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
 export const smallestGap = 32;
@@ -79,10 +76,10 @@ function scoreOfPair(key: TableKey, color: Color, background: Background): numbe
 /** Where a luminance lies among the levels. */
 const step = (luminance: number) => (luminance === 255 ? 256 : luminance) / 16;
 
-/** The colours that differ least from the given ones and lose at most one hardship to black on white: names for names. */
+/** The colours that differ least from the given ones and scan well, or as well as black on white: names for names. */
 export function suggestColors(look: Look): ColorPair {
   const key = tableKey(look);
-  const enough = scoreOfPair(key, 'black', 'white') - suggestionSlack;
+  const enough = Math.min(okScore, scoreOfPair(key, 'black', 'white'));
   const good = candidates(look).filter(
     ({ color, background }) => scoreOfPair(key, color, background) >= enough,
   );

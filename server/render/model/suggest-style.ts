@@ -1,5 +1,6 @@
 import { type Look, rateStyle, suggestColors } from './scannability.js';
-import { areEyesTooRound } from './round-eyes.js';
+import { areEyesTooRound, areShapesWeak } from './weak-shapes.js';
+import { eyeShapeOf } from './eye-shape.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
 
@@ -14,11 +15,20 @@ export type Suggestion = Partial<
  */
 export function suggestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion {
   if (!rateStyle(style).ok) return suggestForColors(style);
-  if (weaknesses.includes('logo-like-finder') && style.logoRing !== 'wide') return { logoRing: 'wide' };
+  const muting = weaknesses.includes('logo-like-finder') && muteLogo(style);
+  if (muting) return muting;
   if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
+  if (areShapesWeak(style)) return { modules: 'rounded' };
   const { modules = 'square' } = style;
   if (modules !== 'square') return { modules: 'square' };
   return suggestForColors(style);
+}
+
+/** A mark in a logo is found less easily when it is small, and when those in the corners are as the standard has them. */
+function muteLogo(style: Style): Suggestion | undefined {
+  const ring = style.logoRing !== 'wide' && ({ logoRing: 'wide' } as const);
+  const eyes = eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' as const } };
+  return ring || eyes ? { ...ring, ...eyes } : undefined;
 }
 
 /** Other colours than that of the code keep their place only where they scan too. */

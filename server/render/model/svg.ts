@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
 import { decimal } from './decimal.js';
 import { type Ellipse, ellipseAt, ellipseLength } from './ellipse.js';
-import type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
+import { type CaptionLayout, captionLines, type Layout, type LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
 import type { Path } from './path.js';
 import type { Fill, LinearGradient } from './shape.js';
@@ -99,9 +99,16 @@ const drawCaption = (caption: CaptionLayout, data: string | undefined): string =
 export const captionDataOf = (svg: string): string | undefined =>
   /<path fill="#\w{6}" d="([MLHVCQAZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
 
-function drawText({ text, x, baseline, fontSize, color }: CaptionLayout): string {
-  const position = `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}"`;
-  return `<text ${position} font-family="${captionFamily}" font-weight="500" text-anchor="middle" fill="${color}">${escapeXml(text)}</text>`;
+function drawText(caption: CaptionLayout): string {
+  const { x, fontSize, color } = caption;
+  const line = (baseline: number) =>
+    `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}" font-family="${captionFamily}" font-weight="500"`;
+  return captionLines(caption)
+    .map(
+      ({ text, baseline }) =>
+        `<text ${line(baseline)} text-anchor="middle" fill="${color}">${escapeXml(text)}</text>`,
+    )
+    .join('');
 }
 
 function drawLogo(logo: LogoLayout, logoHref: string): string {

@@ -1,6 +1,7 @@
 import { luminanceOf } from './luminance.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
-import { hexOf } from '../../domain/style.js';
+import { areShapesWeak } from './weak-shapes.js';
+import { hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 
 /** In the light of a red laser, a lower difference counts as none: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
@@ -12,7 +13,7 @@ const denseModules = 41;
  * What makes codes of a style harder to read, as far as the style alone tells.
  * @param moduleCount modules a side, where they are known
  */
-export function weaknessesOf(look: Look, moduleCount = 0): ScanWeakness[] {
+export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 0): ScanWeakness[] {
   const background = hexOf(opaque(look.background));
   const colors = colorsOf(look).map(hexOf);
   const isLightOnDark = colors.some((hex) => luminanceOf(hex) - luminanceOf(background) >= smallestGap);
@@ -22,6 +23,7 @@ export function weaknessesOf(look: Look, moduleCount = 0): ScanWeakness[] {
     'low-contrast': isWeak && !isLightOnDark,
     'light-paper-only': look.background === 'transparent',
     'red-laser': !isWeak && colors.some((hex) => redOf(background) - redOf(hex) < leastRedDifference),
+    'weak-shapes': areShapesWeak(look),
     dense: moduleCount >= denseModules,
   } satisfies Partial<Record<ScanWeakness, boolean>>;
   return (Object.keys(found) as ScanWeakness[]).filter((weakness) => found[weakness]);

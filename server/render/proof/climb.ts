@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { climbLadder } from './ladder.js';
 import { readPng } from './read-png.js';
+import { trialTexts } from './trial-texts.js';
 import { placeCode } from '../model/code-layout.js';
 import { makeMatrix } from '../model/matrix.js';
 import { type PictureRequest, renderPng } from '../picture.js';
+import { qrIdLength } from '../../domain/qr-id.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
-/** Of other codes of the same host: one code alone may be lucky or not. */
-const otherIds = ['7Z3K9QW2XA', '4MVJ0T8C1H'];
+/** Of the same host: one code alone may be lucky or not. */
+const otherCodes = 2;
 /** In px of the code's side: more takes longer and tells no more, since hardships scale it down. */
 const widestPx = codeWidths.medium;
 const maxScores = 2_000;
@@ -20,7 +22,7 @@ export const isOutsideTable = ({ modules = 'square', gradient, eyes, logoRing = 
   modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes);
 
 /**
- * The hardships that codes of a style survive, by climbing with three: that of the request and two others. Takes 0.3 s,
+ * The hardships that three codes of a style all survive: that of the request and two others. Takes 0.3 s,
  * once for all codes of the same look and length.
  */
 export async function climbStyle({ text, style, logo }: PictureRequest): Promise<number> {
@@ -29,17 +31,17 @@ export async function climbStyle({ text, style, logo }: PictureRequest): Promise
   const key = JSON.stringify([makeMatrix(text).size, look, digest]);
   const known = scores.get(key);
   if (known !== undefined) return known;
-  const texts = [text, ...otherIds.map((id) => text.slice(0, -id.length) + id)];
+  const texts = [text, ...trialTexts(text.slice(0, -qrIdLength), otherCodes)];
   const climbed = [];
   for (const [i, one] of texts.entries())
     climbed.push(await climb({ text: one, style: look, ...(logo && { logo }) }, i + 1));
-  const score = climbed.sort((a, b) => a - b)[1]!;
+  const score = Math.min(...climbed);
   scores.set(key, score);
   return score;
 }
 
 /** Without what stands around the code. */
-function bareOf({ banner: _, ...style }: Style): Style {
+export function bareOf({ banner: _, ...style }: Style): Style {
   return { ...style, text: '', frame: '0px', logo: style.logo && 'kept' };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as ZXing from '@zxing/library';
 import { scanGrayBuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@undecaf/zbar-wasm';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Grey } from './grey.js';
@@ -8,7 +9,15 @@ import type { Grey } from './grey.js';
 export type Decoder = (picture: Grey) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
-const zxing = require('@zxing/library') as typeof import('@zxing/library');
+
+/** The files that are used: loading all 224 of the package took more than half of a render thread's start. */
+const zxingJs = <Name extends keyof typeof ZXing>(name: Name, folder = '') =>
+  (require(`@zxing/library/cjs/core/${folder}${name}`) as { default: (typeof ZXing)[Name] }).default;
+const BinaryBitmap = zxingJs('BinaryBitmap');
+const Exception = zxingJs('Exception');
+const HybridBinarizer = zxingJs('HybridBinarizer', 'common/');
+const QRCodeReader = zxingJs('QRCodeReader', 'qrcode/');
+const RGBLuminanceSource = zxingJs('RGBLuminanceSource');
 
 /**
  * Three implementations: two of ZXing that have grown apart, in JavaScript and in C++, and zbar; the one first that fails most often
@@ -63,17 +72,15 @@ async function makeZbarScanner(): Promise<ZBarScanner> {
   return made;
 }
 
-const reader = new zxing.QRCodeReader();
+const reader = new QRCodeReader();
 
 async function readWithZxingJs({ data, width, height }: Grey): Promise<string | undefined> {
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  const bitmap = new zxing.BinaryBitmap(
-    new zxing.HybridBinarizer(new zxing.RGBLuminanceSource(pixels, width, height)),
-  );
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(pixels, width, height)));
   try {
     return reader.decode(bitmap).getText();
   } catch (error) {
-    if (error instanceof zxing.Exception) return undefined;
+    if (error instanceof Exception) return undefined;
     throw error;
   }
 }

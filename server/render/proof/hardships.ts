@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Grey } from './grey.js';
+import { makeRandom } from './random.js';
 
 /** A picture, and where in it the square of modules lies. */
 export interface Sample {
@@ -131,17 +132,6 @@ function mapLevels({ data, width, height }: Grey, change: (value: number) => num
   const changed = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at++) changed[at] = change(data[at]!);
   return { data: new Uint8Array(changed.buffer), width, height };
-}
-
-/** Mulberry32: for a seed, the same numbers from 0 to 1 on every machine. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const toSharp = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });

@@ -4,6 +4,7 @@ import { type Grey, greyOfRaster } from './grey.js';
 import { climbLadder, readGrey } from './ladder.js';
 import { drawOnCanvas } from '../raster/canvas.js';
 import { type Layout, layOut } from '../model/layout.js';
+import { trialTexts } from './trial-texts.js';
 import { prepareLogo } from '../logo/logo.js';
 import { type Matrix, makeMatrix } from '../model/matrix.js';
 import { traceOutlines } from '../model/outline.js';
@@ -18,11 +19,6 @@ const hosts: readonly string[] = [
   'CODES.OF-A-LONGER-NAME.EXAMPLE.COM',
   'CODES.OF-A-RATHER-MUCH-LONGER-NAME.DEPARTMENT.EXAMPLE.COM',
 ];
-/** With other ids, other modules are hit by the same damage. */
-const ids =
-  '0K3QR7XPW9 7Z3K9QW2XA 4MVJ0T8C1H 9BD6FYN5SE R2G7KXW0PQ 1T5ZC8MJ4V H6S9E3BNDY XQ0W7P2RKG 58VC1AJT6M ENY4D3F9BS A8N1W6XKTC J5QH2RDZ7M'.split(
-    ' ',
-  );
 /** Dark enough to be read as modules, like parts of most logos: the harder case. */
 const logoColor = '#0b7a5b';
 
@@ -60,34 +56,28 @@ export async function scoreCell(cell: Cell & Partial<Effort>): Promise<number> {
   const { versions, idsPerVersion } = { ...fullEffort, ...cell };
   const scores = [];
   for (const host of hosts.slice(0, versions)) {
-    const texts = (await soundTexts(host)).slice(0, idsPerVersion);
+    const texts = textsOf(host).slice(0, idsPerVersion);
     const ofVersion = [];
     for (const [i, text] of texts.entries()) ofVersion.push(await climb(cell, text, i + 1));
     scores.push(lowerQuartile(ofVersion));
   }
-  const [text] = await soundTexts(hosts[0]!);
-  const isReadLarge = await isRead(cell, text!, 'large');
-  return Math.min(...scores, isReadLarge ? ladderRungs : okScore - 1);
+  return Math.min(...scores, (await isReadLarge(cell)) ? ladderRungs : okScore - 1);
+}
+
+/** Creation tries other ids too where a decoder fails at one. */
+const triedLarge = 3;
+
+async function isReadLarge(cell: Cell): Promise<boolean> {
+  for (const text of textsOf(hosts[0]!).slice(0, triedLarge))
+    if (await isRead(cell, text, 'large')) return true;
+  return false;
 }
 
 const lowerQuartile = (scores: number[]) =>
   scores.sort((a, b) => a - b)[Math.floor((scores.length - 1) / 4)]!;
 
-/** Ids whose code is not read even in black on white are not handed out. */
-const sound = new Map<string, Promise<string[]>>();
-
-function soundTexts(host: string): Promise<string[]> {
-  const known = sound.get(host) ?? findSoundTexts(host);
-  sound.set(host, known);
-  return known;
-}
-
-async function findSoundTexts(host: string): Promise<string[]> {
-  const texts = [];
-  for (const text of ids.map((id) => `HTTPS://${host}/${id}`))
-    if (await isRead({ key: 'plain', color: 0, background: 255 }, text, 'medium')) texts.push(text);
-  return texts;
-}
+/** With other ids, other modules are hit by the same damage. */
+const textsOf = (host: string) => trialTexts(`HTTPS://${host}/`, fullEffort.idsPerVersion);
 
 /** A picture that some decoder does not read as it is can never be ok. */
 async function climb(cell: Cell, text: string, seed: number): Promise<number> {

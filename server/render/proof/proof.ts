@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
-import { climbStyle, isOutsideTable } from './climb.js';
+import { bareOf, climbStyle, isOutsideTable } from './climb.js';
 import { readClean } from './ladder.js';
-import { findFinderMarks } from '../logo/finder-marks.js';
+import { countPlaces, findFinderMarks } from '../logo/finder-marks.js';
+import { eyeShapeOf } from '../model/eye-shape.js';
 import { logoShareOf } from '../model/layout.js';
 import { makeMatrix } from '../model/matrix.js';
-import { ladderRungs } from '../../domain/scan-score.js';
-import { rateStyle } from '../model/scannability.js';
+import { ladderRungs, leastScore } from '../../domain/scan-score.js';
+import { foretellScore } from '../model/weak-shapes.js';
 import { weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
@@ -56,44 +57,46 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Proof
   };
 }
 
-/**
- * Widths of a module in px. `?size=` hands out any size, and of codes that all decoders read at 500 px one in eight was missed by
- * one at another.
- */
+/** Widths of a module in px: `?size=` hands out any size. */
 const otherModulePx = [4.3, 7.6];
 /** In small modules the corners of free shapes are lost, and in large ones they are areas of their own. */
-const freeModulePx = [3.3, 3.8, ...otherModulePx, 5, 6, 30];
+const freeModulePx = [3.3, ...otherModulePx, 30];
 
 async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<string[]> {
   const { text, style } = request;
   const moduleCount = makeMatrix(text).size;
   let readBy = await readClean(png, text);
   for (const modulePx of isOutsideTable(style) ? freeModulePx : otherModulePx) {
-    const other = await renderPng({ ...request, codeWidth: Math.round(modulePx * moduleCount) });
+    const codeWidth = Math.round(modulePx * moduleCount);
+    const other = await renderPng({ ...request, style: bareOf(style), codeWidth });
     const readByOther = await readClean(other, text);
     readBy = readBy.filter((name) => readByOther.includes(name));
   }
   return readBy;
 }
 
-/** Colours that the table refuses need no climb. */
+/** What the table refuses needs no climb. */
 async function scoreOf(request: PictureRequest): Promise<number> {
-  const { score, refused } = rateStyle(request.style);
-  if (refused || !isOutsideTable(request.style)) return score;
-  return Math.min(score, await climbStyle(request));
+  const foretold = foretellScore(request.style);
+  if (foretold < leastScore || !isOutsideTable(request.style)) return foretold;
+  return Math.min(foretold, await climbStyle(request));
 }
 
-/** Decoders take a mark for one of the corners' when its modules are about as large as theirs: jsQR was misled from 0.58 on. */
+/**
+ * Decoders take a mark for one of the corners' when its modules are about as large as theirs: jsQR was misled from 0.58 on. At any size
+ * they do where there are three, or where it looks more like a mark than the rounded ones of the code.
+ */
 const confusableUnits = { least: 0.5, most: 2.5 };
+const cornerCount = 3;
 
 async function looksLikeFinder({ text, style, logo }: PictureRequest): Promise<boolean> {
-  if (!logo) return false;
-  const { least, most } = confusableUnits;
-  const units = await findFinderMarks(logo);
-  const moduleShare = 1 / makeMatrix(text).size;
-  return units.some((unit) => {
-    const modules = (unit * logoShareOf(style)) / moduleShare;
-    return modules >= least && modules <= most;
+  const marks = logo ? await findFinderMarks(logo) : [];
+  if (marks.length === 0) return false;
+  if (eyeShapeOf(style) !== 'square' || countPlaces(marks) >= cornerCount) return true;
+  const moduleCount = makeMatrix(text).size;
+  return marks.some(({ unit }) => {
+    const modules = unit * logoShareOf(style) * moduleCount;
+    return modules >= confusableUnits.least && modules <= confusableUnits.most;
   });
 }
 

@@ -30,10 +30,10 @@ function Outcome({ state }: { state: CreationTestState }) {
     case 'running':
       return null;
     case 'incomplete':
-      return <Callout tone="danger" title={<RussianText words={texts().creation.incomplete} />} />;
+      return <Callout title={<RussianText words={texts().creation.incomplete} />} />;
     case 'failed':
       return (
-        <Callout tone="danger" title={<RussianText words={texts().creation.creationFailed} />}>
+        <Callout title={<RussianText words={texts().creation.creationFailed} />}>
           <p>{outcome.error}</p>
         </Callout>
       );

@@ -12,7 +12,7 @@ export function TypeList({ types, onRetry }: { types: TypesState; onRetry: () =>
       <h2 id={headingId}>{texts().creation.types}</h2>
       {types.kind === 'loading' && <p className="muted">{texts().creation.loadingTypes}</p>}
       {types.kind === 'failed' && (
-        <Callout tone="danger" title={<RussianText words={texts().creation.typesFailed} />}>
+        <Callout title={<RussianText words={texts().creation.typesFailed} />}>
           <p>{types.error}</p>
           <Button variant="secondary" onClick={onRetry}>
             {texts().creation.tryAgain}

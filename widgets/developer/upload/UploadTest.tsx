@@ -64,7 +64,7 @@ function Outcome({ state }: { state: UploadTestState }) {
       );
     case 'failed':
       return (
-        <Callout tone="danger" title={texts().upload.failed(state.name)}>
+        <Callout title={texts().upload.failed(state.name)}>
           <p>{state.error}</p>
         </Callout>
       );

@@ -1,30 +1,33 @@
-import { maxBannerLength } from '../../../server/domain/limits.js';
+import type { RefObject } from 'react';
 import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { Field } from '../../shared/ui/Field.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
-import { texts } from '../texts.js';
-
-const maxCharacters = 100;
+import { texts } from '../styling-texts.js';
+import type { CaptionRoom } from './use-caption-room.js';
 
 interface CaptionFieldProps {
   readonly style: Pick<Style, 'text' | 'banner'>;
+  readonly room: CaptionRoom;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (change: Partial<Style>) => void;
 }
 
-/** The words beside the code: those of its banner where it has one. */
-export function CaptionField({ style, onChange }: CaptionFieldProps) {
+/** The words beside the code: those of its banner where it has one. What is too long is said, never cut off. */
+export function CaptionField({ style, room, inputRef, onChange }: CaptionFieldProps) {
   const { banner } = style;
-  const { addText, addTextHelp, addTextPlaceholder } = texts().customize;
+  const { lines, length, excess } = room;
+  const { addText, addTextHelp, addTextPlaceholder, inTwoLines, textTooLong } = texts().customize;
+  const help = lines === 2 ? inTwoLines(length) : banner ? moreTexts().inBanner : addTextHelp;
   return (
-    <Field label={addText} help={banner ? moreTexts().inBanner : addTextHelp}>
+    <Field label={addText} help={help} error={excess > 0 && textTooLong(excess)}>
       {(control) => (
         <input
           {...control}
+          ref={inputRef}
           className="field__input"
           name="text"
           type="text"
           autoComplete="off"
-          maxLength={banner ? maxBannerLength : maxCharacters}
           placeholder={addTextPlaceholder}
           value={wordsOf(style)}
           onChange={({ target: { value: text } }) =>

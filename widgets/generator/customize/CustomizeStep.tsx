@@ -1,23 +1,27 @@
 import { headingFor } from '../titles.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { useMemo, type FormEvent } from 'react';
+import { useMemo, useRef, type FormEvent } from 'react';
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import { cleanCaption } from '../../../server/render/model/caption.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
-import { Preview } from '../preview/Preview.js';
+import { StudioPreview } from '../preview/StudioPreview.js';
 import { StepActions } from '../StepActions.js';
 import { StepFrame } from '../StepFrame.js';
+import { StepName } from '../StepName.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
+import { useCaptionRoom } from './use-caption-room.js';
 import { useLogo } from './use-logo.js';
 
 export function CustomizeStep() {
-  const { state, qrType, linkOrigin, dispatch, go } = useGenerator();
+  const { state, qrType, dispatch, go } = useGenerator();
   const { style } = state;
-  const { customize, steps } = texts();
+  const { steps } = texts();
+  const { customize } = stylingTexts();
   useNoStrayDrops();
   // Always at medium size, where the logo is 25 % of the code: the size is chosen in the next step.
   const shown = useMemo(
@@ -25,10 +29,13 @@ export function CustomizeStep() {
     [style, customize],
   );
 
+  const room = useCaptionRoom(style);
+  const input = useRef<HTMLInputElement>(null);
   const logo = useLogo((logo) => dispatch({ kind: 'styleChanged', style: { logo } }));
 
   const next = (event: FormEvent) => {
     event.preventDefault();
+    if (room.excess > 0) return input.current?.focus();
     go(generatorPath('size-color', qrType));
   };
   const skip = () => {
@@ -38,16 +45,15 @@ export function CustomizeStep() {
   return (
     <StepFrame
       heading={headingFor(qrType)}
-      preview={
-        <div className="customize-preview">
-          <Preview origin={linkOrigin} style={shown} />
-        </div>
-      }
+      isNamed
+      preview={<StudioPreview style={shown} onTake={(style) => dispatch({ kind: 'styleChanged', style })} />}
     >
       <form className="step-form" onSubmit={next}>
-        <h2 className="step-form__title">{customize.title}</h2>
+        <StepName>{customize.title}</StepName>
         <CaptionField
           style={style}
+          room={room}
+          inputRef={input}
           onChange={(change) => dispatch({ kind: 'styleChanged', style: change })}
         />
         <LogoField value={style.logo} logo={logo} />

@@ -6,6 +6,7 @@ import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { logoFormats } from './logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
@@ -29,7 +30,7 @@ export function LogoField({ value, logo }: { value: Style['logo']; logo: ReturnT
   useEffect(() => {
     if (error && document.activeElement === document.body) input.current?.focus();
   }, [error]);
-  const { addLogo, addLogoHelp } = texts().customize;
+  const { addLogo, addLogoHelp } = stylingTexts().customize;
   return (
     <Field label={addLogo} help={addLogoHelp(logoFormats)} error={error} group={!isEmpty}>
       {(control) =>
@@ -46,7 +47,7 @@ export function LogoField({ value, logo }: { value: Style['logo']; logo: ReturnT
 }
 
 function DropzoneFace({ over }: { over: boolean }) {
-  const { dropLogo, choosePicture } = texts().customize;
+  const { dropLogo, choosePicture } = stylingTexts().customize;
   return (
     <>
       <Icon of={ImageUp} />
@@ -71,7 +72,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
-  const { yourLogo, readingLogo, removeLogo } = texts().customize;
+  const { yourLogo, readingLogo, removeLogo } = stylingTexts().customize;
   return (
     <div ref={cardRef} className="logo-field__chosen" role="group" aria-label={yourLogo} tabIndex={-1}>
       {logo ? (

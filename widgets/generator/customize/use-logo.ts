@@ -1,29 +1,33 @@
 import { useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { useTicks } from '../upload/use-ticks.js';
 import { logoFault, logoFormats } from './logo-file.rule.js';
 import { CanvasMissing, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
-/** Reads the chosen picture. It becomes the logo even after the step was left, unless it was removed or forgotten. */
+/** Reads the chosen picture. `error` says what to do about a failure; what is wrong is said by a toast. It becomes the logo even after the step was left, unless it was removed or forgotten. */
 export function useLogo(onChange: (logo: string) => void) {
-  const { showError } = useToasts();
+  const { showError, withdraw } = useToasts();
   const [error, setError] = useState<string>();
   const [reading, dispatch] = useReducer(reduceLogoReading, null);
   const wanted = useRef<File>(null);
   useTicks(reading !== null, logoTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
-  const fail = (text: string, title?: string) => {
-    setError(text);
+  const fail = (text: string, hint: string, title?: string) => {
+    setError(hint);
     showError(text, title);
   };
   const take = async (file: File) => {
     setError(undefined);
     const fault = logoFault(file);
-    const { customize, upload } = texts();
-    if (fault === 'format') return fail(upload.unsupported(logoFormats), upload.unsupportedTitle);
-    if (fault === 'size') return fail(customize.tooLarge);
+    const { upload } = texts();
+    const { customize } = stylingTexts();
+    const { hints } = customize;
+    if (fault === 'format')
+      return fail(upload.unsupported(logoFormats), hints.format, upload.unsupportedTitle);
+    if (fault === 'size') return fail(customize.tooLarge, hints.size);
     wanted.current = file;
     dispatch({ kind: 'started' });
     try {
@@ -31,10 +35,12 @@ export function useLogo(onChange: (logo: string) => void) {
       if (wanted.current !== file) return;
       onChange(logo);
       dispatch({ kind: 'read' });
+      withdraw();
     } catch (cause) {
       if (wanted.current !== file) return;
       dispatch({ kind: 'ended' });
-      fail(cause instanceof CanvasMissing ? customize.noCanvas : customize.unreadable);
+      if (cause instanceof CanvasMissing) return fail(customize.noCanvas, hints.noCanvas);
+      fail(customize.unreadable, hints.unreadable);
     }
   };
   /** Discards a picture that is still being read. */

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 
 /** Renders nothing if the browser cannot copy pictures, as without HTTPS. */
 export function CopyPictureButton({ code }: { code: CreatedCode }) {
@@ -13,13 +13,13 @@ export function CopyPictureButton({ code }: { code: CreatedCode }) {
 
   const copy = () =>
     copyPicture(fetchPicture(code.id, 'png')).then(
-      () => showSuccess(texts().download.pictureCopied),
-      () => showError(texts().download.pictureNotCopied),
+      () => showSuccess(texts().pictureCopied),
+      () => showError(texts().pictureNotCopied),
     );
   return (
     <Button variant="quiet" onClick={() => void copy()}>
       <Icon of={Images} />
-      {texts().download.copyPicture}
+      {texts().copyPicture}
     </Button>
   );
 }

@@ -1,22 +1,28 @@
-import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { Scannable } from '../../shared/api.gen.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
+import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { readSuggestion } from '../read-suggestion.js';
-import { TakeSuggestion } from '../TakeSuggestion.js';
+import { wordsFor } from '../TakeSuggestion.js';
+import { texts as stepTexts } from '../texts.js';
+import { useRemake } from './use-remake.js';
 
-/** What the proof of the code said. Taking the suggestion leads back to the style, from which the code is made anew. */
+/** What the proof of the code said; one tap makes it anew in a style that scans. */
 export function CreatedMeter({ scannable }: { scannable: Scannable }) {
-  const { state, qrType, go } = useGenerator();
+  const { style } = useGenerator().state;
+  const { making, remake } = useRemake();
   const suggestion = readSuggestion(scannable.suggestion);
   return (
     <ScanMeter report={scannable}>
       {suggestion && (
-        <TakeSuggestion
-          style={state.style}
-          suggestion={suggestion}
-          onTake={(style) => go(generatorPath('size-color', qrType), { kind: 'styleChanged', style })}
-        />
+        <Button
+          variant="secondary"
+          busy={making}
+          busyLabel={stepTexts().create.creating}
+          onClick={() => remake(suggestion)}
+        >
+          {wordsFor(style, suggestion)}
+        </Button>
       )}
     </ScanMeter>
   );

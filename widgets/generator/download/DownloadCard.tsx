@@ -1,77 +1,47 @@
-import { Download } from 'lucide-react';
-import { formatName, mainFormat, otherFormats } from '../../../server/domain/formats.js';
-import { Button } from '../../shared/ui/Button.js';
-import { Icon } from '../../shared/ui/Icon.js';
-import { imagePath } from '../../../server/domain/paths.js';
-import type { FrameSite } from '../frame/frame-site.js';
+import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
+import { CodeFacts } from './CodeFacts.js';
+import { Downloads } from './Downloads.js';
+import { PhoneTest } from './PhoneTest.js';
+import { PrintButton } from './PrintButton.js';
+import { SaveByHand } from './SaveByHand.js';
 import { StoredPicture } from './StoredPicture.js';
-import { useDownload } from './use-download.js';
+import { texts } from './texts.js';
 
+/** The code, every way to have it, and what happens with it. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state, frame } = useGenerator();
-  const words = texts().download;
   return (
     <div className="card download__main">
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <span className="muted">{words.opens}</span>
+          <span className="muted">{texts().opens}</span>
           <span className="download__address">{state.fileName || state.url}</span>
         </p>
-        {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <Downloads code={code} />}
+        {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <WaysOut code={code} />}
+        <CodeFacts />
       </div>
     </div>
   );
 }
 
-function Downloads({ code }: { code: CreatedCode }) {
-  const { saving, save } = useDownload(code);
-  const words = texts().download;
+function WaysOut({ code }: { code: CreatedCode }) {
+  const { frame } = useGenerator();
   return (
     <>
-      <Button
-        busy={saving === mainFormat}
-        busyLabel={words.downloading}
-        onClick={() => void save(mainFormat)}
+      <Downloads code={code} />
+      <a
+        className="button button--secondary"
+        href={qrPagePath(code.id)}
+        {...(frame && { target: '_blank', rel: 'noopener' })}
       >
-        <Icon of={Download} />
-        {words.download(formatName(mainFormat))}
-      </Button>
-      <div className="formats" role="group" aria-labelledby="formats">
-        <span className="formats__label muted" id="formats">
-          {words.otherFormats}
-        </span>
-        {otherFormats.map((format) => (
-          <Button
-            key={format}
-            variant="quiet"
-            aria-label={words.download(formatName(format))}
-            busy={saving === format}
-            onClick={() => void save(format)}
-          >
-            {formatName(format)}
-          </Button>
-        ))}
-      </div>
-      <p className="download__hint muted">{words.formatsHint}</p>
-    </>
-  );
-}
-
-/** A sandboxed frame may save no file, but a visitor the picture; and the page around it may open the file. */
-function SaveByHand({ code, frame: { texts: words, open } }: { code: CreatedCode; frame: FrameSite }) {
-  return (
-    <>
-      {open && (
-        <Button onClick={() => open(`${location.origin}${imagePath(code.id, mainFormat)}?download=1`)}>
-          <Icon of={Download} />
-          {texts().download.download(formatName(mainFormat))}
-        </Button>
-      )}
-      <p className="download__press">{words.pressAndHold}</p>
+        {texts().goToPage}
+      </a>
+      <PhoneTest code={code}>
+        <PrintButton code={code} />
+      </PhoneTest>
     </>
   );
 }

@@ -1,35 +1,29 @@
-import { qrPagePath } from '../../../server/domain/paths.js';
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
+import { FlowWays } from './FlowWays.js';
+import { linkOf } from './link-of.js';
 import { ShareButton } from './ShareButton.js';
+import { texts } from './texts.js';
 
-/** Ways to share the code, and the link to its page. */
+/** The link in the code, and ways to pass link and picture on. */
 export function LinkCard({ code }: { code: CreatedCode }) {
   const { linkOrigin, frame } = useGenerator();
-  const link = code.link || `${linkOrigin}/${code.id}`;
-  const words = texts().download;
+  const link = linkOf(code, linkOrigin);
   return (
     <div className="card download__card">
-      <h2>{words.shareTitle}</h2>
-      <CopyableLink label={words.linkLabel} link={link} />
-      <div className="download__card-actions">
-        {!frame?.isSandboxed && (
-          <>
-            <CopyPictureButton code={code} />
-            <ShareButton code={code} link={link} />
-            <a
-              className="button button--secondary"
-              href={qrPagePath(code.id)}
-              {...(frame && { target: '_blank', rel: 'noopener' })}
-            >
-              {words.goToPage}
-            </a>
-          </>
-        )}
-      </div>
+      <h2>{texts().shareTitle}</h2>
+      <CopyableLink label={texts().linkLabel} link={link} />
+      <p className="download__note muted">{texts().linkHelp}</p>
+      {frame?.isSandboxed ? (
+        <FlowWays />
+      ) : (
+        <div className="download__actions">
+          <CopyPictureButton code={code} />
+          <ShareButton code={code} link={link} />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 
 const shareable = (picture: BlobPart[], url?: string): ShareData => ({
-  title: texts().download.sharedAs,
+  title: texts().sharedAs,
   files: [new File(picture, 'qr-code.png', { type: 'image/png' })],
   ...(url && { url }),
 });
@@ -36,13 +36,13 @@ function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: str
     try {
       await navigator.share(shareable([await (picture.current ?? fetchPicture(id, 'png'))], link));
     } catch (error) {
-      if (isSharingFailure(error)) showError(texts().download.notShared);
+      if (isSharingFailure(error)) showError(texts().notShared);
     }
   };
   return (
     <Button variant="quiet" onClick={() => void share()}>
       <Icon of={Share2} />
-      {texts().download.share}
+      {texts().share}
     </Button>
   );
 }

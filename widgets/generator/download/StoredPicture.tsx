@@ -5,14 +5,16 @@ import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
 import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
+import { codeWidths } from '../../../server/domain/style.js';
 import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
-import { texts } from '../texts.js';
+import { texts as stepTexts } from '../texts.js';
+import { texts } from './texts.js';
 import { CreatedMeter } from './CreatedMeter.js';
 
 /**
- * The picture as the server stored it, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
+ * The server's picture, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
  * server and no bucket: what it loads has to allow that (`Cross-Origin-Resource-Policy`).
  */
 export function StoredPicture({ code }: { code: CreatedCode }) {
@@ -20,6 +22,10 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const { width, height } = layOutPicture(linkOrigin, drawnStyle(state.style));
+  // A small one is too coarse for the width that it is shown at.
+  const isSmall = state.style.size === 'small';
+  const picturePath = imagePath(code.id, mainFormat) + (isSmall ? `?size=${codeWidths.medium}` : '');
+  const isStoredShown = code.imageUrl && !frame && !isSmall;
   const place = useRef<HTMLDivElement>(null);
 
   /** Picture and retry button replace each other; the focus moves along. */
@@ -39,19 +45,19 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
       <div ref={place} className="stored-picture__place">
         {failed ? (
           <div className="stored-picture__fault" role="alert">
-            <p>{texts().download.noPicture}</p>
+            <p>{texts().noPicture}</p>
             <Button variant="secondary" onClick={retry}>
-              {texts().steps.tryAgain}
+              {stepTexts().steps.tryAgain}
             </Button>
           </div>
         ) : (
           <img
             key={attempt}
             className="stored-picture"
-            src={attempt === 0 && code.imageUrl && !frame ? code.imageUrl : imagePath(code.id, mainFormat)}
+            src={attempt === 0 && isStoredShown ? code.imageUrl : picturePath}
             width={width}
             height={height}
-            alt={texts().download.pictureOf(state.fileName || state.url)}
+            alt={texts().pictureOf(state.fileName || state.url)}
             tabIndex={-1}
             onError={fail}
           />

@@ -1,15 +1,31 @@
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
+import type { QrResponse } from '../../shared/api.gen.js';
+import { currentLanguage } from '../../shared/language/language.js';
 import { requestBlob, requestJson } from '../../shared/api-client.js';
 
-/** Answers with the picture as a file to save. */
-export const downloadAddress = (id: string, format: ImageFormat) => `${imagePath(id, format)}?download=1`;
+/** Answers with the picture as a file to save. @param width of the code in px; by default the stored one */
+export const downloadAddress = (id: string, format: ImageFormat, width?: number) =>
+  `${imagePath(id, format)}?download=1${width ? `&size=${width}` : ''}`;
 
 /** @throws ApiError */
 export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
   requestBlob(downloadAddress(id, format));
 
-/** Sends a code by e-mail. The server renders the picture itself. @throws ApiError */
+/** A frame on another site has no cookie that tells the page's language. */
+const inThisLanguage: typeof fetch = (path, init) =>
+  fetch(path, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), 'accept-language': currentLanguage() },
+  });
+
+/** Sends a code by email, in the page's language. The server renders the picture itself. @throws ApiError */
 export async function sendByEmail(id: string, email: string): Promise<void> {
-  await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' });
+  await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' }, inThisLanguage);
+}
+
+/** How often a code has been scanned. @throws ApiError */
+export async function scansOf(id: string): Promise<number> {
+  const { qrData } = await requestJson<QrResponse>(`/api/qr/${encodeURIComponent(id)}`);
+  return qrData.counter;
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../../shared/api-client.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 
 /** The message of a failed download. */
 export function downloadFailure(error: unknown): string {
   if (isOffline(error)) return error.message;
   const isGone = error instanceof ApiError && error.code === 'qr.not-found';
-  return isGone ? texts().download.noPicture : texts().download.notDownloaded;
+  return isGone ? texts().noPicture : texts().notDownloaded;
 }
 
 /** The message of a mail that was not sent: the server's where it has one. */

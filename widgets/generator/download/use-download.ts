@@ -3,31 +3,36 @@ import { useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
+import { requestBlob } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import { downloadAddress, fetchPicture } from './download.api.js';
+import { downloadAddress } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import { downloadFailure } from './failure-words.js';
 
-/** Saves the picture in any format, one at a time, and reports the outcome in a toast. */
-export function useDownload(code: CreatedCode) {
+/**
+ * Saves the picture in any format, one at a time, and reports the outcome in a toast.
+ * @param width of the code in px
+ */
+export function useDownload(code: CreatedCode, width: number) {
   const { state, qrType, frame } = useGenerator();
   const { showSuccess, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
-  const width = codeWidths[state.style.size];
+  const isStored = width === codeWidths[state.style.size];
 
   const download = async (format: ImageFormat) => {
-    const picture = await fetchPicture(code.id, format);
+    const address = downloadAddress(code.id, format, isStored ? undefined : width);
+    const picture = await requestBlob(address);
     const name = pictureName({ resource: state.url, uploaded: isFileKind(qrType) }, width, format);
     // Firefox holds downloads of a frame against the `frame-src` of the page around it, which has no `blob:`.
-    if (frame) saveFrom(downloadAddress(code.id, format), name);
+    if (frame) saveFrom(address, name);
     else saveFile(picture, name);
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
     frame?.tell('downloaded', { id: code.id, format });
-    showSuccess(texts().download.downloaded(width));
+    showSuccess(texts().downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {

@@ -4,14 +4,14 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { sendByEmail } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
-import { texts } from '../texts.js';
+import { texts } from './texts.js';
 import { type EmailFault, emailFault } from './email.rule.js';
 import { emailFailure } from './failure-words.js';
 
 /** The address is kept only in this field, never in storage or history. */
 export function useSendEmail(code: CreatedCode) {
-  const { frame } = useGenerator();
-  const { showSuccess, showError } = useToasts();
+  const { frame, sendsMails } = useGenerator();
+  const { showSuccess, showNote, showError } = useToasts();
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<EmailFault>();
   const [sending, setSending] = useState(false);
@@ -24,7 +24,9 @@ export function useSendEmail(code: CreatedCode) {
     await sendByEmail(code.id, email.trim());
     change('');
     pushToDataLayer({ event: 'send_mail' });
-    showSuccess(texts().email.sent, texts().email.sentText);
+    const { sent, sentText, kept, keptText } = texts().email;
+    if (sendsMails) showSuccess(sent, sentText);
+    else showNote(kept, keptText);
   };
   /** @returns false if the address is invalid */
   const send = async (): Promise<boolean> => {

@@ -13,6 +13,8 @@ interface FrameStepsProps {
   readonly state: FrameState;
   readonly dispatch: Dispatch<FrameAction>;
   readonly linkOrigin: string;
+  readonly preContentEvery: number;
+  readonly sendsMails: boolean;
   readonly page: HostPage | undefined;
   readonly site: FrameSite;
 }
@@ -21,7 +23,15 @@ interface FrameStepsProps {
 const noAds = { onLocalhost: false, ads: null };
 
 /** The same steps as on the site itself. */
-export function FrameSteps({ state, dispatch, linkOrigin, page, site }: FrameStepsProps) {
+export function FrameSteps({
+  state,
+  dispatch,
+  linkOrigin,
+  preContentEvery,
+  sendsMails,
+  page,
+  site,
+}: FrameStepsProps) {
   const { path, generator } = state;
   const place = placeAt(path);
   const qrType = place.kind ?? generator.qrType;
@@ -40,12 +50,14 @@ export function FrameSteps({ state, dispatch, linkOrigin, page, site }: FrameSte
       qrType,
       linkOrigin,
       adsData: noAds,
+      preContentEvery,
+      sendsMails,
       frame: site,
       headingRef,
       dispatch: act,
       go,
     }),
-    [generator, qrType, linkOrigin, site, act, go],
+    [generator, qrType, linkOrigin, preContentEvery, sendsMails, site, act, go],
   );
   return (
     <GeneratorContext value={value}>

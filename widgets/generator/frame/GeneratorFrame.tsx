@@ -12,7 +12,14 @@ import { followVisiblePart } from './visible-part.js';
 import { watchHeight } from './watch-height.js';
 
 /** The creation flow in a frame on another site: its steps have no addresses, and nothing of it is kept. */
-export function GeneratorFrame({ kind, linkOrigin, version, texts }: GeneratorFrameData) {
+export function GeneratorFrame({
+  kind,
+  linkOrigin,
+  preContentEvery,
+  sendsMails,
+  version,
+  texts,
+}: GeneratorFrameData) {
   const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
   const [language, chooseLanguage] = useState(currentLanguage);
   const page = useMemo(() => (typeof document === 'undefined' ? undefined : findHostPage()), []);
@@ -61,6 +68,8 @@ export function GeneratorFrame({ kind, linkOrigin, version, texts }: GeneratorFr
           state={state}
           dispatch={dispatch}
           linkOrigin={linkOrigin}
+          preContentEvery={preContentEvery}
+          sendsMails={sendsMails}
           page={page}
           site={site}
         />

@@ -4,8 +4,8 @@ import type { HostPage } from './host-page.js';
 import { unlessVisible } from './visible-part.js';
 
 /**
- * Makes a step behave like a page: its title, the focus on its heading. The page around the frame is told, and asked to scroll where the
- * heading would not be seen. A step that the page itself chose takes no focus from it.
+ * Makes a step behave like a page: its title, the focus on its name. The page around the frame is told, and asked to scroll where the
+ * top of the step would not be seen. A step that the page itself chose takes no focus from it.
  */
 export function useFrameStep(
   step: StepName,
@@ -23,6 +23,7 @@ export function useFrameStep(
     if (!heading || !document.hasFocus()) return;
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
-    unlessVisible(heading, (top) => page?.tell('scroll', { top }));
+    const pageName = heading.closest('.step')?.querySelector('h1') ?? heading;
+    unlessVisible(pageName, (top) => page?.tell('scroll', { top }));
   }, [path, step, view, headingRef, page]);
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../shared/ui/RadioGroup.js';
 
 interface PictureGroupProps<Value extends string> {
   readonly legend: string;
@@ -7,37 +8,16 @@ interface PictureGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Native radio buttons, each with a small picture above its name. */
-export function PictureGroup<Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-}: PictureGroupProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="pictures">
-      <legend className="field__label">{legend}</legend>
-      <div className="pictures__row">
-        {options.map((option) => (
-          <label key={option.value} className="pictures__option">
-            <input
-              className="choices__input"
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className="pictures__face">
-              <span className="pictures__picture" aria-hidden>
-                {option.picture}
-              </span>
-              {option.label}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** Each option is a small picture above its name. */
+export const PictureGroup = <Value extends string>(props: PictureGroupProps<Value>) => (
+  <RadioGroup look="pictures" {...props}>
+    {({ label, picture }) => (
+      <span className="pictures__face">
+        <span className="pictures__picture" aria-hidden>
+          {picture}
+        </span>
+        {label}
+      </span>
+    )}
+  </RadioGroup>
+);

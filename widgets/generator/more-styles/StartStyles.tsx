@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import type { ChoicesProps } from './choices-props.js';
 import { drawSample } from './sample-code.js';
-import { changeTo, looksLike, type StartName, startStyles } from './start-styles.js';
+import { changeTo, looksLike, type StartName, startStyles } from '../../../server/domain/start-styles.js';
 import { texts } from './texts.js';
 
 /** One tap takes colours, shapes and banner; size, frame and logo stay. */

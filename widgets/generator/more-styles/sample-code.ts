@@ -1,4 +1,5 @@
 import { layOut, type Layout } from '../../../server/render/model/layout.js';
+import { dotOverlap } from '../../../server/render/model/module-shapes.js';
 import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js';
 import { type Loop, traceOutlines } from '../../../server/render/model/outline.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
@@ -19,8 +20,8 @@ function sampleCode() {
   return (sample = { matrix, loops: traceOutlines(matrix) });
 }
 
-const layOutSample = (style: Partial<Style>): Layout =>
-  layOut(sampleCode().matrix, { ...defaultStyle, size: 'small', ...style }, undefined, measureText);
+const layOutSample = (style: Partial<Style>, matrix = sampleCode().matrix): Layout =>
+  layOut(matrix, { ...defaultStyle, size: 'small', ...style }, undefined, measureText);
 
 /** As an SVG document. */
 export const drawSample = (style: Partial<Style>): string =>
@@ -34,10 +35,19 @@ export interface Detail {
   readonly viewBox: string;
 }
 
+/** Only the modules of the part are drawn, so that nothing is cut off at its edge; dots reach over it. */
 export function drawPattern(shape: NonNullable<Style['modules']>): Detail {
-  const layout = layOutSample({ modules: shape, eyes: { shape: 'square' } });
-  return { shapes: layout.modules!.slice(0, 1), viewBox: boxOf(layout, middle.at, middle.width) };
+  const layout = layOutSample({ modules: shape, eyes: { shape: 'square' } }, middleOf(sampleCode().matrix));
+  const over = dotOverlap * (layout.moduleEdges[middle.at + 1]! - layout.moduleEdges[middle.at]!);
+  return { shapes: layout.modules!.slice(0, 1), viewBox: boxOf(layout, middle.at, middle.width, over) };
 }
+
+const isInMiddle = (place: number) => place >= middle.at && place < middle.at + middle.width;
+
+const middleOf = (matrix: Matrix): Matrix => ({
+  ...matrix,
+  isDark: (row, column) => isInMiddle(row) && isInMiddle(column) && matrix.isDark(row, column),
+});
 
 /** @param style with a shape for modules or eyes other than square; else they are drawn as squares */
 export function drawCorner({ modules: pattern, eyes }: Pick<Style, 'modules' | 'eyes'>): Detail {
@@ -56,8 +66,8 @@ export function drawBannerSample(design: NonNullable<Style['banner']>['design'] 
   return { shapes, viewBox: `0 ${top} ${layout.width} ${layout.height - top}` };
 }
 
-/** Edges are whole pixels, so that no sliver of a module beside it is seen. */
-function boxOf({ code, moduleEdges }: Layout, at: number, width: number): string {
-  const [from, to] = [moduleEdges[at]!, moduleEdges[at + width]!];
+/** Edges are whole pixels, so that no sliver of a module beside it is seen. @param over how far it reaches over them, in px */
+function boxOf({ code, moduleEdges }: Layout, at: number, width: number, over = 0): string {
+  const [from, to] = [moduleEdges[at]! - over, moduleEdges[at + width]! + over];
   return [code.x + from, code.y + from, to - from, to - from].join(' ');
 }

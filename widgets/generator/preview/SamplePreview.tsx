@@ -1,16 +1,14 @@
-import { memo, useMemo } from 'react';
-import { placeCode } from '../../../server/render/model/code-layout.js';
-import { drawSvg } from '../../../server/render/model/svg.js';
-import { defaultStyle } from '../../../server/domain/style.js';
-import { texts } from '../texts.js';
-import { placeholderCode } from './placeholder-code.js';
+import { createContext, use, useState } from 'react';
 import { PreviewPlate } from './PreviewPlate.js';
 
-/** A code in the style that nothing was chosen of: what draws the others is not loaded with the first step. */
-export const SamplePreview = memo(function SamplePreview({ origin }: { origin: string }) {
-  const svg = useMemo(() => {
-    const { matrix, outlines } = placeholderCode(origin);
-    return drawSvg(placeCode(matrix, defaultStyle), outlines, { title: texts().preview.title });
-  }, [origin]);
+/** The server draws the sample; a browser finds the drawing in the page, so that nothing that draws delays the first step. */
+export const SampleDrawing = createContext(
+  (_origin: string): string => document.querySelector('.preview__svg')?.innerHTML ?? '',
+);
+
+/** A code in the style that nothing was chosen of, until the preview has loaded. */
+export function SamplePreview({ origin }: { origin: string }) {
+  const draw = use(SampleDrawing);
+  const [svg] = useState(() => draw(origin));
   return <PreviewPlate svg={svg} />;
-});
+}

@@ -1,9 +1,8 @@
 import { decoderCount, ladderRungs, okScore } from '../../../server/domain/scan-score.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
-import { areEyesTooRound, roundEyesScore } from '../../../server/render/model/round-eyes.js';
-import { rateStyle } from '../../../server/render/model/scannability.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
+import { foretellScore } from '../../../server/render/model/weak-shapes.js';
 import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
@@ -18,8 +17,7 @@ interface Forecast extends ScanReport {
  * @param moduleCount modules a side
  */
 export function foretell(style: Style, moduleCount: number): Forecast {
-  const rated = rateStyle(style).score;
-  const score = areEyesTooRound(style) ? Math.min(rated, roundEyesScore) : rated;
+  const score = foretellScore(style);
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   return {

@@ -7,14 +7,17 @@ interface PlaceholderCode {
   readonly outlines: readonly Loop[];
 }
 
-const codesByOrigin = new Map<string, PlaceholderCode>();
+let latest: { readonly link: string; readonly code: PlaceholderCode } | undefined;
 
-/** A code as large as the one to be created. Independent of the style, so it is cached. */
-export function placeholderCode(origin: string): PlaceholderCode {
-  const cached = codesByOrigin.get(origin);
-  if (cached) return cached;
-  const matrix = makeMatrix(codeText(placeholderLink(origin)));
+/**
+ * A code as large as the one to be created. Independent of the style, so the latest is kept.
+ * @param content the link that was entered; another one has another code
+ */
+export function placeholderCode(origin: string, content = ''): PlaceholderCode {
+  const link = placeholderLink(origin, content);
+  if (latest?.link === link) return latest.code;
+  const matrix = makeMatrix(codeText(link));
   const code = { matrix, outlines: traceOutlines(matrix) };
-  codesByOrigin.set(origin, code);
+  latest = { link, code };
   return code;
 }

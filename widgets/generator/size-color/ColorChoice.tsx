@@ -2,7 +2,7 @@ import { type BackgroundName, type Hex, hexOf, palette } from '../../../server/d
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
 import { capitalized } from '../describe-colors.js';
 import { ColorField } from '../more-styles/ColorField.js';
-import { texts } from '../texts.js';
+import { texts } from '../styling-texts.js';
 
 interface ColorChoiceProps<Name extends BackgroundName> {
   readonly legend: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hexOf, type Style } from '../../../server/domain/style.js';
-import { texts } from '../texts.js';
+import { texts } from '../styling-texts.js';
 import { type ChosenStyle, describeStyle, isDefault, lastStyle } from './last-style.js';
 import type { StyleChoice } from './use-style-choice.js';
 

@@ -17,9 +17,7 @@ function Obstacle({ title, children }: { title: string; children: ReactNode }) {
   }, []);
   return (
     <div ref={place} className="callout-in-view">
-      <Callout tone="danger" title={title}>
-        {children}
-      </Callout>
+      <Callout title={title}>{children}</Callout>
     </div>
   );
 }

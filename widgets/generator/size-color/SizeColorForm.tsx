@@ -3,7 +3,10 @@ import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { MoreStyles } from '../more-styles/MoreStyles.js';
+import { preContentTexts } from '../pre-content-texts.js';
 import { StepActions } from '../StepActions.js';
+import { StepName } from '../StepName.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { LastStyleOffer } from './LastStyleOffer.js';
 import { LostUpload, RefusedAddress, RefusedStyle } from './Obstacles.js';
@@ -22,7 +25,7 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   return (
     <form className="step-form" onSubmit={submit}>
       <div className="size-color__head">
-        <h2 className="step-form__title">{texts().style.title}</h2>
+        <StepName>{stylingTexts().style.title}</StepName>
         <LastStyleOffer style={style} onTake={take} />
       </div>
       <StyleChoices style={style} onChoose={choose} />
@@ -30,9 +33,17 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
       {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}
+      <AdvertisingNote />
       <CreateActions waiting={waiting} submitRef={submitRef} />
     </form>
   );
+}
+
+/** Said before the button, not found out at the first scan. */
+function AdvertisingNote() {
+  const { preContentEvery } = useGenerator();
+  if (preContentEvery === 0) return null;
+  return <p className="size-color__advertising muted">{preContentTexts().passes(preContentEvery)}</p>;
 }
 
 /** Back stays enabled while an ad is pending, but not while the code is being saved. */

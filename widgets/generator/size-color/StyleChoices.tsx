@@ -8,8 +8,9 @@ import {
 } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { capitalized } from '../describe-colors.js';
+import { describeFrame } from '../describe-frame.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
-import { texts } from '../texts.js';
+import { texts } from '../styling-texts.js';
 import { ColorChoice } from './ColorChoice.js';
 import type { StyleChoice } from './use-style-choice.js';
 
@@ -24,8 +25,9 @@ export function StyleChoices({ style, onChoose }: { style: Style; onChoose: Styl
   const sizes = sizeNames.map((value) => ({
     value,
     label: capitalized(words.sizes[value]),
-    detail: `${codeWidths[value]} px`,
+    detail: words.pixels(codeWidths[value]),
   }));
+  const frames = frameNames.map((value) => ({ value, label: describeFrame(value) }));
   return (
     <>
       <ChoiceGroup {...choiceOf('size')} options={sizes} />
@@ -43,7 +45,7 @@ export function StyleChoices({ style, onChoose }: { style: Style; onChoose: Styl
         value={style.background}
         onChange={(background) => onChoose({ background })}
       />
-      <ChoiceGroup {...choiceOf('frame')} options={frameNames.map((value) => ({ value, label: value }))} />
+      <ChoiceGroup {...choiceOf('frame')} options={frames} />
     </>
   );
 }

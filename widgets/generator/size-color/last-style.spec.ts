@@ -5,12 +5,12 @@ import { type ChosenStyle, describeStyle, isDefault, readStyle } from './last-st
 const defaults: ChosenStyle = { size: 'medium', color: 'black', background: 'white', frame: '0px' };
 
 it.each<[Partial<ChosenStyle>, string]>([
-  [{ color: 'blue', frame: '2px' }, 'Blue on white, 2px frame'],
+  [{ color: 'blue', frame: '2px' }, 'Blue on white, 2 px frame'],
   [{ background: 'transparent' }, 'Black on transparent'],
   [{ size: 'large' }, 'Black on white, 1000 px'],
   [{ color: '#1A2B3C', modules: 'dots' }, '#1A2B3C on white, dots'],
   [{ gradient: { to: 'blue', angle: 45 } }, 'Black on white, gradient'],
-  [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5px frame, 200 px'],
+  [{ size: 'small', color: 'red', background: 'yellow', frame: '5px' }, 'Red on yellow, 5 px frame, 200 px'],
 ])('%j is described as %j', (changed, words) =>
   expect(describeStyle({ ...defaults, ...changed })).toBe(words),
 );
@@ -18,7 +18,7 @@ it.each<[Partial<ChosenStyle>, string]>([
 it('is described in Spanish', async () => {
   await loadTexts('es');
   const style: ChosenStyle = { size: 'small', color: 'red', background: 'yellow', frame: '5px' };
-  expect(inLanguage('es', () => describeStyle(style))).toBe('Rojo sobre amarillo, marco de 5px, 200 px');
+  expect(inLanguage('es', () => describeStyle(style))).toBe('Rojo sobre amarillo, marco de 5 px, 200 px');
 });
 
 it.each<[Partial<ChosenStyle>, boolean]>([

@@ -3,8 +3,9 @@ import { readStyle as readChoices } from '../../../server/domain/read-style.js';
 import { readObject } from '../../shared/read-json.js';
 import { localStore } from '../../shared/storage.js';
 import { capitalized, describeColors } from '../describe-colors.js';
+import { describeFrame } from '../describe-frame.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
-import { texts } from '../texts.js';
+import { texts } from '../styling-texts.js';
 
 /** The choices of this step. Caption, banner and logo belong to the content, so they are not offered again. */
 export type ChosenStyle = Pick<
@@ -43,14 +44,14 @@ export function readStyle(text: string | null): ChosenStyle | null {
   return size && color && background && frame ? { size, color, background, frame, ...free } : null;
 }
 
-/** Such as 'Blue on white, 2px frame'; with what else is not the default. */
+/** Such as 'Blue on white, 2 px frame'; with what else is not the default. */
 export function describeStyle({ size, frame, modules = 'square', gradient, ...colors }: ChosenStyle): string {
   const words = moreTexts();
   return [
     capitalized(describeColors(colors)),
     ...(gradient ? [words.gradient.toLowerCase()] : []),
     ...(modules === 'square' ? [] : [words.patterns[modules].toLowerCase()]),
-    ...(frame === '0px' ? [] : [texts().style.frameOf(frame)]),
-    ...(size === defaultStyle.size ? [] : [`${codeWidths[size]} px`]),
+    ...(frame === '0px' ? [] : [texts().style.frameOf(describeFrame(frame))]),
+    ...(size === defaultStyle.size ? [] : [texts().style.pixels(codeWidths[size])]),
   ].join(', ');
 }

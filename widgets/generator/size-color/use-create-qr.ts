@@ -14,7 +14,7 @@ export function useCreateQr() {
   const generator = useGenerator();
   const onStep = useMountedGenerator(generator);
   const { waiting, show } = useRewardedAd(generator.adsData);
-  const { showNote } = useToasts();
+  const { showNote, withdraw } = useToasts();
   const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
   const running = useRef(false);
 
@@ -28,6 +28,7 @@ export function useCreateQr() {
     if (!frame) clearHash();
     dispatch({ kind: 'saving' });
     const code = await saveCode(state, qrType, frame?.origin);
+    withdraw();
     frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
     const isStored = rememberStyle(state.style);
     // A visitor who has left the step meanwhile is not brought back.

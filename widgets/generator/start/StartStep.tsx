@@ -6,16 +6,20 @@ import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
 import { UploadForm } from '../upload/UploadForm.js';
+import { useLater } from '../use-later.js';
 import { UrlForm } from './UrlForm.js';
+
+const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
   const { qrType, linkOrigin, adsData } = useGenerator();
+  const renderPreview = useLater(loadPreview);
   const ad = { adsData, path: generatorPath('start', qrType) };
   return (
     <StepFrame
       heading={headingFor(qrType)}
-      preview={<SamplePreview origin={linkOrigin} />}
-      previewOnDesktopOnly
+      isNamed
+      preview={renderPreview ? renderPreview({}) : <SamplePreview origin={linkOrigin} />}
       adTop={<AdPlace {...ad} position="top" />}
       adBottom={<AdPlace {...ad} position="bottom" />}
     >

@@ -1,25 +1,31 @@
 import { useRef } from 'react';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { LinkKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
+import { StepName } from '../StepName.js';
 import { texts } from '../texts.js';
-import { UrlError } from './UrlError.js';
+import { useLater } from '../use-later.js';
 import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
-  const { state } = useGenerator();
+  const { state, frame } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
-  const { rejected, refused, change, submit, putBack } = useUrlEntry(input);
-  const { label, placeholder } = texts().start;
+  const renderNote = useLater(loadNote);
+  const { rejected, refused, change, submit, use } = useUrlEntry(input);
+  const { label, placeholder, hint } = texts().start;
+  const noteOn = (entered: string, words: string, isRejected = false) =>
+    renderNote ? renderNote({ entered, isRejected, words, onUse: use }) : words;
   return (
-    <form className="step-form" noValidate onSubmit={submit}>
+    <form className="step-form" noValidate onSubmit={submit} {...(!frame && beforeScript(qrType))}>
+      <StepName>{texts().steps.yourLink}</StepName>
       <Field
         label={label}
-        help={kindTexts()[qrType].help}
-        error={rejected === null ? refused : <UrlError rejected={rejected} onPutBack={putBack} />}
+        help={noteOn(state.url, kindTexts()[qrType].help)}
+        error={rejected === null ? refused : noteOn(rejected, hint, true)}
       >
         {(control) => (
           <input
@@ -38,6 +44,12 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
     </form>
   );
 }
+
+/** Until the script has loaded, the server goes on to the next step; what was entered must not get into an address. */
+const beforeScript = (qrType: LinkKindSlug) =>
+  ({ method: 'post', action: generatorPath('customize', qrType) }) as const;
+
+const loadNote = async () => (await import('./UrlNote.js')).UrlNote;
 
 const urlInput = {
   className: 'field__input',

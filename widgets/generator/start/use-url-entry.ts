@@ -4,24 +4,26 @@ import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
-import { readUrl } from '../url.rule.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
 const refocusMs = 100;
 
 /**
  * The URL field. An invalid entry is cleared, but can be restored, and the field is focused again. A URL refused by the server stays
- * until it is edited.
+ * until it is edited. The field gives the server's reason until a toast does.
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const { state, qrType, dispatch, go } = useGenerator();
-  const { showError } = useToasts();
+  const { showError, withdraw } = useToasts();
   const [rejected, setRejected] = useState<string | null>(null);
+  const [isRefusalSaid, setRefusalSaid] = useState(false);
   const refused = state.refusal?.of === 'address' ? state.refusal.text : undefined;
   const refocus = () => setTimeout(() => input.current?.focus(), refocusMs);
 
   const change = (url: string) => {
     dispatch({ kind: 'urlChanged', url });
     setRejected(null);
+    setRefusalSaid(false);
   };
   useTypedBeforeHydration(input, state.url, change);
   useFocusOnRefusal(input, refused);
@@ -30,23 +32,27 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     event.preventDefault();
     if (refused) {
       showError(refused);
+      setRefusalSaid(true);
       return void refocus();
     }
-    const url = readUrl(state.url);
+    // Pressed just after hydration, what was typed before is in the field alone.
+    const entered = input.current?.value ?? state.url;
+    const url = readUrl(entered);
     if (url) {
+      withdraw();
       localStore.write('qr_url', url);
       return go(generatorPath('customize', qrType), { kind: 'contentChosen', url, qrType });
     }
     change('');
-    setRejected(state.url);
+    setRejected(entered);
     showError(texts().start.invalid);
     refocus();
   };
-  const putBack = () => {
-    change(rejected ?? '');
+  const use = (text: string) => {
+    change(text);
     input.current?.focus();
   };
-  return { rejected, refused, change, submit, putBack };
+  return { rejected, refused: isRefusalSaid ? texts().start.another : refused, change, submit, use };
 }
 
 /** Focuses the field when the visitor returns to a refused URL, so that the error is announced. */

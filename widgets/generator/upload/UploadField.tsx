@@ -1,5 +1,5 @@
 import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FileUp } from 'lucide-react';
 import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { Dropzone } from '../../shared/ui/Dropzone.js';
@@ -14,19 +14,19 @@ import type { useUpload } from './use-upload.js';
 interface UploadFieldProps {
   readonly qrType: FileKindSlug;
   readonly upload: ReturnType<typeof useUpload>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** A dropzone, replaced by the file card once a file is chosen. */
-export function UploadField({ qrType, upload }: UploadFieldProps) {
+export function UploadField({ qrType, upload, inputRef: input }: UploadFieldProps) {
   const { view, choose, remove, retry } = upload;
-  const input = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = view.phase === 'none' || view.phase === 'interrupted';
 
-  // The element that had the focus is replaced.
+  // The element that had the focus is replaced, unless the file is refused.
   const takeFile = (file: File) => {
     choose(file);
-    requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => (card.current ?? input.current)?.focus({ preventScroll: true }));
   };
   const removeFile = () => {
     remove();
@@ -95,6 +95,8 @@ function helpOf(view: UploadView, qrType: FileKindSlug): string {
   }
 }
 
+/** The field says what to do; what is wrong is said by a toast. */
 function faultOf(view: UploadView): string | undefined {
-  return 'fault' in view ? view.fault?.text : undefined;
+  if (!('fault' in view) || !view.fault) return undefined;
+  return view.fault.hint ?? texts().upload.hints.failed;
 }

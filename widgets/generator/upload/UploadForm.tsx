@@ -7,6 +7,7 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
+import { StepName } from '../StepName.js';
 import { texts } from '../texts.js';
 import { UploadField } from './UploadField.js';
 import { announcementOf, blockerOf } from './upload.state.js';
@@ -18,24 +19,35 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
   const { showError } = useToasts();
   const upload = useUpload(qrType);
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const blocker = blockerOf(upload.view);
   useEnterAnywhere(form, blocker === null);
   useNoStrayDrops();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (blocker === 'noFile') {
+      upload.miss();
+      return input.current?.focus();
+    }
     if (blocker) return showError(texts().upload.whyNotYet[blocker]);
     localStore.write('qr_url', state.url);
     go(generatorPath('customize', qrType));
   };
   return (
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
-      <UploadField qrType={qrType} upload={upload} />
+      <StepName>{texts().steps.yourFile}</StepName>
+      <UploadField qrType={qrType} upload={upload} inputRef={input} />
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>
       <StepActions>
-        <Button type="submit" busyLabel={texts().upload.uploading} aria-disabled={blocker !== null}>
+        <Button
+          type="submit"
+          busyLabel={texts().upload.uploading}
+          aria-disabled={blocker !== null}
+          data-explains={blocker !== 'uploading' || undefined}
+        >
           {upload.view.phase === 'uploading' ? texts().upload.uploading : texts().steps.next}
         </Button>
       </StepActions>

@@ -24,6 +24,8 @@ export interface FileFault {
   readonly text: string;
   /** 'Error' where it is left out */
   readonly title?: string;
+  /** What the field says to do; where it is left out, to try again. */
+  readonly hint?: string;
 }
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
@@ -35,14 +37,16 @@ export function checkFile(
 ): { readonly contentType: string } | { readonly fault: FileFault } {
   const contentType = contentTypeFor(file, type);
   if (!contentType) return { fault: unsupported(type) };
-  if (file.size > maxUploadBytes) return { fault: { text: texts().upload.tooLarge } };
-  if (file.size === 0) return { fault: { text: texts().upload.empty } };
+  const { tooLarge, empty, hints } = texts().upload;
+  if (file.size > maxUploadBytes) return { fault: { text: tooLarge, hint: hints.size } };
+  if (file.size === 0) return { fault: { text: empty, hint: hints.empty } };
   return { contentType };
 }
 
 const unsupported = (type: FileKindSlug): FileFault => ({
   title: texts().upload.unsupportedTitle,
   text: texts().upload.unsupported(formatsLabel(type)),
+  hint: texts().upload.hints.format(formatsLabel(type)),
 });
 
 /**

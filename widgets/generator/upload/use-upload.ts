@@ -5,6 +5,7 @@ import type { UploadFile } from '../../shared/upload/put-file.js';
 import { runUpload, type UploadEvent } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
+import { texts } from '../texts.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs } from './upload-progress.rule.js';
 import { noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
@@ -13,7 +14,7 @@ import { useTicks } from './use-ticks.js';
 /** The upload of a start screen; aborted when the screen is left. */
 export function useUpload(qrType: FileKindSlug) {
   const { state, dispatch: dispatchContent, frame } = useGenerator();
-  const { showError } = useToasts();
+  const { showError, withdraw } = useToasts();
   const [transfer, dispatch] = useReducer(reduceTransfer, noTransfer);
   const file = useRef<UploadFile>(undefined);
   const running = useSingleUpload();
@@ -29,6 +30,7 @@ export function useUpload(qrType: FileKindSlug) {
   };
   const start = (chosen: UploadFile) => {
     dispatch({ kind: 'started' });
+    withdraw();
     void runUpload(sendFile, chosen, running.begin(), onUploadEvent);
   };
   const choose = (content: File) => {
@@ -42,6 +44,13 @@ export function useUpload(qrType: FileKindSlug) {
     dispatchContent({ kind: 'fileChosen', fileName: name, fileSize: size, qrType });
     start(file.current);
   };
+  /** Says that there is no file yet. */
+  const miss = () => {
+    const { whyNotYet, hints } = texts().upload;
+    const fault = { text: whyNotYet.noFile, hint: hints.noFile };
+    dispatch({ kind: 'refused', fault });
+    showFault(fault);
+  };
   /** Discards the file and aborts its upload. */
   const remove = () => {
     running.end();
@@ -53,7 +62,7 @@ export function useUpload(qrType: FileKindSlug) {
   const retry = () => {
     if (file.current) start(file.current);
   };
-  return { view: viewUpload(state, transfer), choose, remove, retry };
+  return { view: viewUpload(state, transfer), choose, miss, remove, retry };
 }
 
 /** The abort signal of the only upload; aborted on unmount. */

@@ -8,6 +8,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyLabel?: string;
   /** Replaces `busyLabel` for now; must not be longer. */
   readonly busyWith?: string;
+  /** While `aria-disabled` it can be pressed, and looks so: it then says what is missing. */
+  readonly 'data-explains'?: boolean | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { RadioGroup } from './RadioGroup.js';
 
 interface ChoiceGroupProps<Value extends string> {
   readonly legend: string;
@@ -7,35 +7,14 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A segmented control of native radio buttons, for their keyboard support and semantics. */
-export function ChoiceGroup<Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-}: ChoiceGroupProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="choices">
-      <legend className="field__label">{legend}</legend>
-      <div className="choices__row">
-        {options.map((option) => (
-          <label key={option.value} className="choices__option">
-            <input
-              className="choices__input"
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className="choices__text">
-              {option.label}
-              {option.detail && <span className="choices__detail"> {option.detail}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** A segmented control. */
+export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => (
+  <RadioGroup look="choices" {...props}>
+    {({ label, detail }) => (
+      <span className="choices__text">
+        {label}
+        {detail && <span className="choices__detail"> {detail}</span>}
+      </span>
+    )}
+  </RadioGroup>
+);

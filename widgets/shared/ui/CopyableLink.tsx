@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { copyText } from '../copy-text.js';
 import { texts } from '../texts.js';
@@ -21,8 +21,8 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
     <div className="copyable">
       <p className="field__label">{label}</p>
       <div className="copyable__row">
-        <a className="copyable__link" href={link} target="_blank" rel="noopener">
-          {link}
+        <a className="copyable__link" href={link} target="_blank" rel="noopener" aria-label={link}>
+          <LinkParts link={link} />
         </a>
         <Button
           variant="secondary"
@@ -41,3 +41,22 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
     </div>
   );
 }
+
+/** Without its scheme. It breaks before its last part, or where a host has a dot, and never within a word. */
+function LinkParts({ link }: { link: string }) {
+  const [, host = '', rest = ''] = /^(?:https?:\/\/)?([^/]*\/?)(.*)$/.exec(link) ?? [];
+  return (
+    <>
+      <span className="copyable__part">{withBreaks(host)}</span>
+      <span className="copyable__part">{rest}</span>
+    </>
+  );
+}
+
+const withBreaks = (host: string) =>
+  host.split(/(?=\.)/).map((label, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {label}
+    </Fragment>
+  ));

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { RadioGroup } from './RadioGroup.js';
 
 interface Swatch<Value extends string> {
   readonly value: Value;
@@ -16,39 +16,39 @@ interface SwatchGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Colours as native radio buttons. Screen readers get each name; the selected one is shown beside the legend. */
+/** Screen readers get the name of each color; that of the selected one is shown beside the legend. */
 export function SwatchGroup<Value extends string>({
   legend,
   swatches,
   value,
   onChange,
 }: SwatchGroupProps<Value>) {
-  const name = useId();
+  const chosen = (
+    <span className="swatches__chosen" aria-hidden>
+      {swatches.find((swatch) => swatch.value === value)?.label}
+    </span>
+  );
+  const options = swatches.map((swatch) => ({ ...swatch, title: swatch.label }));
   return (
-    <fieldset className="swatches">
-      <legend className="field__label">
-        {legend}
-        <span className="swatches__chosen" aria-hidden>
-          {swatches.find((swatch) => swatch.value === value)?.label}
-        </span>
-      </legend>
-      <div className="swatches__row">
-        {swatches.map((swatch) => (
-          <label key={swatch.value} className="swatches__option" title={swatch.label}>
-            <input
-              className="swatches__input"
-              type="radio"
-              name={name}
-              value={swatch.value}
-              checked={swatch.value === value}
-              onChange={() => onChange(swatch.value)}
-            />
-            {swatch.isCustom ? <CustomChip fill={swatch.fill} /> : <Chip fill={swatch.fill} />}
-            <span className="visually-hidden">{swatch.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      look="swatches"
+      legend={
+        <>
+          {legend}
+          {chosen}
+        </>
+      }
+      options={options}
+      value={value}
+      onChange={onChange}
+    >
+      {({ fill, isCustom, label }) => (
+        <>
+          {isCustom ? <CustomChip fill={fill} /> : <Chip fill={fill} />}
+          <span className="visually-hidden">{label}</span>
+        </>
+      )}
+    </RadioGroup>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   consumeToasts,
   defaultToastMs,
   onToastWaiting,
+  withdrawToasts,
   type ToastContent,
 } from './toast-queue.js';
 
@@ -72,6 +73,8 @@ const toasts = {
     queueToast({ title, type: 'success', durationMs, ...(description && { description }) }),
   /** Information that is not a failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
+  /** What failed has succeeded. */
+  withdraw: withdrawToasts,
 };
 
 /** Announced politely to screen readers. */

@@ -1,19 +1,18 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { texts } from '../texts.js';
 import { Icon } from './Icon.js';
+import { keepToastsClear } from './place-toasts.js';
 import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.js';
-
-const maxToasts = 3;
 
 const manager = Toast.createToastManager();
 
 /** A live region, reachable with F6. A toast stays while it is hovered or has the focus. */
 export function ToastViewport() {
-  useEffect(() => consumeToasts(add), []);
+  useEffect(() => consumeToasts(show), []);
   return (
-    <Toast.Provider toastManager={manager} timeout={defaultToastMs} limit={maxToasts}>
+    <Toast.Provider toastManager={manager} timeout={defaultToastMs}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label={texts().notifications}>
           <ToastList />
@@ -23,11 +22,22 @@ export function ToastViewport() {
   );
 }
 
-const add = ({ durationMs, ...toast }: ToastContent) =>
-  void manager.add({ ...toast, timeout: durationMs ?? defaultToastMs });
+const id = 'toast';
+
+/** There is one toast at a time: the same again renews it, any other takes its place. */
+function show(content: ToastContent | undefined): void {
+  if (!content) return manager.close(id);
+  const { description, durationMs = defaultToastMs, ...toast } = content;
+  manager.add({ ...toast, description, id, timeout: durationMs });
+}
+
+/** A field that has been given the focus keeps it when the message is closed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
+  const isShown = toasts.length > 0;
+  useEffect(() => (isShown ? keepToastsClear() : undefined), [isShown]);
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['up', 'right']}>
       <Toast.Content className="toast__content">
@@ -35,7 +45,12 @@ function ToastList() {
         <Toast.Description className="toast__text" />
       </Toast.Content>
       {/* Base UI hides it from screen readers until the viewport has the focus, which never happens on a phone. */}
-      <Toast.Close className="toast__close" aria-label={texts().close} aria-hidden={false}>
+      <Toast.Close
+        className="toast__close"
+        aria-label={texts().close}
+        aria-hidden={false}
+        onMouseDown={keepFocus}
+      >
         <Icon of={X} />
       </Toast.Close>
     </Toast.Root>

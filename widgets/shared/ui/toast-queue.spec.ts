@@ -1,4 +1,4 @@
-import { queueToast, consumeToasts, onToastWaiting } from './toast-queue.js';
+import { queueToast, consumeToasts, onToastWaiting, withdrawToasts } from './toast-queue.js';
 
 const toast = (title: string) => ({ title, type: 'note' as const });
 
@@ -23,4 +23,16 @@ it('keeps toasts until there is a consumer', () => {
   expect(shown).toHaveBeenCalledTimes(3);
   consumeToasts(shown)();
   expect(shown).toHaveBeenCalledTimes(4);
+});
+
+it('withdraws what is waiting and what is shown', () => {
+  queueToast(toast('failed'));
+  withdrawToasts();
+  const shown = jest.fn();
+  const unsubscribe = consumeToasts(shown);
+  expect(shown).not.toHaveBeenCalled();
+  queueToast(toast('failed again'));
+  withdrawToasts();
+  expect(shown).toHaveBeenLastCalledWith(undefined);
+  unsubscribe();
 });

@@ -8,7 +8,8 @@ export interface ToastContent {
 
 export const defaultToastMs = 3000;
 
-type Show = (toast: ToastContent) => void;
+/** Shows a toast in place of the last one, or none. */
+type Show = (toast: ToastContent | undefined) => void;
 
 let show: Show | undefined;
 let waiting: ToastContent[] = [];
@@ -19,6 +20,12 @@ export function queueToast(toast: ToastContent): void {
   if (show) return show(toast);
   waiting = [...waiting, toast];
   onWaiting();
+}
+
+/** Takes away what is shown or waiting: it no longer holds. */
+export function withdrawToasts(): void {
+  waiting = [];
+  show?.(undefined);
 }
 
 /** Becomes the consumer of all toasts, queued ones included. @returns unsubscribes */

@@ -1,15 +1,16 @@
 import { sessionStore } from '../../shared/storage.js';
 import { allowsMotion } from './motion.js';
+import { buildCode } from './build-code.js';
 import { splashMs } from './timings.js';
 
 const storageKey = 'splash-shown';
 
-/** Scrolling is among them, by whatever input. */
-const dismissEvents = ['pointerdown', 'keydown', 'wheel'] as const;
+/** What a visitor does, and what moves the code from under it. */
+const dismissEvents = ['pointerdown', 'keydown', 'wheel', 'scroll', 'resize'] as const;
 
 /**
- * Shows the splash once per session, over content that is already painted. A press, a key or the wheel ends it, and still has its
- * usual effect.
+ * Shows the splash once per session, over a code that is already painted: the mark builds it. A press, a key or the wheel ends it, and
+ * still has its usual effect.
  */
 export function showSplash(): void {
   const template = document.querySelector<HTMLTemplateElement>('#splash');
@@ -41,6 +42,7 @@ function play(splash: HTMLElement): void {
     { opacity: 0, offset: 1 },
   ];
   const showing = splash.animate(fading, splashMs);
+  buildCode(splash.querySelector<HTMLElement>('.splash__stage')!);
   const listening = new AbortController();
   for (const name of dismissEvents) {
     addEventListener(name, () => showing.finish(), {

@@ -4,6 +4,7 @@ import { listCodes } from '../../shared/my-codes.js';
 import { texts as sharedTexts } from '../../shared/texts.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
+import { findCodes, leastToSearch } from './find-codes.rule.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
 /** Each loads a picture. */
@@ -13,7 +14,9 @@ const maxShown = 100;
 export function MyCodesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [codes] = useState(() => listCodes());
-  const shown = codes.slice(0, maxShown);
+  const [query, setQuery] = useState('');
+  const found = findCodes(codes, query);
+  const shown = found.slice(0, maxShown);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -34,7 +37,10 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
             <Icon of={X} />
           </button>
         </header>
-        {shown.length > 0 ? (
+        {codes.length >= leastToSearch && (
+          <SearchField onSearch={setQuery} found={query ? found.length : undefined} />
+        )}
+        {codes.length > 0 ? (
           <ul className="my-codes__list">
             {shown.map((code) => (
               <MyCodesItem key={code.id} code={code} />
@@ -43,9 +49,32 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <NoCodes />
         )}
-        <Note hidden={codes.length - shown.length} />
+        <Note hidden={found.length - shown.length} />
       </div>
     </dialog>
+  );
+}
+
+interface SearchFieldProps {
+  readonly onSearch: (query: string) => void;
+  /** How many codes are found; undefined: nothing is searched for */
+  readonly found: number | undefined;
+}
+
+function SearchField({ onSearch, found }: SearchFieldProps) {
+  const { search, found: foundWords } = texts();
+  return (
+    <div className="my-codes__search">
+      <input
+        type="search"
+        aria-label={search}
+        placeholder={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <p className="my-codes__found muted" role="status">
+        {found !== undefined && foundWords(found)}
+      </p>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { describeCode } from './describe-code.rule.js';
 export function MyCodesItem({ code }: { code: ListedCode }) {
   const [restore, setRestore] = useState<(() => void) | null>(null);
   const item = useRef<HTMLLIElement>(null);
-  const { opens, about } = describeCode(code);
+  const { opens, kind, date } = describeCode(code);
 
   /** Moves the focus to the button that replaces the one pressed. */
   const replace = (next: (() => void) | null, button: string) => {
@@ -32,7 +32,11 @@ export function MyCodesItem({ code }: { code: ListedCode }) {
           <CodePicture id={code.id} />
           <a className="my-codes__link" href={`/qr/${code.id}`}>
             <span className="my-codes__opens">{opens}</span>
-            <span className="my-codes__about muted">{about}</span>
+            <span className="my-codes__about muted">
+              {kind && <span>{kind}</span>}
+              {kind && date && ' · '}
+              {date && <span>{date}</span>}
+            </span>
           </a>
           <div className="my-codes__actions">
             <a

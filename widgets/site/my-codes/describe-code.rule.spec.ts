@@ -10,17 +10,18 @@ const code: ListedCode = {
 };
 
 it.each([
-  ['a link', {}, 'example.com/menu/?table=5', 'Website, URL · Nov 20, 2026'],
+  ['a link', {}, 'example.com/menu/?table=5', 'Website, URL', '20 Nov 2026'],
   [
     'a bare host',
     { url: 'HTTP://example.com/', qrType: 'social' },
     'example.com',
-    'Social Media · Nov 20, 2026',
+    'Social Media',
+    '20 Nov 2026',
   ],
-  ['a file', { fileName: 'Lunch menu.pdf', qrType: 'menu' }, 'Lunch menu.pdf', 'Menu · Nov 20, 2026'],
-  ['no date', { createdAt: null }, 'example.com/menu/?table=5', 'Website, URL'],
-  ['an unknown type', { qrType: 'toString' }, 'example.com/menu/?table=5', 'Nov 20, 2026'],
-  ['neither type nor date', { qrType: '', createdAt: null }, 'example.com/menu/?table=5', ''],
-])('%s', (_case, change, opens, about) => {
-  expect(describeCode({ ...code, ...change })).toEqual({ opens, about });
+  ['a file', { fileName: 'Lunch menu.pdf', qrType: 'menu' }, 'Lunch menu.pdf', 'Menu', '20 Nov 2026'],
+  ['no date', { createdAt: null }, 'example.com/menu/?table=5', 'Website, URL', ''],
+  ['an unknown type', { qrType: 'toString' }, 'example.com/menu/?table=5', '', '20 Nov 2026'],
+  ['neither type nor date', { qrType: '', createdAt: null }, 'example.com/menu/?table=5', '', ''],
+])('%s', (_case, change, opens, kind, date) => {
+  expect(describeCode({ ...code, ...change })).toEqual({ opens, kind, date });
 });

@@ -1,13 +1,15 @@
 import { isKindSlug } from '../../../server/domain/kinds/kinds.js';
+import { dayWords } from '../../../server/domain/languages/day-words.js';
 import type { ListedCode } from '../../shared/my-codes.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 
-/** The two lines of a code in the list: what it opens; its type and date. */
-export function describeCode(code: ListedCode): { opens: string; about: string } {
+/** The two lines of a code in the list: what it opens; its type and date, each of which may be empty. */
+export function describeCode(code: ListedCode): { opens: string; kind: string; date: string } {
   return {
     opens: code.fileName || shortUrl(code.url),
-    about: [labelOf(code.qrType), code.createdAt && formatDate(code.createdAt)].filter(Boolean).join(' · '),
+    kind: labelOf(code.qrType),
+    date: code.createdAt ? dayWords(currentLanguage(), code.createdAt, 'short') : '',
   };
 }
 
@@ -20,8 +22,3 @@ function shortUrl(url: string): string {
 }
 
 const labelOf = (qrType: string) => (isKindSlug(qrType) ? kindTexts()[qrType].label : '');
-
-const formatDate = (date: Date) =>
-  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    date,
-  );

@@ -3,7 +3,7 @@ import type { Inline } from '../prose.js';
 /** The contact page around its form. */
 export const texts = {
   title: 'Contact us',
-  description: 'Write to us by our form or by e-mail, or call us.',
+  description: 'Write to us by our form or by email, or call us.',
   lead: 'A question, an idea, a code that does not do what it should: we are glad to hear of it.',
   getInTouch: 'Get in Touch',
   phone: 'Phone',

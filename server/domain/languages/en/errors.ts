@@ -49,6 +49,11 @@ export const texts = {
     object: 'Is this a mistake? Tell us',
     homeLinkLabel: 'Create new QR code',
   },
+  preview: {
+    heading: 'This is a preview',
+    text: 'It shows how a code will look. Yours opens your link as soon as you have created it.',
+    homeLinkLabel: 'Create your QR',
+  },
   noActiveCode: (id: string) => `There is no active code with the ID ${id}.`,
   notLookedUp: (id: string) =>
     `The code ${id} could not be looked up just now. Please scan it again in a moment.`,

@@ -1,6 +1,6 @@
 /** What the server says on the pages of the generator. */
 export const texts = {
-  promise: 'In four steps, free and without an account; checked to scan before you get it.',
+  promise: 'In three steps, free and without an account; checked to scan before you get it.',
   withoutScript:
     'This generator needs JavaScript. Please turn it on in your browser and load the page again.',
 };

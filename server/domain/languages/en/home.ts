@@ -1,3 +1,4 @@
+import { listFormats } from '../../formats.js';
 import { capitalized, listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
@@ -5,12 +6,27 @@ import { texts as kinds } from './kinds.js';
 export const texts = {
   title: `Free QR codes for ${listKinds('en-GB', kinds, 'many')}`,
   description:
-    'Make a QR code in four steps, free and without an account. Every code is checked to scan before you get it.',
+    'Make a QR code in three steps, free and without an account. Every code is checked to scan before you get it.',
   loading: 'Loading...',
   hero: {
     heading: 'The fastest and easiest Free QR code generator',
-    lead: 'Make a code in four steps, without an account. Every code is checked to scan before you get it.',
-    scanMe: 'Scan me: I lead to this page.',
+    lead: 'Paste a link and take your code. No account, and every code is checked to scan before you get it.',
+    types: 'What your code opens',
+    customize: 'Customize first',
+    opensNothing: 'Your code takes shape as you type.',
+    opens: (link: string) => `Opens ${link} once created`,
+    missing: 'Type or paste the link that your code should open.',
+    invalid: 'Type a web address, such as example.com.',
+    notLoaded: 'Your code could not be made. Please check your connection and press again.',
+  },
+  examples: {
+    heading: 'Start from a code you like',
+    lead: 'Real codes, in styles that each of our decoders reads. Scan one, or make it yours.',
+    use: 'Use this style',
+    cafe: { title: 'In a café', picture: 'A table card with a coffee-brown code, beside a cup' },
+    poster: { title: 'On a poster', picture: 'A yellow poster with a black code, in a street' },
+    card: { title: 'On a business card', picture: 'A business card with a green code, and a pen' },
+    packaging: { title: 'On a package', picture: 'A box of kraft paper with a dark brown code' },
   },
   steps: {
     heading: '3 easy steps',
@@ -33,7 +49,7 @@ export const texts = {
     },
     static: {
       title: 'Static or dynamic',
-      text: 'Where a dynamic code leads can be changed later; a static one is fixed for good. Our codes are static: each holds one short link of ours, which always opens what you gave and counts the scan on the way.',
+      text: 'Where a dynamic code leads can be changed later; a static one is fixed for good. Ours are static: the printed picture never changes. It holds one short link of ours, which leads to what you gave and counts the scan on the way.',
     },
     correction: {
       title: 'Error correction',
@@ -57,7 +73,7 @@ export const texts = {
     },
     formats: {
       title: 'Formats for print',
-      text: 'Take SVG or EPS for print: they consist of outlines and stay sharp at any size. PNG is right for screens and documents, JPG for whatever takes nothing else. Every code comes in all four.',
+      text: `Take SVG or EPS for print: they consist of outlines and stay sharp at any size. PNG is right for screens and documents, JPG for whatever takes nothing else. Every code comes as ${listFormats('en-GB')}.`,
     },
     safety: {
       title: 'Safety',
@@ -94,14 +110,14 @@ export const texts = {
     expiry: {
       question: 'Do the codes expire?',
       answer:
-        'No. A code never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
+        'No, and there is no subscription. A code holds a short link of ours, which never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
     },
   },
   start: {
     heading: 'Ready to get started?',
     lead: 'It is free, and there is no login.',
     claims: {
-      static: 'Only static QR codes: what you print stays as it is',
+      static: 'Only static QR codes: the printed picture never changes',
       scans: 'Unlimited scans',
       codes: 'No limit on the number of codes',
       formats: 'PNG, JPG, SVG and EPS at the highest resolution',

@@ -1,4 +1,4 @@
-/** Free colours, shapes and banners of a code. */
+/** Free colors, shapes and banners of a code. */
 export const texts = {
   title: 'More styles',
   startFrom: 'Start from a style',

@@ -1,8 +1,21 @@
+const ordinalEndings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** 2 → 'second', 4 → '4th' */
+const ordinal = (count: number): string =>
+  count === 2 ? 'second' : `${count}${ordinalEndings[ordinalRules.select(count)] ?? 'th'}`;
+
 /** The two pages between a scan and its content. */
 export const texts = {
+  advertisement: (page: number, pages: number) => `Advertisement ${page} of ${pages}`,
   youAreGoingTo: 'You are going to',
   skipAdvertisement: 'Skip advertisement',
   pleaseWait: 'Please wait...',
   goToContent: 'Go to content',
+  /** For who makes a code. @param every which scans pass the pages: each second, each third … */
+  passes: (every: number) =>
+    every === 1
+      ? 'Every scan passes two short advertising pages.'
+      : `Every ${ordinal(every)} scan passes two short advertising pages.`,
   titles: { first: 'Your content is one step away', second: 'Your content is ready' },
 };

@@ -9,7 +9,7 @@ const kept: ForEachRetained<string> = {
   limitCounts: `counts against abuse: until ${period('limitCounts')} after the minute, hour or day that they count;`,
   unusedUploads: `an upload of which no code is made: ${period('unusedUploads')};`,
   repeatableAnswers: `our answer to a program that may ask for it again (by an Idempotency-Key): ${period('repeatableAnswers')};`,
-  mails: `that a code was sent by e-mail, when, and to whom under a keyed hash: ${period('mails')};`,
+  mails: `that a code was sent by email, when, and to whom under a keyed hash: ${period('mails')};`,
   settledReports: `a report of a code, once we have dealt with it: ${period('settledReports')}, or for as long as visitors of the code are warned because of it;`,
   openReports: `a report that we have not dealt with: ${period('openReports')} after it was last made;`,
   visitsByDay: `the counts of scans by day: ${period('visitsByDay')}; the count of all scans of a code stays with it;`,
@@ -21,9 +21,9 @@ const kept: ForEachRetained<string> = {
 export const texts = {
   title: 'Privacy policy',
   description: 'What this service keeps about you and your codes, and what it does not.',
-  lastUpdated: 'Last updated: July 1, 2023',
+  lastUpdated: (day: string) => `Last updated: ${day}`,
   inShort: blocks(
-    'There are no accounts here, so we ask for no name, no password and no e-mail address to make a code. We keep what a code needs to go on working, and little else.',
+    'There are no accounts here, so we ask for no name, no password and no email address to make a code. We keep what a code needs to go on working, and little else.',
   ),
   codes: blocks(
     { heading: 'What we keep of a code' },
@@ -31,7 +31,7 @@ export const texts = {
     {
       list: [
         `the link or the file that it leads to, and which of our ${kindCount} kinds it is;`,
-        'how it looks: size, colours, frame, caption and the logo that you gave;',
+        'how it looks: size, colors, frame, caption and the logo that you gave;',
         'its picture, how well it scans, when it was made, and how often it was scanned;',
         'on which site, if it was made on the page of another.',
       ],
@@ -48,11 +48,11 @@ export const texts = {
     'If you report a code, we keep the reason and your words with that code, but nothing about who you are.',
   ),
   mails: blocks(
-    { heading: 'E-mails' },
+    { heading: 'Emails' },
     'If you have a code sent to you, your address is used for that one mail. It is not stored and not used again. With the code we note that and when it was sent, and a keyed hash in place of your address. So that nobody is flooded, we count for a day how many mails went to you, under such a hash.',
-    'A code whose caption holds a link, an e-mail address or a phone number is not sent, so that nobody gets advertising in our name.',
+    'A code whose caption holds a link, an email address or a phone number is not sent, so that nobody gets advertising in our name.',
     'Each such mail has a link to receive no more of them. If you use it, we keep a keyed hash of your address until you undo it.',
-    'What you write in our contact form (name, e-mail address, subject and message) goes to our support as an e-mail, so that we can answer. It is not stored with anything else.',
+    'What you write in our contact form (name, email address, subject and message) goes to our support as an email, so that we can answer. It is not stored with anything else.',
   ),
   mailsAreFiles: blocks(
     `At present no mail server is set up here: mails are kept as files on our server for ${period('mails')} instead of being sent.`,
@@ -93,7 +93,7 @@ export const texts = {
   rights: blocks(
     { heading: 'Your rights' },
     'You may ask what we hold about you, and have it corrected or deleted. As nothing here is tied to a name, please tell us the link of the code that it is about.',
-    'If you tell us your e-mail address, we remove it from every code that a program has made with it, and forget the mails that went to it. The codes go on working. If you asked us not to write to you, we still keep to that.',
+    'If you tell us your email address, we remove it from every code that a program has made with it, and forget the mails that went to it. The codes go on working. If you asked us not to write to you, we still keep to that.',
   ),
   advertising: 'Advertising and cookies',
   others: {

@@ -1,6 +1,5 @@
 /** The page that shows a code. */
 export const texts = {
-  yourQrCode: 'Your QR code',
   notFound: 'QR code not found',
   notFoundNote: (id: string) => `QR code with ID ${id} was not found or has been deleted.`,
   createNew: 'Create new QR code',

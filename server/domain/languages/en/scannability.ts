@@ -7,6 +7,7 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'red-laser': 'A scanner with a red laser sees no contrast here. Phones do.',
   'logo-like-finder':
     'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
+  'weak-shapes': 'Some scanners now and then miss dots and round corner marks.',
   dense: 'A long link makes small modules: print it larger, at 3 cm or more.',
   'some-decoders': 'Some scanners cannot read this code.',
 };
@@ -23,6 +24,8 @@ export const texts = {
   weak: 'This code survives too few of the hardships between print and phone.',
   useWideRing: 'Use a wide ring around the logo',
   useRoundedMarks: 'Use rounded corner marks',
+  useSquareMarks: 'Use square corner marks',
+  useRounded: 'Use rounded modules',
   useSquares: 'Use square modules',
   untried: 'The picture is not ready yet, so it was not tried.',
 };

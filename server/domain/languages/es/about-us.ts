@@ -3,9 +3,8 @@ import type { texts as en } from '../en/about-us.js';
 
 export const texts: typeof en = {
   title: 'Sobre nosotros',
-  description:
-    'Un generador de códigos QR gratuito cuyos códigos se escanean, siguen funcionando y abren al instante.',
-  body: (who, mailLink, scansPassPages) => [
+  description: 'Un generador de códigos QR gratuito cuyos códigos se escanean y siguen funcionando.',
+  body: (who, mailLink, scansPass) => [
     'Hacemos que conseguir un código QR sea fácil: pega un enlace o sube un archivo, elige el aspecto del código y descárgalo. No necesitas una cuenta y no cuesta nada.',
     { heading: 'Desde 2020' },
     'Nuestra empresa se fundó en 2020. La idea sigue siendo la misma: un código que alguien imprime en un menú, un cartel o un paquete tiene que funcionar, hoy y dentro de muchos años.',
@@ -14,7 +13,7 @@ export const texts: typeof en = {
       list: [
         [
           { strong: 'Solo códigos QR estáticos.' },
-          ' Lo que imprimes no cambia nunca, y nada de ello caduca.',
+          ' La imagen impresa no cambia nunca. No caduca ni necesita suscripción, porque contiene un enlace corto nuestro.',
         ],
         [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
         [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],
@@ -22,13 +21,11 @@ export const texts: typeof en = {
       ],
     },
     { heading: 'Lo que prometemos' },
-    'Todo código que entregamos se escanea, sigue funcionando y se abre al instante. Para que no sean palabras vacías, tres decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
+    'Todo código que entregamos se escanea y sigue funcionando. Para que no sean palabras vacías, tres decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
     { heading: 'Quién lo paga' },
     [
       'La publicidad. ',
-      scansPassPages
-        ? 'Algunos escaneos pasan antes por dos páginas breves, y desde ambas se puede continuar. '
-        : '',
+      scansPass && `${scansPass} Desde ambas se puede continuar. `,
       'En nuestra ',
       { link: 'política de privacidad', to: '/privacy-policy' },
       ' explicamos qué hacemos con lo que sabemos de ti.',

@@ -52,6 +52,11 @@ export const texts: typeof en = {
     object: '¿Es un error? Escríbenos',
     homeLinkLabel: 'Crear un código QR nuevo',
   },
+  preview: {
+    heading: 'Esto es una vista previa',
+    text: 'Muestra cómo quedará un código. El tuyo abrirá tu enlace en cuanto lo crees.',
+    homeLinkLabel: 'Crea tu QR',
+  },
   noActiveCode: (id) => `No hay ningún código activo con el ID ${id}.`,
   notLookedUp: (id) =>
     `No se pudo consultar el código ${id} en este momento. Vuelve a escanearlo dentro de un momento.`,

@@ -1,16 +1,38 @@
 import type { texts as en } from '../en/home.js';
+import { listFormats } from '../../formats.js';
 import { capitalized, listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
 export const texts: typeof en = {
   title: `Códigos QR gratis para ${listKinds('es', kinds, 'many')}`,
   description:
-    'Crea un código QR en cuatro pasos, gratis y sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
+    'Crea un código QR en tres pasos, gratis y sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
   loading: 'Cargando...',
   hero: {
     heading: 'El generador de códigos QR gratis más rápido y fácil',
-    lead: 'Crea un código en cuatro pasos, sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
-    scanMe: 'Escanéame: llevo a esta página.',
+    lead: 'Pega un enlace y llévate tu código. Sin cuenta, y comprobamos que cada código se puede escanear antes de dártelo.',
+    types: 'Qué abre tu código',
+    customize: 'Personalizar antes',
+    opensNothing: 'Tu código toma forma mientras escribes.',
+    opens: (link) => `Abrirá ${link} cuando lo crees`,
+    missing: 'Escribe o pega el enlace que debe abrir tu código.',
+    invalid: 'Escribe una dirección web, como example.com.',
+    notLoaded: 'No se pudo crear tu código. Comprueba la conexión y vuelve a pulsar.',
+  },
+  examples: {
+    heading: 'Empieza por un código que te guste',
+    lead: 'Códigos de verdad, en estilos que leen todos nuestros decodificadores. Escanea uno o hazlo tuyo.',
+    use: 'Usar este estilo',
+    cafe: {
+      title: 'En una cafetería',
+      picture: 'Una tarjeta de mesa con un código color café, junto a una taza',
+    },
+    poster: { title: 'En un cartel', picture: 'Un cartel amarillo con un código negro, en una calle' },
+    card: {
+      title: 'En una tarjeta de visita',
+      picture: 'Una tarjeta de visita con un código verde y un bolígrafo',
+    },
+    packaging: { title: 'En un paquete', picture: 'Una caja de papel kraft con un código marrón oscuro' },
   },
   steps: {
     heading: '3 pasos sencillos',
@@ -33,7 +55,7 @@ export const texts: typeof en = {
     },
     static: {
       title: 'Estático o dinámico',
-      text: 'El destino de un código dinámico se puede cambiar más tarde; el de uno estático queda fijo. Los nuestros son estáticos: cada uno contiene un enlace corto nuestro, que siempre abre lo que indicaste y cuenta el escaneo por el camino.',
+      text: 'El destino de un código dinámico se puede cambiar más tarde; el de uno estático queda fijo. Los nuestros son estáticos: la imagen impresa no cambia nunca. Contiene un enlace corto nuestro, que lleva a lo que indicaste y cuenta el escaneo por el camino.',
     },
     correction: {
       title: 'Corrección de errores',
@@ -57,7 +79,7 @@ export const texts: typeof en = {
     },
     formats: {
       title: 'Formatos para imprimir',
-      text: 'Para imprimir, elige SVG o EPS: están hechos de contornos y se ven nítidos a cualquier tamaño. PNG va bien para pantallas y documentos, y JPG para lo que no admite otra cosa. Cada código está disponible en los cuatro.',
+      text: `Para imprimir, elige SVG o EPS: están hechos de contornos y se ven nítidos a cualquier tamaño. PNG va bien para pantallas y documentos, y JPG para lo que no admite otra cosa. Cada código está disponible en ${listFormats('es')}.`,
     },
     safety: {
       title: 'Seguridad',
@@ -94,14 +116,14 @@ export const texts: typeof en = {
     expiry: {
       question: '¿Los códigos caducan?',
       answer:
-        'No. Un código no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
+        'No, y no hay suscripción. Un código contiene un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
     },
   },
   start: {
     heading: '¿Todo listo para empezar?',
     lead: 'Es gratis y no hay que iniciar sesión.',
     claims: {
-      static: 'Solo códigos QR estáticos: lo que imprimes no cambia',
+      static: 'Solo códigos QR estáticos: la imagen impresa no cambia nunca',
       scans: 'Escaneos ilimitados',
       codes: 'Sin límite en el número de códigos',
       formats: 'PNG, JPG, SVG y EPS a la máxima resolución',

@@ -3,6 +3,13 @@ import type { texts as en } from '../en/my-codes.js';
 export const texts: typeof en = {
   close: 'Cerrar',
   noCodes: 'Aún no hay códigos. Los que crees en este navegador aparecerán aquí para que los encuentres.',
+  search: 'Buscar en tus códigos',
+  found: (count) =>
+    count === 0
+      ? 'Ningún código coincide.'
+      : count === 1
+        ? 'Coincide 1 código.'
+        : `Coinciden ${count} códigos.`,
   olderOnes: (count) =>
     count === 1 ? 'No se muestra uno más antiguo. ' : `No se muestran ${count} más antiguos. `,
   keptHere:

@@ -21,7 +21,7 @@ const kept: ForEachRetained<string> = {
 export const texts: typeof en = {
   title: 'Política de privacidad',
   description: 'Qué guarda este servicio sobre ti y tus códigos, y qué no.',
-  lastUpdated: 'Última actualización: 1 de julio de 2023',
+  lastUpdated: (day) => `Última actualización: ${day}`,
   inShort: [
     'Aquí no hay cuentas, así que para crear un código no pedimos nombre, contraseña ni dirección de correo. Guardamos lo que un código necesita para seguir funcionando, y poco más.',
   ],

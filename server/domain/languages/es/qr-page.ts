@@ -1,7 +1,6 @@
 import type { texts as en } from '../en/qr-page.js';
 
 export const texts: typeof en = {
-  yourQrCode: 'Tu código QR',
   notFound: 'Código QR no encontrado',
   notFoundNote: (id) => `El código QR con el ID ${id} no se encontró o se ha eliminado.`,
   createNew: 'Crear un código QR nuevo',

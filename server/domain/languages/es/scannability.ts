@@ -16,12 +16,15 @@ export const texts: typeof en = {
     'red-laser': 'Un lector de láser rojo no ve aquí ningún contraste. Los móviles sí.',
     'logo-like-finder':
       'El logotipo se parece a una de las marcas de las esquinas de un código, lo que confunde a los lectores.',
+    'weak-shapes': 'Algunos lectores fallan a veces con los puntos y las marcas de esquina redondas.',
     dense: 'Un enlace largo da módulos pequeños: imprímelo más grande, a 3 cm o más.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Este código supera muy pocas de las dificultades entre el papel y el móvil.',
   useWideRing: 'Usar un anillo ancho alrededor del logotipo',
   useRoundedMarks: 'Usar marcas de esquina redondeadas',
+  useSquareMarks: 'Usar marcas de esquina cuadradas',
+  useRounded: 'Usar módulos redondeados',
   useSquares: 'Usar módulos cuadrados',
   untried: 'La imagen aún no está lista, así que no se ha podido comprobar.',
 };

@@ -7,6 +7,7 @@ import { texts as errors } from './errors.js';
 import { texts as generatorPage } from './generator-page.js';
 import { texts as home } from './home.js';
 import { texts as layout } from './layout.js';
+import { texts as mails } from './mails.js';
 import { texts as privacyPolicy } from './privacy-policy.js';
 import { texts as unsubscribe } from './unsubscribe.js';
 
@@ -20,6 +21,7 @@ export const rooms: ServerTexts = {
   'generator-page': generatorPage,
   home,
   layout,
+  mails,
   'privacy-policy': privacyPolicy,
   unsubscribe,
 };

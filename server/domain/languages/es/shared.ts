@@ -1,8 +1,8 @@
-import type { ErrorCode, ScanWarning } from '../../error-code.js';
+import type { ErrorCode } from '../../error-code.js';
 import type { texts as en } from '../en/shared.js';
 
 /** By the code of a failure: one without words does not compile. */
-const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
+const failures: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Hay algún dato que no es válido. Revísalo y vuelve a intentarlo.',
   'request.too-large':
     'Es más de lo que admite el servidor. Prueba con un archivo o un logotipo más pequeño.',
@@ -35,9 +35,6 @@ const failures: Readonly<Record<ErrorCode | ScanWarning, string>> = {
   'rate.limited': 'Demasiadas solicitudes. Vuelve a intentarlo dentro de un momento.',
   unavailable: 'El servidor no está disponible en este momento. Vuelve a intentarlo dentro de un momento.',
   unknown: 'Algo ha fallado. Vuelve a intentarlo.',
-  // Of a code that was made: its picture could not be checked, or scans badly.
-  'scannable.untried': 'La imagen aún no está lista, así que no se ha podido comprobar.',
-  'scannable.weak': 'Con estos colores, un código puede fallar con poca luz o en algunos lectores.',
 };
 
 export const texts: typeof en = {

@@ -1,6 +1,6 @@
-import { maxBannerLength } from '../../../server/domain/limits.js';
-import type { Banner, BannerDesign, Style } from '../../../server/domain/style.js';
-import type { texts } from '../../../server/domain/languages/en/more-styles.js';
+import { maxBannerLength } from './limits.js';
+import { type Banner, type BannerDesign, defaultStyle, type Style } from './style.js';
+import type { texts } from './languages/en/more-styles.js';
 
 export type StartName = keyof (typeof texts)['starts'];
 
@@ -38,7 +38,7 @@ export const startStyles: Readonly<Record<StartName, StartStyle>> = {
       color: '#0B3F7A',
       background: '#F2F9FC',
       gradient: { to: '#0A6470', angle: 90 },
-      modules: 'dots',
+      modules: 'connected',
       eyes: { shape: 'square' },
     },
   },
@@ -46,7 +46,7 @@ export const startStyles: Readonly<Record<StartName, StartStyle>> = {
     look: {
       color: '#8E1246',
       background: '#FFF5F7',
-      modules: 'dots',
+      modules: 'connected',
       eyes: { shape: 'rounded', color: '#5E0B2E' },
     },
     banner: 'ribbon',
@@ -94,6 +94,13 @@ export const startStyles: Readonly<Record<StartName, StartStyle>> = {
     banner: 'ribbon',
   },
 };
+
+export const isStartName = (name: unknown): name is StartName =>
+  typeof name === 'string' && Object.hasOwn(startStyles, name);
+
+/** What taking a start style changes in the default style. @param callToAction the words of a banner */
+export const startWith = (name: StartName, callToAction: string): Partial<Style> =>
+  changeTo(startStyles[name], defaultStyle, callToAction);
 
 /**
  * What taking a start style changes. Words that the visitor has typed stay: those of a caption move into the banner if

@@ -1,6 +1,6 @@
-import { texts as english } from '../../../server/domain/languages/en/more-styles.js';
-import { texts as spanish } from '../../../server/domain/languages/es/more-styles.js';
-import { defaultStyle, type Style } from '../../../server/domain/style.js';
+import { texts as english } from './languages/en/more-styles.js';
+import { texts as spanish } from './languages/es/more-styles.js';
+import { defaultStyle, type Style } from './style.js';
 import { changeTo, looksLike, type StartName, startStyles } from './start-styles.js';
 
 const names = Object.keys(startStyles) as StartName[];

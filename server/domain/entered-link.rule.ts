@@ -1,4 +1,4 @@
-import { readLink } from '../../server/domain/link.rule.js';
+import { readLink } from './link.rule.js';
 
 const webScheme = /^https?:\/\//i;
 /** `mailto:`, `javascript:` and the like; a port after a host is no scheme. */

@@ -1,13 +1,19 @@
 import { embedHosts } from '../support/embed-hosts.js';
 import { ownEmbedSite, visitHost } from '../support/embed-site.js';
+import { embedWays } from '../support/embed-ways.js';
+import { launchChromium } from '../support/engines/chromium.js';
 import { launchFirefox } from '../support/engines/firefox.js';
 import { launchWebKit } from '../support/engines/webkit.js';
 
-/** The hosts of `embed-hosts.browser-spec.ts` in the engines that the other tests do not use. */
+/** All pages of others in all engines; `embed-hosts.browser-spec.ts` visits half of them in Chromium. */
 
 jest.setTimeout(120_000);
 
 const site = ownEmbedSite();
+
+it.each(Object.entries({ ...embedHosts, ...embedWays }))('Chromium: %s', (_, host) =>
+  visitHost(launchChromium, host, site),
+);
 
 it.each(Object.entries(embedHosts))('Firefox: %s', (_, host) => visitHost(launchFirefox, host, site));
 

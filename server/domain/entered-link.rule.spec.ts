@@ -1,5 +1,5 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
-import { readUrl } from './url.rule.js';
+import { readUrl } from './entered-link.rule.js';
 
 withoutCanParse();
 

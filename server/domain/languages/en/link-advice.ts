@@ -1,0 +1,9 @@
+/** What stands below the field for a link while it is filled in. */
+export const texts = {
+  opens: (link: string) => `Opens ${link}`,
+  isEmail: 'This is an email address. Enter the address of a website.',
+  whereIs: (name: string) => `Where is ${name}?`,
+  tooLong: 'Yours is longer than 2,048 characters.',
+  entered: (text: string) => `You entered “${text}”.`,
+  putBack: 'Put it back',
+};

@@ -1,0 +1,15 @@
+/** The mail that brings a code to who asked for it, or to whom it was sent. */
+export const texts = {
+  code: {
+    heading: 'Your QR code',
+    attached: (fileName: string) =>
+      `Your code is ready to print or share. The picture is attached as ${fileName}.`,
+    linkInCode: 'Link in the code',
+    shows: 'See where it leads before you open it',
+    pictureOf: (link: string) => `QR code that opens ${link}`,
+    reason: (product: string) =>
+      `You get this mail because this address was entered on ${product} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`,
+  },
+  /** An address follows. */
+  questions: 'Questions? Write to',
+};

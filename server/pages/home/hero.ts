@@ -1,0 +1,70 @@
+import { Html, html, jsonTag } from '../../common/html.js';
+import { generatorPath } from '../../domain/generator-paths.js';
+import { kindSlugs } from '../../domain/kinds/kinds.js';
+import type { Texts } from '../../domain/languages/rooms.js';
+import { kindPicture } from '../type-cards.js';
+import { startId } from './get-started.js';
+import type { HeroData } from './hero.data.js';
+import type { SampleCode } from './sample-code.js';
+
+export type HeroTexts = Pick<Texts, 'home' | 'kinds' | 'generator'>;
+
+/** Of the field for the link. */
+export const fieldId = 'hero-url';
+
+/** The kind whose field is on the page. */
+const kindHere = 'url';
+
+/**
+ * The home page above the fold, where a link becomes a code. Without a script the form goes on to the next step of the generator.
+ * @param code what is shown until something has been typed
+ */
+export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts): Html =>
+  html`<section class="container hero" id="${startId}">
+    <div class="hero__text">
+      <h1 class="hero__title">${home.hero.heading}</h1>
+      <p class="hero__lead">${home.hero.lead}</p>
+    </div>
+    <nav class="hero__types" aria-label="${home.hero.types}">${doors(kinds)}</nav>
+    <form class="hero__form" method="post" action="${generatorPath('customize', kindHere)}" novalidate data-hero>
+      ${field(generator.start, kinds[kindHere].help)}
+      <figure class="hero__code">
+        <div class="hero__plate" data-modules="${code.modules}" data-hero-code>${new Html(code.svg)}</div>
+        <figcaption class="hero__opens" data-hero-opens>${home.hero.opensNothing}</figcaption>
+      </figure>
+      <div class="hero__actions">
+        <button class="button button--primary" type="submit" data-busy-label="${generator.create.creating}"><span class="button__label">${generator.create.create}</span></button>
+        <button class="button button--quiet" type="submit" data-hero-customize>${home.hero.customize}</button>
+      </div>
+    </form>
+    ${jsonTag('hero-data', dataOf(home.hero))}
+  </section>`;
+
+const doors = (kinds: Texts['kinds']): Html =>
+  html`<ul class="type-cards">
+    ${kindSlugs.map(
+      (type) =>
+        html`<li>
+          <a class="type-card" href="${generatorPath('start', type)}" data-create-qr="${type}"${type === kindHere ? html` aria-current="true"` : ''}>
+            <span class="type-card__door"><span class="type-card__leaf">${kindPicture(type)}</span></span
+            ><span class="type-card__words"><span class="type-card__title">${kinds[type].label}</span
+            ><span class="type-card__text">${kinds[type].card}</span></span></a
+          >
+        </li>`,
+    )}
+  </ul>`;
+
+const field = ({ label, placeholder }: Texts['generator']['start'], help: string): Html =>
+  html`<div class="field hero__field">
+    <label class="field__label" for="${fieldId}">${label}</label>
+    <input class="field__input" id="${fieldId}" name="url" type="text" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" enterkeyhint="go" placeholder="${placeholder}" aria-describedby="hero-note">
+    <p class="field__note" id="hero-note">${help}</p>
+  </div>`;
+
+const dataOf = ({ opens, opensNothing, missing, invalid, notLoaded }: Texts['home']['hero']): HeroData => ({
+  opensNothing,
+  opens: opens('{link}'),
+  missing,
+  invalid,
+  notLoaded,
+});

@@ -1,0 +1,32 @@
+import type { Style } from '../../domain/style.js';
+import { setInBanner } from './banner.js';
+import { isWhole } from './caption-lines.js';
+import { cleanCaption, type MeasureText } from './caption.js';
+import { setBelow } from './layout.js';
+
+/** Any size will do, as text grows with the code; a large one is measured more exactly. */
+const k = 5;
+
+/** How words are set with a code: in how many lines, and by how many characters they are too long to be shown in full. */
+export function fitWords(
+  { banner }: Pick<Style, 'banner'>,
+  text: string,
+  measure: MeasureText,
+): { readonly lines: 1 | 2; readonly excess: number } {
+  const words = cleanCaption(text);
+  const set = (part: string) => (banner ? setInBanner(banner, part, k, measure) : setBelow(part, k, measure));
+  const fits = (part: string) => isWhole(set(part), part);
+  const lines = 'second' in set(words) ? 2 : 1;
+  if (fits(words)) return { lines, excess: 0 };
+  const ends = Array.from(
+    new Intl.Segmenter().segment(words),
+    ({ index, segment }) => index + segment.length,
+  );
+  let [shown, tooMany] = [0, ends.length];
+  while (tooMany - shown > 1) {
+    const middle = Math.floor((shown + tooMany) / 2);
+    if (fits(words.slice(0, ends[middle - 1]).trimEnd())) shown = middle;
+    else tooMany = middle;
+  }
+  return { lines, excess: ends.length - shown };
+}

@@ -1,0 +1,55 @@
+import { countFalseFinders, soundestText } from './false-finders.js';
+import { readClean } from './ladder.js';
+import { trialTexts } from './trial-texts.js';
+import { makeMatrix, type Matrix } from '../model/matrix.js';
+import { renderPng } from '../picture.js';
+import { defaultStyle } from '../../domain/style.js';
+
+const origin = 'HTTPS://QR.EXAMPLE.COM/';
+
+/** A drawing as a matrix: # is dark. Below and beside it are light modules, so that no corner of a code lies on it. */
+function drawn(...rows: string[]): Matrix {
+  const offset = 8;
+  return { size: 33, isDark: (row, column) => rows[row - offset]?.[column - offset] === '#' };
+}
+
+it('counts a finder pattern inside of a code four times', () => {
+  expect(
+    countFalseFinders(drawn('#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######')),
+  ).toBe(4);
+});
+
+it('counts a mark that is smaller than a finder pattern once', () => {
+  expect(countFalseFinders(drawn('..#..', '.....', '#.#.#', '.....', '..#..'))).toBe(1);
+});
+
+it.each([
+  ['runs across that nothing confirms downwards', drawn('#.###.#')],
+  ['runs out of proportion', drawn('#####', '#...#', '#.#.#', '#...#', '#####', '#.#.#')],
+])('counts no %s', (_, matrix) => expect(countFalseFinders(matrix)).toBe(0));
+
+it('counts none of the three of a code itself', () => {
+  const [text] = trialTexts(origin, 1);
+  expect(countFalseFinders(makeMatrix(text!))).toBe(0);
+});
+
+it('chooses the first text without any, else the one with the fewest', () => {
+  const [sound, alsoSound] = trialTexts(origin, 2) as [string, string];
+  const misleading = `${origin}XQ0W7P2RKG`;
+  expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(0);
+  expect(soundestText([misleading, sound, alsoSound])).toBe(sound);
+  expect(soundestText([misleading])).toBe(misleading);
+});
+
+/** Widths of a module that are no whole number of px, at which one in three of all ids is missed by some decoder at some size. */
+const modulePx = [3.1, 3.7, 4.1, 4.9, 5.3, 5.7, 6.2, 6.9, 7.3, 8.1, 8.8, 9.7, 10.6, 13, 14.2, 15.9];
+
+it('chooses texts that every decoder reads at any size', async () => {
+  for (const text of trialTexts(origin, 6)) {
+    const { size } = makeMatrix(text);
+    for (const px of modulePx) {
+      const png = await renderPng({ text, style: defaultStyle, codeWidth: Math.round(px * size) });
+      expect([text, px, await readClean(png, text)]).toEqual([text, px, ['zxing-js', 'zxing-cpp', 'zbar']]);
+    }
+  }
+});

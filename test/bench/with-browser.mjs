@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../support/chromium.mjs';
+import { startBenchServer } from './bench-server.mjs';
+
+/** Runs something with a Chromium and the built server on an empty database, both of which end with it. @param port of the server */
+export async function withBrowser(port, run) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const server = await startBenchServer({ port, dataDir });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    return await run(browser, server.origin);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

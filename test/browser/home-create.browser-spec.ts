@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from 'playwright-core';
+import { previewIdOf } from '../../server/domain/preview-id.js';
+import { codeText, placeholderLink } from '../../server/domain/qr-link.js';
+import { violations } from '../support/axe.js';
+import { type Visitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { eventually } from '../support/eventually.js';
+import { someUrl, watchCreations } from '../support/generator.js';
+import { openHome } from '../support/home-page.js';
+import { originWithoutReward } from '../support/make-code.js';
+import { ownServer } from '../support/own-server.js';
+
+/** The home page makes a code. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer();
+const phone = [390, 844] as const;
+const computer = [1280, 800] as const;
+
+const field = (page: Page) => page.getByLabel('Enter your URL');
+const create = (page: Page) => page.locator('[data-hero] .button--primary');
+const customize = (page: Page) => page.getByRole('button', { name: 'Customize first' });
+const download = (page: Page) => page.getByRole('button', { name: 'Download PNG' });
+
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Bytes on the wire of the scripts that a page loads. */
+function weighScripts(page: Page): () => Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return async () => {
+    const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+}
+
+it('a link becomes a downloaded PNG in two actions, without a layout shift', async () => {
+  const { page, complaints, leave } = await visit(...phone);
+  await page.addInitScript(watchShifts);
+  const weight = weighScripts(page);
+  await page.goto(`${originWithoutReward(server)}/`);
+  await page.waitForLoadState('networkidle');
+  const bytes = await weight();
+  process.stdout.write(`home, .js: ${(bytes / 1000).toFixed(1)} kB\n`);
+  expect(bytes).toBeLessThanOrEqual(110_000);
+  await field(page).fill(someUrl);
+  expect(await page.evaluate('window.shift')).toBe(0);
+
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/qr'));
+  const start = performance.now();
+  await create(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    type: 'url',
+    originalResource: someUrl,
+    email: '',
+    style: { size: 'medium', color: 'black', background: 'white', frame: '0px', text: '', logo: '' },
+  });
+  const saved = page.waitForEvent('download');
+  await download(page).click();
+  const path = await (await saved).path();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`home to PNG without a reward: ${seconds} s\n`);
+  expect(page.url()).toMatch(/\/generate\/url\/download$/);
+  const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
+  expect(await decode(readFileSync(path))).toBe(codeText(`${server.origin}/${qrId}`));
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('does so by the keyboard with at most 8 presses besides the link', async () => {
+  const { page, leave } = await visit(...computer, { reducedMotion: 'reduce' });
+  await page.goto(`${originWithoutReward(server)}/`);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses++;
+    await page.keyboard.press(key);
+  };
+  await press('Tab');
+  await press('Enter');
+  await page.keyboard.type(someUrl);
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Your QR is ready' }).and(page.locator(':focus')).waitFor();
+  await download(page).waitFor();
+  const saved = page.waitForEvent('download');
+  while (presses < 7 && !(await download(page).and(page.locator(':focus')).count())) await press('Tab');
+  await press('Enter');
+  await saved;
+  process.stdout.write(`home to PNG: ${presses} presses\n`);
+  expect(presses).toBeLessThanOrEqual(8);
+  await leave();
+});
+
+describe('with the ad of localhost', () => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    visitor = await openHome(server.origin, computer);
+    ({ page } = visitor);
+  });
+  afterAll(() => visitor.leave());
+
+  it('the live code holds an id of its own for each link, and a scan of it says that it is a preview', async () => {
+    const plate = page.locator('[data-hero-code]');
+    expect(await decode(await plate.screenshot())).toBe(codeText(placeholderLink(server.origin)));
+    await field(page).fill('example.com/menu');
+    await page.getByText('Opens example.com/menu once created').waitFor();
+    const text = await decode(await plate.screenshot());
+    expect(text).toBe(codeText(`${server.origin}/${previewIdOf(someUrl)}`));
+    const answer = await fetch(text!);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('This is a preview')]);
+    await field(page).fill('no link');
+    await page.getByText('Your code takes shape as you type.').waitFor();
+  });
+
+  it('what is no link is said once, and the field is marked and takes the focus', async () => {
+    await field(page).fill('no link');
+    for (let times = 0; times < 2; times++) await create(page).click();
+    await page.locator('.toast').first().waitFor();
+    expect(await page.locator('.toast').first().textContent()).toContain('Please enter a valid URL (e.g.,');
+    expect(await field(page).and(page.locator(':focus')).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#hero-note').textContent()).toBe('Type a web address, such as example.com.');
+    expect(await violations(page)).toEqual([]);
+    await field(page).fill('');
+    expect(await page.locator('#hero-note').textContent()).toBe('Scanning your code opens this address.');
+    await customize(page).click();
+    expect(await page.locator('#hero-note').textContent()).toMatch(/^Type or paste the link/);
+  });
+
+  it('“Customize first” keeps the link', async () => {
+    await field(page).fill('example.com/menu');
+    await customize(page).click();
+    await page.waitForURL('**/generate/url/customize');
+    await page.getByLabel('Add text').waitFor();
+    expect(await page.evaluate('history.state.url')).toBe(someUrl);
+    await page.goBack();
+    await page.waitForURL(`${server.origin}/`);
+    expect(await field(page).inputValue()).toBe('example.com/menu');
+  });
+
+  it('impatient presses make one code, with the events of the last step', async () => {
+    await page.addInitScript(
+      'addEventListener("pagehide", () => sessionStorage.setItem("pushed", JSON.stringify(window.dataLayer)))',
+    );
+    await page.goto(`${server.origin}/`);
+    await field(page).fill(someUrl);
+    const creations = watchCreations(page);
+    await field(page).press('Enter');
+    await page.keyboard.press('Enter');
+    await create(page).click({ force: true });
+    expect(await create(page).getAttribute('aria-busy')).toBe('true');
+    await page.getByText('Please wait...').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.waitForURL('**/download');
+    await download(page).waitFor();
+    expect(creations.times).toHaveLength(1);
+    creations.stop();
+    const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
+    const pushed = await page.evaluate<string>('sessionStorage.getItem("pushed")');
+    expect(JSON.parse(pushed)).toEqual([{ event: 'create_qr' }, { event: 'Generate_QR', id_qr: qrId }]);
+    expect(await page.evaluate(`localStorage.getItem('qr_url')`)).toBeNull();
+    expect(await page.evaluate(`JSON.parse(localStorage.getItem('qr-${qrId}')).url`)).toBe(someUrl);
+    await page.reload();
+    await download(page).waitFor();
+  });
+});
+
+it('where nothing can be stored, the page of the code is shown', async () => {
+  const { page, leave } = await visit(...phone, { reducedMotion: 'reduce' });
+  await page.addInitScript(
+    "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
+  );
+  await page.goto(`${originWithoutReward(server)}/`);
+  await field(page).fill(someUrl);
+  await field(page).press('Enter');
+  await page.waitForURL(/\/qr\/[0-9A-Z]{10}$/);
+  await leave();
+});
+
+it.each([phone, computer])(
+  'at %i × %i the first screen has field, code, types and button',
+  async (width, height) => {
+    const { page, leave } = await openHome(server.origin, [width, height]);
+    const parts = [
+      field(page),
+      page.locator('[data-hero-code]'),
+      ...(await page.locator('.type-card').all()),
+      create(page),
+    ];
+    for (const part of parts) {
+      const box = (await part.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    await leave();
+  },
+);
+
+it('a failure is said, and pressing again makes the code', async () => {
+  const { page, leave } = await openHome(originWithoutReward(server), phone);
+  await page.route('**/api/qr', (route) => route.abort());
+  await field(page).fill(someUrl);
+  await create(page).click();
+  await page.locator('.toast').first().waitFor();
+  const isIdle = async () => (await create(page).getAttribute('aria-busy')) === null;
+  expect(await eventually(isIdle, Boolean)).toBe(true);
+  await page.unroute('**/api/qr');
+  await create(page).click();
+  await page.waitForURL('**/download');
+  await leave();
+});

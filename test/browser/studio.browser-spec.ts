@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { awayHost } from '../support/browser.js';
+import { createButton } from '../support/generator.js';
+import { ownServer } from '../support/own-server.js';
+import { until } from '../support/start-screen.js';
+import {
+  analyticsSettings,
+  consentDialog,
+  visitFrom,
+  type WatchedVisitor,
+} from '../support/third-party-scripts.js';
+
+/** The steps between content and creation are one place: what stays in view, what stays where it is, and what has the focus. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer(analyticsSettings);
+let visitor: WatchedVisitor;
+let page: Page;
+
+afterEach(() => visitor.leave());
+
+const names = ['Your link', 'Make it yours', 'Size and color'];
+
+/** Shows each step in turn. */
+async function atEachStep(country: string, look: (name: string) => Promise<void>): Promise<void> {
+  visitor = await visitFrom(country, { reducedMotion: 'reduce' });
+  ({ page } = visitor);
+  await page.goto(`http://${awayHost}:${server.port}/generate/url`);
+  await page.locator('.step .scan-meter').waitFor();
+  for (const name of names) {
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await look(name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (name === 'Your link') await page.getByLabel('Enter your URL').fill('example.com');
+    if (name !== 'Size and color') await page.locator('button[type=submit]').press('Enter');
+  }
+}
+
+/** The parts that have to be in view at once, from top to bottom; `floor` is where what may cover them begins. */
+const measure = () =>
+  page.evaluate<{ code: number[]; field: number[]; bar: number[]; floor: number }>(`(() => {
+    const stretch = (element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return [Math.round(top), Math.round(bottom), Math.round(width)];
+    };
+    const dialog = document.querySelector('.consent');
+    return {
+      code: stretch(document.querySelector('.step .preview__svg svg')),
+      field: stretch(document.querySelector('.step-form .field__input, .step-form .choices__row')),
+      bar: stretch(document.querySelector('.step-actions')),
+      floor: dialog ? Math.round(dialog.getBoundingClientRect().top) : innerHeight,
+    };
+  })()`);
+
+async function expectAllInView(): Promise<void> {
+  const { code, field, bar, floor } = await measure();
+  expect(code[2]).toBe(144);
+  expect(code[1]).toBeLessThanOrEqual(field[0]!);
+  expect(field[1]).toBeLessThanOrEqual(bar[0]!);
+  expect(bar[1]).toBeLessThanOrEqual(floor);
+}
+
+it('on a phone code, first field and actions are in view under the consent question', async () => {
+  await atEachStep('DE', async () => {
+    await consentDialog(page).waitFor();
+    await expectAllInView();
+  });
+});
+
+/** Sees to it that no control takes the focus under another part of the page. */
+async function expectFocusInSight(): Promise<void> {
+  await page.evaluate(`document.querySelector('.step h2').focus()`);
+  const controls = await page.locator('.step-form :is(input, button):visible').count();
+  for (let pressed = 0; pressed < controls + 2; pressed++) {
+    await page.keyboard.press('Tab');
+    const covering = await page.evaluate<string>(`(() => {
+      const control = document.activeElement;
+      if (!control.closest('.step-form')) return '';
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      const part = control.closest('label') ?? control.parentElement;
+      return part.contains(found) ? '' : control.name + ' under ' + (found?.className ?? 'the edge');
+    })()`);
+    expect(covering).toBe('');
+  }
+}
+
+it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered, nothing moved', async () => {
+  const places: unknown[] = [];
+  await atEachStep('US', async (name) => {
+    await expectAllInView();
+    await page.setViewportSize({ width: 390, height: 510 });
+    await expectAllInView();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectFocusInSight();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate('scrollTo(0, 0)');
+    places.push(
+      await page.evaluate(`['.step__form', '.plate', '.preview__svg', '.scan-meter'].map((part) => {
+        const { left, top } = document.querySelector(part).getBoundingClientRect();
+        return [left, top];
+      })`),
+    );
+    if (name !== 'Your link') expect(await violations(page)).toEqual([]);
+  });
+  expect(places[1]).toEqual(places[0]);
+  expect(places[2]).toEqual(places[0]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('the name of a step is heard, and done steps of the header lead there and forward again', async () => {
+  await atEachStep('US', async (name) => {
+    if (name !== 'Your link') await until(page, `document.activeElement.textContent === '${name}'`);
+  });
+  expect(await page.locator('.site-steps a[href]').allInnerTexts()).toEqual([expect.stringMatching(/^1/)]);
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+  const step = (number: number) => page.locator(`.site-steps > :nth-child(${number}) a[href]`);
+  await step(2).click();
+  await page.waitForURL('**/generate/url/size-color');
+  await until(page, `document.activeElement.textContent === 'Size and color'`);
+  await step(3).press('Enter');
+  await page.waitForURL('**/generate/url/download');
+  await step(2).click();
+  await page.getByRole('radio', { name: 'Purple' }).first().check({ force: true });
+  expect(await step(3).count()).toBe(0);
+  await step(1).click();
+  await page.waitForURL(`http://${awayHost}:${server.port}/`);
+});

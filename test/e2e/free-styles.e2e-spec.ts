@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import { ownAdminServer } from '../support/admin-server.js';
+import { decode } from '../support/decode.js';
+
+const on = ownAdminServer();
+const resource = 'https://example.com/';
+
+const free = {
+  color: '#1A237E',
+  background: '#FFF8E1',
+  gradient: { to: '#4A148C', angle: 45 },
+  modules: 'rounded',
+  eyes: { shape: 'rounded', color: '#880E4F' },
+  banner: { design: 'ribbon', text: 'SCAN ME', place: 'below' },
+};
+
+const create = <Body>(style: object) =>
+  on.api.post<Body>('/api/qr', { type: 'url', originalResource: resource, style });
+
+const drawLogo = async (shapes: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/>${shapes}</svg>`;
+  return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`;
+};
+
+const bullseye =
+  '<g fill="#111"><circle cx="200" cy="200" r="180"/><circle cx="200" cy="200" r="128" fill="#fff"/><circle cx="200" cy="200" r="78"/></g>';
+const disc = '<circle cx="200" cy="200" r="180" fill="#0b7a5b"/>';
+
+async function pictureOf(id: string, format: string): Promise<Buffer> {
+  const response = await fetch(`${on.origin}/api/qr/${id}/image.${format}?size=600`);
+  expect([format, response.status]).toEqual([format, 200]);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+it('makes a code in a free style, says how well it scans, and keeps every choice', async () => {
+  const { status, body } = await create<CreatedQrResponse>(free);
+  expect(status).toBe(201);
+  const { id } = body.qrData;
+  expect(body.scannable).toMatchObject({ decoders: '3/3', weaknesses: [] });
+  const read = await on.api.get<QrResponse>(`/api/qr/${id}`);
+  expect(read.body.scannable).toEqual(body.scannable);
+  expect((await on.admin.story(id)).qrData.style).toMatchObject(free);
+  for (const format of ['png', 'webp', 'jpg'])
+    expect(await decode(await pictureOf(id, format))).toBe(body.link.toUpperCase());
+});
+
+it.each([
+  ['small', 0.25],
+  ['large', 0.2],
+])('keeps the share that a logo of size %s has today', async (size, share) => {
+  const { body } = await create<CreatedQrResponse>({ size, logo: await drawLogo(disc) });
+  expect(body.scannable.ok).toBe(true);
+  expect((await on.admin.story(body.qrData.id)).qrData.style).toMatchObject({ size, logoShare: share });
+});
+
+it('does not call a code ok whose logo looks like a corner, and offers the ring that mutes it', async () => {
+  const { body } = await create<CreatedQrResponse>({ logo: await drawLogo(bullseye) });
+  expect(body.scannable.ok).toBe(false);
+  expect(body.scannable.weaknesses).toContain('logo-like-finder');
+  expect(body.scannable.suggestion).toMatchObject({ logoRing: 'wide' });
+  const muted = await create<CreatedQrResponse>({ logo: await drawLogo(bullseye), logoRing: 'wide' });
+  expect(muted.body.scannable).toMatchObject({ ok: true, weaknesses: [] });
+  const rounded = await create<CreatedQrResponse>({
+    logo: await drawLogo(bullseye),
+    logoRing: 'wide',
+    modules: 'rounded',
+  });
+  expect(rounded.body.scannable).toMatchObject({ ok: false, suggestion: { eyes: { shape: 'square' } } });
+});
+
+it('refuses a free style that hardly any scanner reads, with the nearest that is read', async () => {
+  const { status, body } = await create<Failure & { suggestion: object; error: string }>({
+    ...free,
+    gradient: { to: '#FFECB3', angle: 0 },
+  });
+  expect([status, body.code]).toEqual([422, 'style.unreadable']);
+  const mended = await create<CreatedQrResponse>({ ...free, ...body.suggestion });
+  expect([mended.status, mended.body.scannable.ok]).toEqual([201, true]);
+});

@@ -1,0 +1,40 @@
+import { areShapesWeak, foretellScore, weakShapesScore } from '../../dist/server/render/model/weak-shapes.js';
+import { climbStyle } from '../../dist/server/render/proof/climb.js';
+import { soundestText, textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
+import { makeLogo } from './logos.mjs';
+import { drawRequest } from './random-style.mjs';
+
+/** Of how many styles the model may be wrong by more than a rung. */
+const mostWrong = 0.05;
+
+/**
+ * Holds what the browser says of random styles, without drawing them, against the ladder. Styles that both call unreadable count as
+ * alike: how far below the least a code is, nobody sees.
+ */
+export async function proveModel(count) {
+  const differences = {};
+  const wrong = [];
+  let rated = 0;
+  for (let seed = 1; rated < count; seed++) {
+    const { style, logoName, drawText } = drawRequest(seed);
+    const logo = logoName && (await makeLogo(logoName));
+    if (logoName && !logo.logo) continue;
+    const text = soundestText(Array.from({ length: textsToChooseFrom }, drawText));
+    const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
+    const climbed = areShapesWeak(style) ? Math.min(survived, weakShapesScore) : survived;
+    const foretold = foretellScore(style);
+    const difference = Math.max(foretold, leastScore - 1) - Math.max(climbed, leastScore - 1);
+    differences[difference] = (differences[difference] ?? 0) + 1;
+    if (Math.abs(difference) > 1) wrong.push({ seed, foretold, climbed, style, logoName });
+    if (++rated % 200 === 0) console.log(`${rated} of ${count}`);
+  }
+  console.log('Hardships foretold minus hardships survived: how many styles');
+  console.table(differences);
+  const flattered = wrong.filter(({ foretold, climbed }) => foretold >= okScore && climbed < leastScore);
+  console.log(
+    `Wrong by more than one: ${wrong.length} of ${count}; called ok and unreadable: ${flattered.length}`,
+  );
+  for (const one of wrong.slice(0, 20)) console.log(JSON.stringify(one));
+  if (wrong.length > mostWrong * count) process.exitCode = 1;
+}

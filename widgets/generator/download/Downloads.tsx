@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { formatName, mainFormat, otherFormats } from '../../../server/domain/formats.js';
+import { codeWidths, sizeNames } from '../../../server/domain/style.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
+import { useGenerator } from '../generator-context.js';
+import type { CreatedCode } from '../generator.state.js';
+import { texts } from './texts.js';
+import { useDownload } from './use-download.js';
+
+/** Sides of the code in px that are offered: those of the style step, and two for print. */
+const offeredWidths: readonly number[] = [...sizeNames.map((name) => codeWidths[name]), 2000, 4000];
+
+/** One control for format and size: the size applies to every format, and each format is one press away. */
+export function Downloads({ code }: { code: CreatedCode }) {
+  const { style } = useGenerator().state;
+  const [width, setWidth] = useState<number>(codeWidths[style.size]);
+  const { saving, save } = useDownload(code, width);
+  const words = texts();
+  return (
+    <div className="downloads" role="group" aria-label={words.formatAndSize}>
+      <div className="downloads__main">
+        <select
+          className="field__input downloads__size"
+          aria-label={words.size}
+          value={width}
+          onChange={(event) => setWidth(Number(event.target.value))}
+        >
+          {offeredWidths.map((offered) => (
+            <option key={offered} value={offered}>
+              {`${offered} px`}
+            </option>
+          ))}
+        </select>
+        <Button
+          busy={saving === mainFormat}
+          busyLabel={words.downloading}
+          onClick={() => void save(mainFormat)}
+        >
+          <Icon of={Download} />
+          {words.download(formatName(mainFormat))}
+        </Button>
+      </div>
+      <div className="downloads__others">
+        {otherFormats.map((format) => (
+          <Button
+            key={format}
+            variant="quiet"
+            aria-label={words.download(formatName(format))}
+            busy={saving === format}
+            onClick={() => void save(format)}
+          >
+            {formatName(format)}
+          </Button>
+        ))}
+      </div>
+      <p className="downloads__hint muted">{words.formatsHint}</p>
+    </div>
+  );
+}

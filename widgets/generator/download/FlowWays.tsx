@@ -1,0 +1,28 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { bareCustomizePath, generatorPath } from '../../../server/domain/generator-paths.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
+import { useGenerator } from '../generator-context.js';
+import { texts as stepTexts } from '../texts.js';
+import { texts } from './texts.js';
+
+/** The ways out of the step: back with the same content, or on to a new code. */
+export function FlowWays() {
+  const { qrType, go } = useGenerator();
+  return (
+    <div className="flow-ways">
+      <Button
+        variant="quiet"
+        title={texts().backHelp}
+        onClick={() => go(bareCustomizePath, { kind: 'startedAgain' })}
+      >
+        <Icon of={ArrowLeft} />
+        {stepTexts().steps.back}
+      </Button>
+      <Button variant="quiet" onClick={() => go(generatorPath('start', qrType), { kind: 'startedAnother' })}>
+        <Icon of={Plus} />
+        {texts().another}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import { CircleCheck, Smartphone } from 'lucide-react';
+import { parseUrl } from '../../../server/domain/parse-url.js';
+import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
+import { useGenerator } from '../generator-context.js';
+import type { CreatedCode } from '../generator.state.js';
+import { linkOf } from './link-of.js';
+import { texts } from './texts.js';
+import { useFirstScan } from './use-first-scan.js';
+
+/** Says how to scan the code off the screen, and sees it being scanned. @param children actions beside the button */
+export function PhoneTest({ code, children }: { code: CreatedCode; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <div className="download__actions">
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen((before) => !before)}
+        >
+          <Icon of={Smartphone} />
+          {texts().phone.test}
+        </Button>
+        {children}
+      </div>
+      <div id={panelId} className="phone-test" hidden={!open}>
+        {open && <Test code={code} />}
+      </div>
+    </>
+  );
+}
+
+function Test({ code }: { code: CreatedCode }) {
+  const { state, linkOrigin } = useGenerator();
+  const scanned = useFirstScan(code.id);
+  const words = texts().phone;
+  return (
+    <>
+      <p>{words.howTo(state.fileName || (parseUrl(state.url)?.host ?? state.url))}</p>
+      <p className="phone-test__status" role="status" data-scanned={scanned || undefined}>
+        {scanned && <Icon of={CircleCheck} />}
+        <span>{scanned ? words.scanned : words.waiting}</span>
+      </p>
+      <a href={linkOf(code, linkOrigin)} target="_blank" rel="noopener">
+        {words.here}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import type { StyleChoices } from '../../../server/domain/read-style.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { useGenerator } from '../generator-context.js';
+import { reduce } from '../generator.state.js';
+import { isExpected, readFailure } from '../size-color/creation-failure.js';
+import { rememberStyle } from '../size-color/last-style.js';
+import { saveCode } from '../size-color/save-code.js';
+
+/** Makes the code anew in a style that scans better, and shows the new one. The visitor has had the rewarded ad already. */
+export function useRemake() {
+  const generator = useGenerator();
+  const { showError } = useToasts();
+  const [making, setMaking] = useState(false);
+  const onStep = useOnStep();
+
+  const make = async (suggestion: StyleChoices) => {
+    const { state, qrType, go, headingRef, frame } = generator;
+    const next = reduce(state, { kind: 'styleChanged', style: suggestion });
+    const code = await saveCode(next, qrType, frame?.origin);
+    frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
+    rememberStyle(next.style);
+    if (!onStep.current) return;
+    go(generatorPath('download', qrType), { kind: 'created', code, style: next.style });
+    // The pressed button goes with the old code.
+    headingRef.current?.focus();
+  };
+  const report = (error: unknown) => {
+    if (!isExpected(error)) console.error(error);
+    const { text } = readFailure(error);
+    generator.frame?.fail(error, text);
+    showError(text);
+    setMaking(false);
+  };
+  /** Ignored while one is being made. */
+  const remake = (suggestion: StyleChoices) => {
+    if (making) return;
+    setMaking(true);
+    make(suggestion).catch(report);
+  };
+  return { making, remake };
+}
+
+/** A visitor who has left the step is not brought back. */
+function useOnStep() {
+  const onStep = useRef(false);
+  useEffect(() => {
+    onStep.current = true;
+    return () => {
+      onStep.current = false;
+    };
+  }, []);
+  return onStep;
+}

@@ -1,0 +1,21 @@
+import '../../shared/ui/toasts.css';
+import { createRoot } from 'react-dom/client';
+import { loadTexts } from '../../shared/language/catalogue.js';
+import { texts as sharedTexts } from '../../shared/texts.js';
+import { ToastHost } from '../../shared/ui/Toast.js';
+import { queueToast, type ToastContent } from '../../shared/ui/toast-queue.js';
+import { texts } from '../texts.js';
+
+/** Toasts are a widget's, and home has none: they come with the first that is to be shown. */
+const root = document.body.appendChild(document.createElement('div'));
+createRoot(root).render(<ToastHost>{null}</ToastHost>);
+
+export const showToast = (toast: ToastContent): void => queueToast(toast);
+
+export const showError = (description: string): void =>
+  showToast({ title: sharedTexts().error, description, type: 'error' });
+
+export async function showInvalidLink(): Promise<void> {
+  await loadTexts().catch(() => undefined); // then its texts are English
+  showError(texts().start.invalid);
+}

@@ -1,0 +1,32 @@
+import { defaultStyle } from '../../../server/domain/style.js';
+import { placeCode } from '../../../server/render/model/code-layout.js';
+import { drawSvg } from '../../../server/render/model/svg.js';
+import { siteConfig } from '../../shared/site-config.js';
+import { placeholderCode } from '../preview/placeholder-code.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import type { Hero } from './hero-parts.js';
+
+/** Draws the code of what is in the field, at most once a frame; also of what a browser has restored there. */
+export function watchLink(hero: Hero): void {
+  const { linkOrigin } = siteConfig();
+  const title = hero.plate.querySelector('title')?.textContent ?? '';
+  let frame = 0;
+  const draw = () => {
+    const entered = hero.field.value.trim();
+    const link = readUrl(entered);
+    const { matrix, outlines } = placeholderCode(linkOrigin, link ?? entered);
+    hero.plate.innerHTML = drawSvg(placeCode(matrix, defaultStyle), outlines, { title });
+    hero.caption.textContent = captionOf(link, hero);
+  };
+  hero.field.addEventListener('input', () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  });
+  if (hero.field.value) draw();
+}
+
+/** The link as people write it; a `replace` by text would read `$` in it. */
+const captionOf = (link: string | null, { words }: Hero): string =>
+  link === null ? words.opensNothing : words.opens.replace('{link}', () => withoutScheme(link));
+
+const withoutScheme = (link: string): string => link.replace(/^https?:\/\//i, '').replace(/\/$/, '');

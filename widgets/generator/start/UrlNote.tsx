@@ -1,0 +1,60 @@
+import { isEmailLink } from '../../../server/domain/email-address.js';
+import { maxLinkLength } from '../../../server/domain/limits.js';
+import { useGenerator } from '../generator-context.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { profilesOf } from './profiles.rule.js';
+import { texts } from './texts.js';
+
+interface UrlNoteProps {
+  readonly entered: string;
+  /** The field has been cleared; what is wrong is said by a toast. */
+  readonly isRejected: boolean;
+  /** What is said where there is nothing better to say. */
+  readonly words: string;
+  /** Puts a link into the field. */
+  readonly onUse: (link: string) => void;
+}
+
+/** Below the field: what an entry will open, or what to do instead. */
+export function UrlNote({ entered, isRejected, words, onUse }: UrlNoteProps) {
+  const { opens, tooLong, entered: youEntered, putBack } = texts();
+  const link = readUrl(entered);
+  if (link) return opens(shorten(link));
+  const text = entered.trim();
+  return (
+    <>
+      <Advice text={text} words={words} onUse={onUse} />
+      {text.length > maxLinkLength && <p>{tooLong}</p>}
+      {isRejected && text && (
+        <p>
+          {youEntered(shorten(text))}{' '}
+          <button type="button" className="text-button" onClick={() => onUse(entered)}>
+            {putBack}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'words' | 'onUse'>) {
+  const { qrType } = useGenerator();
+  if (isEmailLink(text)) return <p>{texts().isEmail}</p>;
+  const profiles = qrType === 'social' ? profilesOf(text) : [];
+  if (profiles.length === 0) return <p>{words}</p>;
+  return (
+    <p className="profiles">
+      <span>{texts().whereIs(text)}</span>
+      {profiles.map(({ network, link }) => (
+        <button key={network} type="button" className="text-button" onClick={() => onUse(link)}>
+          {network}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+const shownCharacters = 80;
+
+const shorten = (text: string) =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;

@@ -1,0 +1,33 @@
+import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
+import { loadTexts } from '../shared/language/catalogue.js';
+
+/** After the page's own resources. */
+export const preloadDelayMs = 500;
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const loaded = new Map<unknown, unknown>();
+
+/**
+ * A part that the first step is complete without, so that it does not delay the page.
+ * @param load the same function at every call
+ * @returns renders it; undefined until it has loaded, and where it cannot be
+ */
+export function useLater<Props extends object>(
+  load: Load<Props>,
+): ((props: Props) => ReactElement) | undefined {
+  const [, rerender] = useState(loaded.has(load));
+  useEffect(() => {
+    if (loaded.has(load)) return;
+    const fetch = async () => {
+      const Part = await load();
+      await loadTexts().catch(() => undefined); // then its texts are English
+      loaded.set(load, Part);
+      rerender(true);
+    };
+    const timer = setTimeout(() => void fetch().catch(() => undefined), preloadDelayMs);
+    return () => clearTimeout(timer);
+  }, [load]);
+  const Part = loaded.get(load) as ComponentType<Props> | undefined;
+  return Part && ((props) => createElement(Part, props));
+}

@@ -1,0 +1,54 @@
+import { basename, dirname } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type NameOf = (id: string, graph: Graph) => string | null;
+
+/**
+ * Joins what several entries load at once into few files. Left to itself the bundler makes a file of each set of entries, 26 for the start
+ * screen, most of some 300 bytes: with HTTP/1.1 each costs a slow connection a sixth of a round trip.
+ * @param site the entry that every page has
+ * @param widgets entries of which a page has one
+ * @returns groups for `output.codeSplitting`
+ */
+export function sharedChunks(site: string, widgets: readonly string[]) {
+  const loadsFirst = reachOf(({ importedIds }) => importedIds);
+  const loads = reachOf(({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds,
+  ]);
+  const ownersOf = (id: string, graph: Graph) => widgets.filter((entry) => loadsFirst(entry, id, graph));
+
+  const onEveryPage: NameOf = (id, graph) => (id !== site && loadsFirst(site, id, graph) ? 'page' : null);
+  const inEveryWidget: NameOf = (id, graph) =>
+    ownersOf(id, graph).length === widgets.length ? 'widget' : null;
+  const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'controls' : null);
+  /** What one widget has at once, and its own later scripts or those of other pages as well. */
+  const laterToo: NameOf = (id, graph) => {
+    const [entry] = ownersOf(id, graph);
+    if (!entry || id.startsWith(dirname(entry))) return null;
+    const isLater = graph.getModuleInfo(id)?.importers.some((other) => !loadsFirst(entry, other, graph));
+    const isElsewhere = [site, ...widgets].some((other) => other !== entry && loads(other, id, graph));
+    return isElsewhere ? 'common' : isLater ? `${basename(dirname(entry))}-parts` : null;
+  };
+  const names = [onEveryPage, inEveryWidget, inSeveralWidgets, laterToo];
+  return names.map((name, i) => ({ name, priority: names.length - i }));
+}
+
+/** @returns whether an entry comes to a module by what `next` follows */
+function reachOf(next: (module: Rolldown.ModuleInfo) => readonly string[]) {
+  const reach = new Map<string, Set<string>>();
+  return (entry: string, id: string, graph: Graph): boolean => {
+    if (!reach.has(entry)) reach.set(entry, allFrom(entry, graph));
+    return reach.get(entry)!.has(id);
+  };
+
+  function allFrom(entry: string, graph: Graph): Set<string> {
+    const found = new Set([entry]);
+    for (const id of found) {
+      const module = graph.getModuleInfo(id);
+      if (module) next(module).forEach((other) => found.add(other));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,99 @@
+import { codeWidths, defaultStyle } from '../../../server/domain/style.js';
+import { splashMs } from './timings.js';
+
+/** Modules a side of a finder pattern. */
+const finderModules = 7;
+
+/** The code is uncovered in so many tiles a side. */
+const tilesASide = 7;
+
+/** When what happens, as shares of the splash: the mark is alone, its three copies reach their corners, the tiles go, the copies go. */
+const times = {
+  apart: 0.18,
+  inPlace: 0.42,
+  firstTile: 0.4,
+  lastTile: 0.78,
+  tileFades: 0.1,
+  done: 0.92,
+} as const;
+
+/** How large the mark is before it parts, in finder patterns. */
+const startScale = 2;
+
+/**
+ * Animates how the mark builds the code of the hero: it parts into the three finder patterns, and the modules appear between them.
+ * @param stage is placed over the code
+ */
+export function buildCode(stage: HTMLElement): void {
+  const plate = document.querySelector<HTMLElement>('[data-hero-code]');
+  const svg = plate?.querySelector('svg');
+  if (!plate || !svg) return;
+  const { left, top, width } = svg.getBoundingClientRect();
+  place(stage, left, top, width);
+  const code = (width * codeWidths[defaultStyle.size]) / svg.viewBox.baseVal.width;
+  const edge = (width - code) / 2;
+  const finder = (code * finderModules) / Number(plate.dataset.modules);
+  coverWithTiles(stage, edge, code);
+  const far = edge + code - finder;
+  for (const [x, y] of [
+    [edge, edge],
+    [far, edge],
+    [edge, far],
+  ] as const) {
+    const mark = add(stage, 'splash__mark', x, y, finder);
+    mark.style.borderWidth = `${finder / finderModules}px`;
+    const middle = (width - finder) / 2;
+    sendToCorner(mark, middle - x, middle - y);
+  }
+}
+
+function sendToCorner(mark: HTMLElement, fromX: number, fromY: number): void {
+  const together = `translate(${fromX}px, ${fromY}px) scale(${startScale})`;
+  mark.animate(
+    [
+      { transform: together, opacity: 1 },
+      { transform: together, opacity: 1, offset: times.apart, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
+      { transform: 'none', opacity: 1, offset: times.inPlace },
+      { transform: 'none', opacity: 1, offset: times.lastTile },
+      { transform: 'none', opacity: 0, offset: times.done },
+      { transform: 'none', opacity: 0 },
+    ],
+    splashMs,
+  );
+}
+
+/** Each goes the sooner the nearer it is to a corner with a finder pattern. */
+function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
+  const side = code / tilesASide;
+  const last = tilesASide - 1;
+  for (let row = 0; row < tilesASide; row++) {
+    for (let column = 0; column < tilesASide; column++) {
+      const corners = [row + column, row + last - column, last - row + column];
+      const start =
+        times.firstTile + ((times.lastTile - times.firstTile) * Math.min(...corners)) / (last + 3);
+      const tile = add(stage, 'splash__tile', edge + column * side, edge + row * side, side + 1);
+      const fading = [
+        { opacity: 1 },
+        { opacity: 1, offset: start },
+        { opacity: 0, offset: start + times.tileFades },
+        { opacity: 0 },
+      ];
+      tile.animate(fading, splashMs);
+    }
+  }
+}
+
+function add(stage: HTMLElement, name: string, x: number, y: number, side: number): HTMLElement {
+  const part = document.createElement('span');
+  part.className = name;
+  place(part, x, y, side);
+  stage.append(part);
+  return part;
+}
+
+function place({ style }: HTMLElement, left: number, top: number, side: number): void {
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+  style.width = `${side}px`;
+  style.height = `${side}px`;
+}
