@@ -39,7 +39,7 @@ beforeAll(async () => {
   const pdf = await uploads.create('pdf', await uploads.send('menu.pdf', 'application/pdf', files.pdf()));
   const off = await api.create('https://example.com/off');
   ids = { link: link.qrData.id, pdf: pdf.body.qrData.id, off: off.qrData.id };
-  await fetch(`${server.origin}/${ids.link}`);
+  await fetch(`${server.origin}/${ids.link}`, { redirect: 'manual' });
   const client = new Client({ connectionString: embeddedUrl(server.dataDir) });
   await client.connect();
   await client.query(`UPDATE qr_data SET status = 'disabled', status_reason = 'spam' WHERE id = $1`, [
