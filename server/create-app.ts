@@ -41,6 +41,8 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: settings.trustProxy !== false && readTrustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is answered: database and storage are closed after it.
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
     clientErrorHandler: answerBrokenRequest,

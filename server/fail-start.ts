@@ -1,7 +1,11 @@
+import { ProgramFailure } from './common/program-failure.js';
 import { SettingsError } from './config/settings.js';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.js';
 
-/** Ends a start that cannot succeed: what the operator has to know on stderr, exit code 1. */
+/** Their messages are for the operator. */
+const named = [SettingsError, EmbeddedPostgresError, ProgramFailure];
+
+/** Ends a start that cannot succeed, of the server or of a program beside it: what the operator has to know on stderr, exit code 1. */
 export function failStart(error: unknown): never {
   console.error(explain(error));
   process.exit(1);
@@ -16,7 +20,7 @@ export const asHostSettingError =
   };
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message;
+  if (named.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')

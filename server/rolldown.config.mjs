@@ -1,7 +1,7 @@
 /**
  * Bundles what `nest build` has compiled: dist/main.js holds all that a start runs, of ours and of packages. Finding,
- * reading and compiling some 1,500 small files was more than half of the CPU time of a start. The doctor and migrate.js become
- * bundles in place, so that each is started by the same path whether or not it has been bundled.
+ * reading and compiling some 1,500 small files was more than half of the CPU time of a start. The programs become bundles in place, so that each is
+ * started by the same path whether or not it has been bundled.
  * Threads and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
  * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
  */
@@ -62,7 +62,14 @@ export default [
   { ...bundle, input: 'dist/server/main.js', output: outputIn('chunks') },
   {
     ...bundle,
-    input: inPlace('server/doctor/doctor', 'server/database/migrate'),
+    input: inPlace(
+      'server/doctor/doctor',
+      'server/database/migrate',
+      'server/escrow/export',
+      'server/escrow/import',
+      'server/backup/backup',
+      'server/backup/restore',
+    ),
     output: outputIn('chunks/programs'),
   },
 ];

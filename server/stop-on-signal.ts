@@ -1,18 +1,20 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
+import { Drain } from './common/drain.js';
 import type { OpenDatabase } from './database/open-database.js';
 
 /**
- * On SIGTERM or SIGINT: no new connections, requests in flight finish, then the app's database connections close,
- * then the embedded PostgreSQL stops. A later signal ends the process at once; one right behind the first is the same
- * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
+ * On SIGTERM, which supervisors send: a server that had requests lately goes on for some seconds, so that none is lost ({@link Drain}).
+ * Then, and at once on SIGINT (Ctrl-C): no new connections, requests in flight finish, the app's database connections close, and the
+ * embedded PostgreSQL stops. A later signal ends the process at once; one right behind the first is the same Ctrl-C, which a terminal
+ * sends to npm and to us, and npm sends on.
  */
 export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
   let firstMs: number | undefined;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (firstMs === undefined) {
       firstMs = performance.now();
-      void stopInOrder(app, database);
+      void stopInOrder(app, database, signal === 'SIGTERM');
     } else if (performance.now() - firstMs > samePressMs) process.exit(1);
   };
   process.on('SIGTERM', stop);
@@ -32,11 +34,12 @@ function giveUp(reason: unknown): never {
   process.exit(1);
 }
 
-async function stopInOrder(app: INestApplication, database: OpenDatabase): Promise<void> {
+async function stopInOrder(app: INestApplication, database: OpenDatabase, drains: boolean): Promise<void> {
   try {
     const server = app.getHttpServer() as Server;
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
     const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
+    if (drains) await app.get(Drain).run();
     await app.close();
     clearTimeout(deadline);
     await database.stop();

@@ -68,8 +68,8 @@ export default {
     forbid(
       'nobody-knows-the-tools',
       'They are programs of their own: the server runs without them.',
-      { path: '^(server|migrations|widgets)/', pathNot: '^server/(cli|doctor)/' },
-      { path: '^server/(cli|doctor)/' },
+      { path: '^(server|migrations|widgets)/', pathNot: '^server/(cli|doctor|escrow|backup)/' },
+      { path: '^server/(cli|doctor|escrow|backup)/' },
     ),
     forbid(
       'cli-knows-the-public-api-alone',
@@ -82,6 +82,14 @@ export default {
       'Settings, database and adapters of outside systems: no feature.',
       { path: '^server/doctor/' },
       { path: '^server/(types|qr|scan|reports|admin|manage|pages|health|cli)/' },
+    ),
+    forbid(
+      'keeping-knows-foundations-alone',
+      'What is kept for the day on which the product is gone must not depend on its features.',
+      { path: '^server/(escrow|backup)/' },
+      {
+        path: '^server/(types|qr|upload|email|geo|scan|admin|pages|health|protection|embed|cli|doctor|retention)/',
+      },
     ),
     forbid(
       'scan-knows-qr-and-geo',

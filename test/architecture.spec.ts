@@ -51,6 +51,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['nobody-knows-the-tools', 'server/health/b.ts', '../doctor/b.js'],
   ['cli-knows-the-public-api-alone', 'server/cli/a.ts', '../common/a.js'],
   ['doctor-examines-what-features-stand-on', 'server/doctor/a.ts', '../qr/b.js'],
+  ['keeping-knows-foundations-alone', 'server/escrow/a.ts', '../qr/b.js'],
   ['scan-knows-qr-and-geo', 'server/scan/a.ts', '../types/a.js'],
   ['email-knows-qr-alone', 'server/email/a.ts', '../geo/b.js'],
   ['qr-knows-types-and-upload', 'server/qr/a.ts', '../scan/a.js'],

@@ -79,13 +79,23 @@ export const dataSourceOptions = (url: string) =>
 /** Migrations may run long, and a process waiting for the lock stays silent. */
 const noTimeouts = {};
 
+/** The names of all migrations, in their order. */
+export const migrationNames = (): string[] => dataSourceOptions('').migrations.map(({ name }) => name);
+
 /**
  * Runs pending migrations, one process at a time.
+ * @param names of those to run; by default all
  * @returns the names of those that ran
  */
-export async function migrate(url: string): Promise<string[]> {
-  const options = { ...dataSourceOptions(url), poolSize: 2, extra: noTimeouts };
-  const dataSource = await new DataSource(options).initialize();
+export async function migrate(url: string, names?: readonly string[]): Promise<string[]> {
+  const { migrations: all, ...others } = dataSourceOptions(url);
+  const chosen = all.filter(({ name }) => !names || names.includes(name));
+  const dataSource = await new DataSource({
+    ...others,
+    migrations: chosen,
+    poolSize: 2,
+    extra: noTimeouts,
+  }).initialize();
   const holder = dataSource.createQueryRunner();
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import { migrate } from './data-source.js';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -13,9 +13,7 @@ export interface OpenDatabase {
  * @throws EmbeddedPostgresError, or the driver's error when an external database does not respond
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
-  const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+  const database = await startDatabase(settings, log);
   try {
     const ran = await migrate(database.url);
     if (ran.length > 0) log(`Migrated the database: ${ran.join(', ')}`);
@@ -24,4 +22,23 @@ export async function openDatabase(settings: Settings, log: (line: string) => vo
     await database.stop();
     throw error;
   }
+}
+
+/**
+ * As {@link openDatabase}, for a program beside the server: an embedded PostgreSQL that a running server uses is used as it is.
+ * @returns as its owner, in the latter case as its superuser
+ */
+export async function openInstalledDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const url = settings.databaseUrl ? undefined : (await findEmbeddedPostgres(settings.dataDir)).url;
+  return url ? { url, stop: () => Promise.resolve() } : openDatabase(settings, log);
+}
+
+/** As {@link openDatabase}, without migrations. */
+export async function startDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
+  return settings.databaseUrl
+    ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
+    : startEmbeddedPostgres({ dataDir: settings.dataDir, log });
 }

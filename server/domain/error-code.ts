@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'upload.missing'
   | 'upload.mismatch'
   | 'upload.unsafe'
+  | 'storage.full'
   | 'logo.unreadable'
   | 'logo.is-code'
   | 'style.unreadable'

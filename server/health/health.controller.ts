@@ -4,8 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Answers } from '../common/answers.js';
+import { Drain } from '../common/drain.js';
 import { retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RoutePolicy } from '../common/route-policy.js';
+import { DiskRoom, StorageFull } from '../storage/disk-room.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { liveness, readiness } from './health.responses.js';
 
@@ -21,6 +23,8 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly fileStorage: ObjectStorage,
+    private readonly room: DiskRoom,
+    private readonly drain: Drain,
   ) {}
 
   /** Liveness: checks no dependencies. */
@@ -31,7 +35,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: 200 when all dependencies are up, else 503 naming those that are down. */
+  /** Readiness: 200 when all dependencies are up, else 503 naming those that are down; 503 as soon as the process was told to stop. */
   @Get('ready')
   @RoutePolicy({ linkHost: true })
   @Answers({
@@ -42,16 +46,26 @@ export class HealthController {
   })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
-    const [database, storage] = await Promise.all([this.checkDatabase(), stateOf(this.fileStorage.check())]);
-    const status = database === 'up' && storage === 'up' ? 'ok' : 'down';
-    if (status === 'down') reply.status(503).header('retry-after', retryAfterSeconds);
-    return { status, database, storage };
+    const [database, storage, disk] = await Promise.all([
+      this.checkDatabase(),
+      stateOf(this.fileStorage.check()),
+      stateOf(this.checkDisk()),
+    ]);
+    const allUp = [database, storage, disk].every((state) => state === 'up');
+    const status = this.drain.begun ? 'stopping' : allUp ? 'ok' : 'down';
+    if (status !== 'ok') reply.status(503).header('retry-after', retryAfterSeconds);
+    return { status, database, storage, disk };
   }
 
   /** Concurrent checks share one query, so that a hanging database does not exhaust the pool. */
   private async checkDatabase(): Promise<PartState> {
     this.probe ??= stateOf(this.queryDatabase()).finally(() => (this.probe = undefined));
     return Promise.race([this.probe, sleep(probeTimeoutMs, 'down' as const, { ref: false })]);
+  }
+
+  /** Down before the reserve of the database is touched: as soon as not every upload is taken. */
+  private async checkDisk(): Promise<void> {
+    if (!(await this.room.takesUploads())) throw new StorageFull();
   }
 
   /** A read-only database, such as a standby, counts as down: codes can be neither created nor counted. */

@@ -6,6 +6,12 @@ export const liveness = z
 
 const partState = z.enum(['up', 'down']);
 
+/** `stopping`: the process was told to end, and still answers what is sent to it. */
 export const readiness = z
-  .object({ status: z.enum(['ok', 'down']), database: partState, storage: partState })
-  .meta({ id: 'Readiness', examples: [{ status: 'ok', database: 'up', storage: 'up' }] });
+  .object({
+    status: z.enum(['ok', 'down', 'stopping']),
+    database: partState,
+    storage: partState,
+    disk: partState,
+  })
+  .meta({ id: 'Readiness', examples: [{ status: 'ok', database: 'up', storage: 'up', disk: 'up' }] });

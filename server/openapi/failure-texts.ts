@@ -16,6 +16,7 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'upload.missing': 'File not uploaded yet or upload failed',
   'upload.mismatch': 'The content of the file is not what its type says',
   'upload.unsafe': 'The file holds active content',
+  'storage.full': 'There is no room for more files; `Retry-After` says when to come back',
   'logo.unreadable': 'The logo is not an image that can be read',
   'logo.is-code': 'The logo is itself a code, which scanners might read instead',
   'style.unreadable': 'Scanners cannot read a code in this style; `suggestion` is the nearest that scans',

@@ -16,6 +16,7 @@ export const contentCodes = [
   'upload.mismatch',
   'upload.unsafe',
   'upload.too-large',
+  'storage.full',
 ] as const satisfies readonly ErrorCode[];
 
 /** Failures of drawing what a request describes. */

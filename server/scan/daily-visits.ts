@@ -9,6 +9,9 @@ export abstract class DailyVisits {
    */
   abstract note(id: QrId, visit: Visit): void;
 
+  /** Connects and has the statement planned; a failure is logged. */
+  abstract prepare(): Promise<void>;
+
   /** Writes what is pending, then closes the connection. */
   abstract end(): Promise<void>;
 }

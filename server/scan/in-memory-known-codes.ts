@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrId } from '../domain/qr-id.js';
+import { redirectAddress } from '../domain/redirect-address.js';
 import type { Resource } from '../domain/resource.js';
 import { AddressRing } from './address-ring.js';
 import type { Destination } from './destination.js';
@@ -21,10 +22,10 @@ export class InMemoryKnownCodes extends KnownCodes {
   override learn({ id, resource, warning }: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination {
     if (warning) {
       this.forget(id);
-      return { id, address: headerSafe(this.presenter.resourceAddress({ resource })), warning };
+      return { id, address: redirectAddress(this.presenter.resourceAddress({ resource })), warning };
     }
     if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
-      const address = headerSafe(this.presenter.resourceAddress({ resource }));
+      const address = redirectAddress(this.presenter.resourceAddress({ resource }));
       this.addresses.set(id, address);
       this.latest = { resource, destination: { id, address } };
     }
@@ -46,9 +47,3 @@ export class InMemoryKnownCodes extends KnownCodes {
     this.latest = undefined;
   }
 }
-
-/** Only characters that a header and a page can carry unchanged. */
-const plainAddress = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\/[\w/?#@!$&()*+,:;=%.~-]*$/;
-
-/** Encodes what a header cannot carry. The pattern is much faster than parsing every address. */
-const headerSafe = (address: string) => (plainAddress.test(address) ? address : new URL(address).href);

@@ -48,6 +48,10 @@ export class PostgresDailyVisits extends DailyVisits {
     this.writeAfter(gatherMs);
   }
 
+  override async prepare(): Promise<void> {
+    await this.write(new DailyTally().take(0));
+  }
+
   override async end(): Promise<void> {
     await this.writing;
     clearTimeout(this.timer);

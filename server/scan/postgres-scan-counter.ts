@@ -44,6 +44,10 @@ export class PostgresScanCounter extends ScanCounter {
     return this.batcher.count(id);
   }
 
+  override async prepare(): Promise<void> {
+    await this.countBatch(new Map());
+  }
+
   override async end(): Promise<void> {
     await this.batcher.settle();
     await this.connection.end();

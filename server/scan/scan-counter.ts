@@ -14,6 +14,9 @@ export abstract class ScanCounter {
    */
   abstract count(id: QrId): Promise<CountedScan | undefined>;
 
+  /** Connects and has the statement planned, so that the first scan waits for neither. @throws Unavailable when the database fails */
+  abstract prepare(): Promise<void>;
+
   /** Counts pending scans, then closes the connection. */
   abstract end(): Promise<void>;
 }

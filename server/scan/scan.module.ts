@@ -1,4 +1,6 @@
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { CodeChangeFollower } from './code-change-follower.js';
@@ -17,6 +19,7 @@ import { ScanController } from './scan.controller.js';
 import { ScanCounter } from './scan-counter.js';
 import { ScanHistoryService } from './scan-history.service.js';
 import { ScanService } from './scan.service.js';
+import { ScanWarmUp } from './scan-warm-up.service.js';
 import { VisitReader } from './visit-reader.js';
 
 @Module({
@@ -26,6 +29,7 @@ import { VisitReader } from './visit-reader.js';
     ScanService,
     IncrementService,
     ScanHistoryService,
+    ScanWarmUp,
     VisitReader,
     { provide: KnownCodes, useClass: InMemoryKnownCodes },
     { provide: OutagePolicy, useClass: KnownCodeOutagePolicy },
@@ -36,11 +40,19 @@ import { VisitReader } from './visit-reader.js';
   ],
   exports: [ScanService, ScanHistoryService],
 })
-export class ScanModule implements OnApplicationShutdown {
+export class ScanModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly counter: ScanCounter,
     private readonly daily: DailyVisits,
+    private readonly warmUp: ScanWarmUp,
+    private readonly host: HttpAdapterHost,
   ) {}
+
+  /** The routes are there, and the server does not listen yet. */
+  async onApplicationBootstrap(): Promise<void> {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    await this.warmUp.run((request) => server.inject(request));
+  }
 
   /** Requests have been answered by now, but scans opened from memory may still wait to be counted. */
   async onApplicationShutdown(): Promise<void> {

@@ -32,6 +32,8 @@ class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
     return { id, resource, counter: ++this.counter, warning: this.warning };
   }
 
+  async prepare(): Promise<void> {}
+
   async end(): Promise<void> {}
 
   note(noted: QrId, { kind }: Visit): void {

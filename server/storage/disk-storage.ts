@@ -5,6 +5,7 @@ import { renameDurably, syncFile, writeNewFile } from '../common/durable-files.j
 import { undefinedOn } from '../common/system-error.js';
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
+import type { DiskRoom } from './disk-room.js';
 import { existing, filesFolder, infoOf, listFiles } from './disk-files.js';
 import { filesAddress, keyUnder } from './files-address.js';
 import { contentTypeOfKey, isObjectKey } from './object-key.js';
@@ -26,13 +27,15 @@ export class DiskStorage extends ObjectStorage {
   constructor(
     private readonly settings: Settings,
     private readonly temporary: TemporaryFiles,
+    private readonly room: DiskRoom,
   ) {
     super();
     this.folder = filesFolder(settings);
   }
 
-  override put(key: string, body: Buffer): Promise<void> {
-    return this.make(key, (path) => writeNewFile(path, body));
+  override async put(key: string, body: Buffer): Promise<void> {
+    await this.room.checkPicture(body.length);
+    await this.make(key, (path) => writeNewFile(path, body));
   }
 
   override async putFile(key: string, path: string): Promise<void> {
@@ -40,7 +43,9 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override async copy(from: string, to: string): Promise<boolean> {
-    if (!(await this.stat(from))) return false;
+    const original = await this.stat(from);
+    if (!original) return false;
+    await this.room.checkFile(original.bytes);
     try {
       await this.make(to, async (path) => {
         await copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE);

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { incomingFolder } from './disk-files.js';
+import { DiskRoom } from './disk-room.js';
 import { DiskStorage } from './disk-storage.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -16,15 +18,24 @@ import { TemporaryFiles } from './temporary-files.js';
       inject: [Settings],
       useFactory: (settings: Settings) => new TemporaryFiles(incomingFolder(settings)),
     },
-    { provide: ObjectStorage, inject: [Settings, TemporaryFiles], useFactory: openStorage },
+    {
+      provide: DiskRoom,
+      inject: [Settings],
+      useFactory: ({ dataDir }: Settings) => new DiskRoom(resolve(dataDir)),
+    },
+    { provide: ObjectStorage, inject: [Settings, TemporaryFiles, DiskRoom], useFactory: openStorage },
   ],
-  exports: [ObjectStorage, TemporaryFiles],
+  exports: [ObjectStorage, TemporaryFiles, DiskRoom],
 })
 export class StorageModule {}
 
 /** Imports the AWS SDK lazily: loading it noticeably slows down the start. */
-export async function openStorage(settings: Settings, temporary: TemporaryFiles): Promise<ObjectStorage> {
-  if (!settings.s3) return new DiskStorage(settings, temporary);
+export async function openStorage(
+  settings: Settings,
+  temporary: TemporaryFiles,
+  room: DiskRoom,
+): Promise<ObjectStorage> {
+  if (!settings.s3) return new DiskStorage(settings, temporary, room);
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(settings.s3, settings.publicOrigin);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FixedSecret } from '../../test/support/fixed-secret.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
+import { DiskRoom, StorageFull } from '../storage/disk-room.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import {
   UploadAddressRefused,
@@ -28,6 +29,7 @@ const claim: UploadClaim = {
   length: '5',
 };
 
+let freeBytes: number;
 let storage: MemoryStorage;
 let receiver: UploadReceiver;
 /** What became of the latest request: undefined when its file was stored. */
@@ -50,8 +52,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(start);
+  freeBytes = 2 * maxUploadBytes;
   storage = new MemoryStorage('https://qr.example.com');
-  receiver = new UploadReceiver(storage, new TemporaryFiles(folder), new FixedSecret(secret));
+  const look = async () => ({ bsize: 1, bavail: freeBytes, blocks: 0 });
+  const room = new DiskRoom(folder, look);
+  receiver = new UploadReceiver(storage, new TemporaryFiles(folder), new FixedSecret(secret), room);
 });
 
 afterEach(() => {
@@ -148,5 +153,11 @@ it('stores nothing of a file that breaks off', async () => {
   await arrived;
   req.destroy();
   expect(await outcome).toBeInstanceOf(UploadIncomplete);
+  expect(storage.objects.size).toBe(0);
+});
+
+it('takes no file without room for it and its copy', async () => {
+  freeBytes = 2 * five.length - 1;
+  expect(await put(five)).toBeInstanceOf(StorageFull);
   expect(storage.objects.size).toBe(0);
 });

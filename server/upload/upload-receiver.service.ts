@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { diskUnavailable } from '../storage/disk-failure.js';
+import { DiskRoom } from '../storage/disk-room.js';
 import { isObjectKey, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
@@ -24,12 +25,13 @@ export class UploadReceiver {
     private readonly storage: ObjectStorage,
     private readonly temporary: TemporaryFiles,
     private readonly secrets: SigningSecretStore,
+    private readonly room: DiskRoom,
   ) {}
 
   /**
    * Streams the body of a PUT to disk, then stores it atomically.
    * @param path after `uploads/` in the address
-   * @throws UploadAddressRefused, UploadTypeRefused, UploadTooLarge, UploadIncomplete, Unavailable
+   * @throws UploadAddressRefused, UploadTypeRefused, UploadTooLarge, UploadIncomplete, StorageFull, Unavailable
    */
   async receive(path: string, query: unknown, body: IncomingMessage): Promise<void> {
     const claim = await this.readClaim(`${uploadPrefix}${path}`, query);
@@ -37,13 +39,14 @@ export class UploadReceiver {
       throw new UploadTypeRefused();
     const allowedBytes = claim.length === undefined ? maxUploadBytes : Number(claim.length);
     checkDeclaredLength(body, allowedBytes, claim.length !== undefined);
-    await this.temporary
-      .use(async (file) => {
+    const announcedBytes = Number(body.headers['content-length'] ?? allowedBytes);
+    const receive = () =>
+      this.temporary.use(async (file) => {
         const bytes = await receiveFile(body, file, allowedBytes);
         if (claim.length !== undefined && bytes < allowedBytes) throw new UploadIncomplete();
         await this.storage.putFile(claim.key, file);
-      })
-      .catch(diskUnavailable);
+      });
+    await this.room.useForUpload(announcedBytes, receive).catch(diskUnavailable);
   }
 
   private async readClaim(key: string, query: unknown): Promise<UploadClaim> {

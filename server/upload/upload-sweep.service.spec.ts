@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../config/settings.js';
 import { incomingFolder } from '../storage/disk-files.js';
+import { DiskRoom } from '../storage/disk-room.js';
 import { DiskStorage } from '../storage/disk-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { UploadSweeper } from './upload-sweep.service.js';
@@ -11,7 +12,7 @@ const hourMs = 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'qr-sweep-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const temporary = new TemporaryFiles(incomingFolder(settings));
-const storage = new DiskStorage(settings, temporary);
+const storage = new DiskStorage(settings, temporary, new DiskRoom(settings.dataDir));
 const sweeper = new UploadSweeper(storage, temporary);
 
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -19,7 +19,7 @@ export class UploadController {
     id: 'createUploadUrl',
     summary: 'Get an address to upload a file to',
     200: uploadUrl,
-    failures: ['upload.type', 'upload.too-large', 'unavailable'],
+    failures: ['upload.type', 'upload.too-large', 'storage.full', 'unavailable'],
   })
   createUrl(
     @Body({ schema: uploadUrlSchema }) body: UploadUrlRequest,

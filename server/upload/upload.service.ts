@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
+import { DiskRoom } from '../storage/disk-room.js';
 import { filesAddress } from '../storage/files-address.js';
 import { uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -24,11 +25,12 @@ export class UploadService {
     private readonly secrets: SigningSecretStore,
     private readonly settings: Settings,
     private readonly limiter: RateLimiter,
+    private readonly room: DiskRoom,
   ) {}
 
   /**
    * @param client whose quota of uploads pays for an upload to the bucket; our own address is paid for when it is used
-   * @throws UploadTypeRefused, UploadTooLarge, RateLimited, Unavailable
+   * @throws UploadTypeRefused, UploadTooLarge, RateLimited, StorageFull, Unavailable
    */
   async createUrl({ fileName, contentType, size }: UploadUrlRequest, client: string): Promise<UploadUrl> {
     const type = fileTypeOf(contentType);
@@ -46,6 +48,7 @@ export class UploadService {
   }
 
   private async ownUrl(key: string, type: string, size: number | null | undefined): Promise<string> {
+    await this.room.checkUpload(size ?? 0);
     const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
     const claim = { key, expires, type, length: size?.toString() };
     const secret = await this.secrets.get().catch(unavailableAs('Failed to prepare upload'));

@@ -73,7 +73,7 @@ it('on a read-only database, codes open except disabled ones, and the health che
   await setReadOnly(false);
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { status: 'down', database: 'down', storage: 'up' },
+    { status: 'down', database: 'down', storage: 'up', disk: 'up' },
   ]);
   expect(scans).toEqual([410, 302, 503]);
   expect(warned).toBe(`/${flagged}+`);

@@ -112,7 +112,7 @@ describe('while PostgreSQL is away', () => {
       expect([increment.status, increment.headers.get('retry-after')]).toEqual([503, '5']);
       expect([ready.status, await ready.json()]).toEqual([
         503,
-        { status: 'down', database: 'down', storage: 'up' },
+        { status: 'down', database: 'down', storage: 'up', disk: 'up' },
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_500);

@@ -11,7 +11,7 @@ import { removeDataDir, startServer } from '../support/test-server.js';
 import { addressOf, files, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
-const down = [503, { status: 'down', database: 'up', storage: 'down' }];
+const down = [503, { status: 'down', database: 'up', storage: 'down', disk: 'up' }];
 const unavailable = { success: false, code: 'unavailable' };
 
 onEachStorage('a storage that fails', (on, storage) => {
@@ -32,7 +32,7 @@ onEachStorage('a storage that fails', (on, storage) => {
   };
 
   it('is reported, loses no code, and is used again when it is back', async () => {
-    expect(await health()).toEqual([200, { status: 'ok', database: 'up', storage: 'up' }]);
+    expect(await health()).toEqual([200, { status: 'ok', database: 'up', storage: 'up', disk: 'up' }]);
     const upload = await on.uploads.send('menu.pdf', pdf, files.pdf());
     const url = await on.uploads.url('menu.pdf', pdf);
     await fail();

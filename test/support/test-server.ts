@@ -18,7 +18,7 @@ export interface TestServer {
   readonly pid: number;
   /** Everything the server has written so far. */
   output(): string;
-  /** Sends a signal and waits for the exit. @returns the exit code, null after a kill */
+  /** Sends a signal, by default that of Ctrl-C, which ends it without a drain, and waits for the exit. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -43,7 +43,7 @@ export async function startServer(
     port,
     pid: child.pid!,
     output,
-    async stop(signal = 'SIGTERM') {
+    async stop(signal = 'SIGINT') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill(signal);
       const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, rename, type FileHandle } from 'node:fs/promises';
+import { open, rename, statfs, type FileHandle } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
@@ -48,13 +48,26 @@ function sharedBuffersMb(): number {
   return Math.min(maxSharedBuffersMb, Math.max(minSharedBuffersMb, shareMb));
 }
 
+/** The log of one checkpoint must not fill a small volume. PostgreSQL's least is two segments of 16 MB. */
+const walShare = 1 / 10;
+const [minWalMb, maxWalMb] = [32, 2_048];
+/** PostgreSQL's default, of files that are kept for reuse. */
+const keptWalMb = 80;
+
+/** @param folder on the volume of the log */
+async function walSettings(folder: string): Promise<Record<string, string>> {
+  const { blocks, bsize } = await statfs(folder);
+  const shareMb = Math.floor(((blocks * bsize) / 2 ** 20) * walShare);
+  const largestMb = Math.min(maxWalMb, Math.max(minWalMb, shareMb));
+  // The first change of a page after a checkpoint writes the whole page to the WAL: checkpoint by time, rarely by size.
+  return { max_wal_size: `${largestMb}MB`, min_wal_size: `${Math.min(keptWalMb, largestMb)}MB` };
+}
+
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: `${sharedBuffersMb()}MB`,
-  // The first change of a page after a checkpoint writes the whole page to the WAL: checkpoint by time, rarely by size.
-  max_wal_size: '2GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Otherwise the log would consist of little else.
@@ -103,7 +116,7 @@ async function startPostmaster(
   const logFile = path.join(dataDir, 'postgres.log');
   const log = await openLog(logFile);
   const logStart = (await log.stat()).size;
-  const child = launch(place, port, log);
+  const child = launch(place, { ...settings, ...(await walSettings(cluster)), port: String(port) }, log);
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
   child.once('exit', (code, signal) => (failure = `it ended with ${code ?? signal}`));
@@ -121,8 +134,12 @@ async function startPostmaster(
 }
 
 /** Detached from our process group, so that a Ctrl-C meant for us does not reach it. */
-function launch({ binaries, cluster, user }: DatabaseLocation, port: number, log: FileHandle) {
-  const options = Object.entries({ ...settings, port }).map(([name, value]) => `--${name}=${value}`);
+function launch(
+  { binaries, cluster, user }: DatabaseLocation,
+  chosen: Readonly<Record<string, string>>,
+  log: FileHandle,
+) {
+  const options = Object.entries(chosen).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(path.join(binaries, 'bin', 'postgres'), ['-D', cluster, ...options], {
     ...spawnOptionsFor(user),
     detached: true,

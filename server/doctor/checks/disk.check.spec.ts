@@ -1,12 +1,14 @@
-import { judgeFreeBytes } from './disk.check.js';
+import { judgeRoom } from './disk.check.js';
 
 it.each([
-  [511, 'fault'],
-  [512, 'warning'],
-  [3_071, 'warning'],
-  [3_072, 'ok'],
-])('%i MiB: %s', (mebibytes, level) => {
-  expect(judgeFreeBytes(mebibytes * 2 ** 20)).toMatchObject({
+  [511, 4_096, 'fault'],
+  [512, 4_096, 'warning'],
+  [79, 400, 'fault'],
+  [80, 400, 'warning'],
+  [3_071, 40_960, 'warning'],
+  [3_072, 40_960, 'ok'],
+])('%i of %i MiB: %s', (free, volume, level) => {
+  expect(judgeRoom({ freeBytes: free * 2 ** 20, volumeBytes: volume * 2 ** 20 })).toMatchObject({
     level,
     text: expect.stringContaining('MiB') as string,
   });

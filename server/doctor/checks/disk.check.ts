@@ -1,35 +1,40 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isSystemError } from '../../common/system-error.js';
+import { reserveBytes } from '../../storage/disk-reserve.rule.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const mib = 2 ** 20;
-/** A few uploads of 30 MB at once; PostgreSQL stops writing without room for its WAL. */
-const leastFreeBytes = 512 * mib;
 /** The largest WAL of the embedded PostgreSQL, and some room to act. */
 const comfortableFreeBytes = 3 * 1024 * mib;
 
 export const diskCheck: Check = {
   name: 'free disk',
   settings: ['DATA_DIR'],
-  run: async ({ settings: { dataDir } }) => [judgeFreeBytes(await freeBytes(resolve(dataDir)))],
+  run: async ({ settings: { dataDir } }) => [judgeRoom(await roomOf(resolve(dataDir)))],
 };
 
+interface Room {
+  readonly freeBytes: number;
+  readonly volumeBytes: number;
+}
+
 /** On the disk of a folder, or of where it would be made. */
-async function freeBytes(folder: string): Promise<number> {
+async function roomOf(folder: string): Promise<Room> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, volumeBytes: blocks * bsize };
   } catch (error) {
     if (!isSystemError(error, 'ENOENT', 'ENOTDIR') || dirname(folder) === folder) throw error;
-    return freeBytes(dirname(folder));
+    return roomOf(dirname(folder));
   }
 }
 
-export function judgeFreeBytes(bytes: number): Finding {
-  const text = `${Math.floor(bytes / mib).toLocaleString('en')} MiB on the disk of DATA_DIR`;
+/** A fault where the server takes no uploads any more. */
+export function judgeRoom({ freeBytes, volumeBytes }: Room): Finding {
+  const text = `${Math.floor(freeBytes / mib).toLocaleString('en')} MiB on the disk of DATA_DIR`;
   const remedy =
     'Make room, enlarge the volume, or move DATA_DIR to a larger disk while the server is stopped.';
-  if (bytes < leastFreeBytes) return fault(`only ${text}`, remedy);
-  return bytes < comfortableFreeBytes ? warning(`only ${text}`, remedy) : ok(text);
+  if (freeBytes < reserveBytes(volumeBytes)) return fault(`only ${text}`, remedy);
+  return freeBytes < comfortableFreeBytes ? warning(`only ${text}`, remedy) : ok(text);
 }

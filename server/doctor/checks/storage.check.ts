@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../../config/settings.js';
 import { incomingFolder } from '../../storage/disk-files.js';
+import { DiskRoom } from '../../storage/disk-room.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { openStorage } from '../../storage/storage.module.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
@@ -18,7 +19,8 @@ export const storageCheck: Check = {
   run: async ({ settings }) => {
     if (!settings.s3 && !existsSync(resolve(settings.dataDir)))
       return [skipped('on disk, where nothing is yet')];
-    const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)));
+    const room = new DiskRoom(resolve(settings.dataDir));
+    const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)), room);
     const name = `doctor/${randomBytes(12).toString('hex')}.png`;
     const [upload, copy] = [`uploads/${name}`, `content/${name}`];
     try {

@@ -19,6 +19,7 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'upload.mismatch': 'El contenido del archivo no es del tipo que indica su nombre.',
   'upload.unsafe':
     'El archivo no se puede aceptar: contiene elementos activos, está protegido o podría ser dañino. Guárdalo como PDF sencillo y vuelve a subirlo.',
+  'storage.full': 'Ahora mismo no hay espacio para más archivos. Vuelve a intentarlo más tarde.',
   'logo.unreadable': 'El logotipo no es una imagen que se pueda leer.',
   'logo.is-code':
     'El logotipo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Api } from '../support/api.js';
+import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
+import { ownServer } from '../support/own-server.js';
+import { runProgram } from '../support/run-program.js';
+import { ScanClient } from '../support/scan-client.js';
+import { embeddedUrl, makeDataDir, removeDataDir, startServer } from '../support/test-server.js';
+import { files, put, Uploads } from '../support/uploads.js';
+
+jest.setTimeout(180_000);
+
+const pdf = 'application/pdf';
+const server = ownServer();
+const folder = mkdtempSync(join(tmpdir(), 'qr-backup-'));
+const out = join(folder, 'backup');
+const codes = 20;
+let ids: string[];
+let menu: string;
+/** Not used yet: only a server with the same secrets takes it. */
+let uploadUrl: string;
+
+beforeAll(async () => {
+  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  ids = [];
+  for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
+  menu = (await uploads.create('pdf', await uploads.send('menu.pdf', pdf, files.pdf()))).body.qrData.id;
+  uploadUrl = await uploads.url('menu.pdf', pdf);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('backs up a server that goes on counting', async () => {
+  const scans = new ScanClient();
+  let running = true;
+  const load = (async () => {
+    for (let i = 0; running; i++) await scans.send(server.origin, `/${ids[i % codes]}`);
+  })();
+  const { code, stdout, stderr } = await runProgram(['dist/server/backup/backup.js', '--out', out], {
+    DATA_DIR: server.dataDir,
+  });
+  running = false;
+  await load;
+  scans.close();
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.toString()).toMatch(/^21 codes and \d+ files are in /);
+});
+
+const restore = (environment: Record<string, string>, from = out) =>
+  runProgram(['dist/server/backup/restore.js', '--from', from], environment);
+
+/** All tables that are kept, as text, and where the next ids begin. */
+async function contentOf(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows: codesThere } = await client.query('SELECT * FROM qr_data ORDER BY id');
+  const { rows: secrets } = await client.query('SELECT name, secret FROM server_secrets ORDER BY name');
+  const { rows: types } = await client.query('SELECT * FROM qr_types ORDER BY id');
+  const { rows: next } = await client.query(
+    `SELECT nextval(pg_get_serial_sequence('qr_types', 'id')) > max(id) AS free FROM qr_types`,
+  );
+  await client.end();
+  return { codesThere, secrets, types, next };
+}
+
+async function locationOf(origin: string, id: string): Promise<string> {
+  return String((await new ScanClient().send(origin, `/${id}`)).headers.location);
+}
+
+async function serves(environment: Record<string, string>, dataDir: string): Promise<void> {
+  const restored = await startServer({ ...environment, DATA_DIR: dataDir });
+  const api = new Api(restored.origin);
+  const counters = await Promise.all(
+    ids.map(
+      async (id) => (await api.get<{ qrData: { counter: number } }>(`/api/qr/${id}`)).body.qrData.counter,
+    ),
+  );
+  expect(counters.some((counter) => counter > 0)).toBe(true);
+  const scanned = await new ScanClient().send(restored.origin, `/${ids[0]}`);
+  expect(scanned.status).toBe(302);
+  expect((await api.create('https://example.com/new')).qrData.id).toHaveLength(10);
+  let file = await locationOf(restored.origin, menu);
+  if (file.includes('/prel1/')) file = await locationOf(restored.origin, menu);
+  expect(Buffer.from(await (await fetch(file)).arrayBuffer())).toEqual(files.pdf());
+  const here = uploadUrl.replace(server.origin, restored.origin);
+  expect((await put(here, pdf, files.pdf())).status).toBe(200);
+  await restored.stop();
+}
+
+it('restores into an empty folder with the embedded PostgreSQL', async () => {
+  const dataDir = makeDataDir();
+  const { code, stdout, stderr } = await restore({ DATA_DIR: dataDir });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.toString()).toContain('21 codes and ');
+  await serves({}, dataDir);
+  const second = await restore({ DATA_DIR: dataDir });
+  expect([second.code, second.stderr]).toEqual([
+    1,
+    'The database holds codes: a backup is restored into an empty one\n',
+  ]);
+  await removeDataDir(dataDir);
+});
+
+describe('with a PostgreSQL of another major version, where Debian has one', () => {
+  let postgres: OutsidePostgres;
+  beforeAll(async () => (postgres = await startOutsidePostgres()), 60_000);
+  afterAll(() => postgres.stop());
+
+  it('restores there, and from there back', async () => {
+    const [url, dataDir] = [await postgres.createDatabase(), makeDataDir()];
+    const outside = { DATABASE_URL: url, DATA_DIR: dataDir };
+    expect(await restore(outside)).toMatchObject({ code: 0, stderr: '' });
+    const second = join(folder, 'second');
+    const backup = await runProgram(['dist/server/backup/backup.js', '--out', second], outside);
+    expect([backup.code, backup.stderr]).toEqual([0, '']);
+    const inside = makeDataDir();
+    expect(await restore({ DATA_DIR: inside }, second)).toMatchObject({ code: 0, stderr: '' });
+    const there = await contentOf(url);
+    const server18 = await startServer({ DATA_DIR: inside });
+    expect(await contentOf(embeddedUrl(inside))).toEqual(there);
+    await server18.stop();
+    await serves(outside, dataDir);
+    await Promise.all([removeDataDir(inside), removeDataDir(dataDir)]);
+  });
+
+  it('restores nothing of a backup that was changed', async () => {
+    truncateSync(join(out, 'tables/qr_data.copy.gz'), 100);
+    const url = await postgres.createDatabase();
+    const dataDir = makeDataDir();
+    const { code, stderr } = await restore({ DATABASE_URL: url, DATA_DIR: dataDir });
+    expect([code, stderr]).toEqual([1, 'The table qr_data cannot be restored: unexpected end of file\n']);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('SELECT count(*)::int AS codes FROM qr_data');
+    await client.end();
+    expect(rows).toEqual([{ codes: 0 }]);
+    await removeDataDir(dataDir);
+  });
+});
