@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from './common/any-origin.js';
 import { endSlowBody } from './common/body-deadline.js';
 import { refuseLargeBody } from './common/body-limit.js';
+import { endConnectionsWhenStopping } from './common/ending-connections.js';
 import { RequestInvalid, RouteNotFound } from './common/errors/request-errors.js';
 import { parseJsonBody } from './common/json-body.js';
 import { keepLinkHostApart } from './common/link-host.js';
@@ -31,7 +32,7 @@ export function configureApp(app: NestFastifyApplication): void {
   });
   allowAnyOrigin(fastify);
   passFilesThrough(fastify);
-  closeConnectionsWhenStopping(fastify);
+  endConnectionsWhenStopping(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
     endSlowBody(request);
@@ -45,18 +46,6 @@ export function configureApp(app: NestFastifyApplication): void {
 /** The published base of the API does not reach every route. */
 async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> {
   if (originalUrl !== url) throw new RouteNotFound();
-}
-
-/** Answers given while stopping close their connection: one kept alive would delay the stop until it times out. */
-function closeConnectionsWhenStopping(fastify: FastifyInstance): void {
-  let stopping = false;
-  fastify.addHook('preClose', async () => {
-    stopping = true;
-  });
-  fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) void reply.header('connection', 'close');
-    done();
-  });
 }
 
 type BodyParsed = (error: Error | null, parsed?: unknown) => void;
