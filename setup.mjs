@@ -5,7 +5,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserPackage, lacksPackage } from './test/support/programs.mjs';
@@ -132,11 +140,23 @@ function canvasFault() {
   );
 }
 
+/** @returns {object} where this Node's headers lie beside it: without that, node-gyp fetches them from nodejs.org to compile canvas */
+function headersSetting() {
+  const folder = path.dirname(path.dirname(realpathSync(process.execPath)));
+  const file = path.join(folder, 'include', 'node', 'node_version.h');
+  const header = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const version = ['MAJOR', 'MINOR', 'PATCH'].map(
+    (part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(header)?.[1],
+  );
+  return version.join('.') === process.versions.node ? { npm_config_nodedir: folder } : {};
+}
+
 /** Runs npm in the project folder, its output passed through; its own settings stay, those of an outer npm run do not. */
 function npm(...args) {
-  const env = Object.fromEntries(
+  const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
   );
+  const env = { ...headersSetting(), ...inherited };
   const outer = process.env.npm_execpath ?? '';
   const [command, ...first] = outer.endsWith('npm-cli.js') ? [process.execPath, outer] : ['npm'];
   return run(command, [...first, ...args], { env, stdio: 'inherit' }).status === 0;

@@ -10,6 +10,7 @@ import { EmailModule } from './email/email.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { LimitsModule } from './protection/limits/limits.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         EmbedModule,
         AdminModule,
         HealthModule,
+        MetricsModule,
         LimitsModule,
         RetentionModule,
         OpenApiModule,

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './create-app.js';
 import { readSettings } from './config/settings.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
-import { asHostSettingError, failStart } from './fail-start.js';
+import { failStart } from './fail-start.js';
+import { ProcessGroup } from './processes/process-group.js';
+import { serve, serveInGroup } from './processes/serve.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
@@ -19,12 +21,24 @@ const runsAsRoot =
 let database: OpenDatabase | undefined;
 try {
   const settings = readSettings(process.env);
-  database = await openDatabase(settings, (line) => console.log(line));
-  const app = await createApp({ ...settings, databaseUrl: database.url });
-  if (process.getuid?.() === 0) console.log(runsAsRoot);
-  stopOnSignal(app, database);
-  await app.listen(settings.port, settings.host).catch(asHostSettingError(settings.host));
-  console.log(`Ready at ${settings.publicOrigin}`);
+  if (cluster.isWorker) await serveInGroup(settings);
+  else {
+    database = await openDatabase(settings, (line) => console.log(line));
+    if (process.getuid?.() === 0) console.log(runsAsRoot);
+    const opened = database;
+    const stopDatabase = async () => {
+      await opened.stop();
+      console.log('Stopped');
+    };
+    if (settings.processes === 1) await serve({ ...settings, databaseUrl: opened.url }, stopDatabase);
+    else {
+      const group = new ProcessGroup(settings.processes, opened.url, (line) => console.log(line));
+      stopOnSignal(() => group.stop().then(stopDatabase));
+      await group.start();
+      process.on('SIGUSR2', () => void group.replaceAll());
+    }
+    console.log(`Ready at ${settings.publicOrigin}`);
+  }
 } catch (error) {
   await database?.stop();
   failStart(error);

@@ -1,24 +1,21 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import { Drain } from './common/drain.js';
-import type { OpenDatabase } from './database/open-database.js';
 
 /**
- * On SIGTERM, which supervisors send: a server that had requests lately goes on for some seconds, so that none is lost ({@link Drain}).
- * Then, and at once on SIGINT (Ctrl-C): no new connections, requests in flight finish, the app's database connections close, and the
- * embedded PostgreSQL stops. A later signal ends the process at once; one right behind the first is the same Ctrl-C, which a terminal
- * sends to npm and to us, and npm sends on.
+ * Calls `stop` on SIGTERM or SIGINT and ends the process. A later signal ends it at once; one right behind the first is the same
+ * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
+ * @param stop whatever it throws is printed, and the exit code is 1
  */
-export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
+export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let firstMs: number | undefined;
-  const stop = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (firstMs === undefined) {
       firstMs = performance.now();
-      void stopInOrder(app, database, signal === 'SIGTERM');
+      void endAfter(() => stop(signal));
     } else if (performance.now() - firstMs > samePressMs) process.exit(1);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 /** Signals of a single Ctrl-C arrive within this time. */
@@ -27,25 +24,28 @@ const samePressMs = 1_000;
 const graceMs = 10_000;
 
 /** For the whole app: a database that no longer responds is not waited for either. */
-const appGraceMs = 20_000;
+export const appGraceMs = 20_000;
 
 function giveUp(reason: unknown): never {
   console.error('The server did not stop cleanly:', reason);
   process.exit(1);
 }
 
-async function stopInOrder(app: INestApplication, database: OpenDatabase, drains: boolean): Promise<void> {
+/** Ends the process once `stop` has resolved. */
+export async function endAfter(stop: () => Promise<void>): Promise<never> {
   try {
-    const server = app.getHttpServer() as Server;
-    setTimeout(() => server.closeAllConnections(), graceMs).unref();
-    const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
-    if (drains) await app.get(Drain).run();
-    await app.close();
-    clearTimeout(deadline);
-    await database.stop();
-    console.log('Stopped');
-    process.exit(0);
+    await stop();
   } catch (error) {
     giveUp(error);
   }
+  process.exit(0);
+}
+
+/** No new connections, requests in flight finish, then the app's database connections close. Ends the process if that takes too long. */
+export async function stopApp(app: INestApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
+  await app.close();
+  clearTimeout(deadline);
 }

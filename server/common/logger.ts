@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { isApiPath } from './api-path.js';
 import type { ClientTraces } from './client-traces.js';
+import { Counter, Distribution, durationBounds } from './measures.js';
 import { policyOf } from './route-policy.js';
 
 /** One line of JSON per event on stdout, without what tells who a visitor is: no IP address, user agent or e-mail. */
@@ -28,6 +29,14 @@ let requests = 0;
 /** Identifies a request in the logs: a random prefix of this process and a sequence number. */
 export const requestId = () => `${processId}-${++requests}`;
 
+const answered = new Counter('qr_http_requests_total', 'Requests answered', 'method route status');
+const durations = new Distribution(
+  'qr_http_request_seconds',
+  'From the head of a request to the end of its answer',
+  durationBounds,
+  'route',
+);
+
 /** Calls of the API and uploads. Visitors of pages and scan links are not traced. */
 const isTraced = ({ originalUrl, method }: FastifyRequest) => isApiPath(originalUrl) || method === 'PUT';
 
@@ -47,8 +56,10 @@ export class RequestLog extends LogController {
   ): void {
     const { routeOptions } = request; // a getter that makes a new object each time
     const { statusCode: status } = reply;
-    if (status < 400 && policyOf(routeOptions).log === 'failures') return;
     const route = routeOptions.url ?? 'none';
+    answered.add(`${request.method} ${route} ${status}`);
+    durations.note(reply.elapsedTime / 1_000, route);
+    if (status < 400 && policyOf(routeOptions).log === 'failures') return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { id: reqId, method } = request;
     const client = isTraced(request) ? this.traces?.traceOf(request) : undefined;

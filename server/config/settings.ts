@@ -42,6 +42,7 @@ const schema = z
       .default('0.0.0.0'),
     PUBLIC_ORIGIN: origin.optional(),
     LINK_ORIGIN: origin.optional(),
+    WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
@@ -127,6 +128,8 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   host: read.HOST,
   /** Scheme, host and port under which visitors reach this server, without a trailing slash. */
   publicOrigin: ownOrigin(read),
+  /** Processes that serve. */
+  processes: read.WEB_CONCURRENCY,
   /** The same of scan links. */
   linkOrigin: read.LINK_ORIGIN ?? ownOrigin(read),
   /** undefined: the embedded PostgreSQL in `dataDir`. */

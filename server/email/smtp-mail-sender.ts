@@ -1,11 +1,14 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { Counter } from '../common/measures.js';
 import type { SmtpServer } from '../config/smtp-url.js';
 import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';
 import type { Mail } from './mail.js';
 import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
 import { explainSmtpFailure } from './smtp-failure.js';
+
+const mails = new Counter('qr_mails_total', 'Mails given to the mail server', 'outcome');
 
 /** Sends through the server of `SMTP_URL`, one connection per mail. */
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
@@ -25,7 +28,9 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
     this.inFlight.add(sending);
     try {
       await sending;
+      mails.add('sent');
     } catch (error) {
+      mails.add('failed');
       throw new MailNotSent(explainSmtpFailure(error, this.server));
     } finally {
       this.inFlight.delete(sending);

@@ -12,5 +12,9 @@ export const failureSchema = z
       .optional()
       .meta({ description: 'Which fields of the request are wrong; an empty name is the whole body' }),
     suggestion: suggestionSchema.optional(),
+    errorId: z
+      .string()
+      .optional()
+      .meta({ description: 'With 5xx: the same is in the log of the server, as `reqId`' }),
   })
   .meta({ id: 'Failure' });

@@ -1,4 +1,5 @@
 import { Unavailable } from '../common/errors/unavailable.js';
+import { Counter, Distribution, durationBounds, Gauge } from '../common/measures.js';
 
 /**
  * Kinds of work, the most urgent first: somebody waits in front of a form for a creation, while most pictures are loaded by
@@ -17,6 +18,10 @@ const laneNames = Object.keys(lanes) as Lane[];
 /** Work that has waited this long is dropped, and its client is told to come back. */
 const maxWaitMs = 5_000;
 
+const waits = new Distribution('qr_render_wait_seconds', 'Until work was begun', durationBounds, 'lane');
+const durations = new Distribution('qr_render_seconds', 'Of work that was begun', durationBounds, 'lane');
+const refused = new Counter('qr_render_refused_total', 'Work refused, or dropped after its wait', 'lane');
+
 interface Waiting {
   readonly start: () => void;
 }
@@ -27,7 +32,14 @@ export class RenderQueue {
   private readonly running = perLane(() => 0);
 
   /** @param threads how much runs at a time */
-  constructor(private readonly threads: number) {}
+  constructor(private readonly threads: number) {
+    new Gauge(
+      'qr_render_waiting',
+      'Work that waits for a thread',
+      () => perLane((lane) => this.waiting[lane].length),
+      'lane',
+    );
+  }
 
   /**
    * @param client drops the work, as long as it waits
@@ -35,7 +47,8 @@ export class RenderQueue {
    */
   run<T>(lane: Lane, work: () => Promise<T>, client?: AbortSignal): Promise<T> {
     if (client?.aborted) return Promise.reject(reasonOf(client));
-    if (this.isFull(lane)) return Promise.reject(busy());
+    if (this.isFull(lane)) return Promise.reject(busy(lane));
+    const queuedMs = performance.now();
     return new Promise((resolve, reject) => {
       const drop = (reason: Error) => {
         forget();
@@ -43,7 +56,7 @@ export class RenderQueue {
         reject(reason);
       };
       const onGone = () => drop(reasonOf(client!));
-      const timer = setTimeout(() => drop(busy()), maxWaitMs);
+      const timer = setTimeout(() => drop(busy(lane)), maxWaitMs);
       const forget = () => {
         clearTimeout(timer);
         client?.removeEventListener('abort', onGone);
@@ -51,8 +64,11 @@ export class RenderQueue {
       const start = () => {
         forget();
         this.running[lane]++;
+        const startMs = performance.now();
+        waits.note((startMs - queuedMs) / 1_000, lane);
         const done = () => {
           this.running[lane]--;
+          durations.note((performance.now() - startMs) / 1_000, lane);
           this.next();
         };
         work().finally(done).then(resolve, reject);
@@ -80,12 +96,15 @@ export class RenderQueue {
   }
 }
 
-const busy = () => new Unavailable('Too many pictures are being made just now');
+function busy(lane: Lane): Unavailable {
+  refused.add(lane);
+  return new Unavailable('Too many pictures are being made just now');
+}
 
 const reasonOf = ({ reason }: AbortSignal) => reason as Error;
 
-const perLane = <T>(make: () => T): Record<Lane, T> => ({
-  creation: make(),
-  picture: make(),
-  largePicture: make(),
+const perLane = <T>(make: (lane: Lane) => T): Record<Lane, T> => ({
+  creation: make('creation'),
+  picture: make('picture'),
+  largePicture: make('largePicture'),
 });

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Counter } from '../common/measures.js';
 import { withTimeout } from '../common/with-timeout.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
@@ -12,6 +13,8 @@ import type { Visit } from './visit-reader.js';
 /** How long a visitor to a known code waits: half for the decision, half for word on whether the code is still sound. */
 const knownCodeWaitMs = 300;
 const halfWaitMs = knownCodeWaitMs / 2;
+
+const fromMemory = new Counter('qr_scans_from_memory_total', 'Codes opened without the database');
 
 /** Opens known codes from memory while the database is late or away (as `stale-if-error` does in RFC 5861). */
 @Injectable()
@@ -41,7 +44,9 @@ export class KnownCodeOutagePolicy extends OutagePolicy {
     } catch (error) {
       const qrId = parseQrId(id);
       const known = qrId && isOutage(error) ? this.known.recall(qrId) : undefined;
-      return known ?? withTimeout(lookup, lookupTimeoutMs, databaseLate);
+      if (!known) return withTimeout(lookup, lookupTimeoutMs, databaseLate);
+      fromMemory.add();
+      return known;
     }
   }
 
@@ -56,6 +61,7 @@ export class KnownCodeOutagePolicy extends OutagePolicy {
     if (sound.status === 'fulfilled' && !sound.value) return this.openUnsound(id);
     const known = this.known.recall(id);
     if (!known) return decision;
+    fromMemory.add();
     this.logger.warn({ err: decided.reason as unknown, id, kind }, 'a code was opened from memory');
     return known;
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
+import { Counter } from '../common/measures.js';
 import { Settings } from '../config/settings.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
@@ -29,6 +30,12 @@ const writeStatement = `
 /** SQLSTATE classes: after 22 (data), 23 (constraint) and 42 (syntax) a retry would not help; 08 and 57P leave the outcome unknown. */
 const notRetried = /^(22|23|42|08|57P)/;
 
+const visits = new Counter(
+  'qr_scans_total',
+  'Visits of scan links, and increments, by what they were',
+  'reason',
+);
+
 /** Gathers visits and adds them to `scan_daily`, on a connection of its own. */
 @Injectable()
 export class PostgresDailyVisits extends DailyVisits {
@@ -44,6 +51,7 @@ export class PostgresDailyVisits extends DailyVisits {
   }
 
   override note(id: QrId, visit: Visit): void {
+    visits.add(visit.kind);
     this.tally.note(id, visit);
     this.writeAfter(gatherMs);
   }

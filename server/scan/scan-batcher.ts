@@ -1,4 +1,5 @@
 import { Unavailable } from '../common/errors/unavailable.js';
+import { Counter, Distribution, durationBounds } from '../common/measures.js';
 
 /** A record as of its last counted scan. */
 interface Counted {
@@ -29,6 +30,21 @@ const enoughShare = 1 / 2;
 /** How long to wait for that share, at most. */
 const maxGatherMs = 1;
 
+const batchSizes = new Distribution(
+  'qr_scan_batch_size',
+  'Scans counted by one statement',
+  [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000],
+);
+const batchWaits = new Distribution(
+  'qr_scan_batch_wait_seconds',
+  'From the first scan of a batch to its commit',
+  durationBounds,
+);
+const uncounted = new Counter(
+  'qr_scans_uncounted_total',
+  'Scans that the database did not count, or may not have',
+);
+
 /**
  * Batches concurrent scans, one statement at a time: scans that arrive while one is running form the next.
  * Parallel statements would only wait for each other's row locks and the same disk.
@@ -37,6 +53,8 @@ export class ScanBatcher<Id, Item extends Counted> {
   private waiting: Waiting<Id, Item>[] = [];
   private working: Promise<void> | undefined;
   private enough = 0;
+  /** When the first of those that wait arrived. */
+  private sinceMs = 0;
   private stopGathering: (() => void) | undefined;
 
   constructor(
@@ -52,6 +70,7 @@ export class ScanBatcher<Id, Item extends Counted> {
   count(id: Id): Promise<Item | undefined> {
     if (this.waiting.length >= this.limits.maxWaiting)
       return Promise.reject(new Unavailable('Too many scans wait to be counted'));
+    if (this.waiting.length === 0) this.sinceMs = performance.now();
     return new Promise((resolve, reject) => {
       this.waiting.push({ id, resolve, reject });
       if (this.waiting.length >= this.enough) this.stopGathering?.();
@@ -89,13 +108,17 @@ export class ScanBatcher<Id, Item extends Counted> {
 
   private async countAndAnswer(batch: readonly Waiting<Id, Item>[]): Promise<void> {
     const counts = new Map<Id, number>();
+    const { sinceMs } = this;
     for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
     try {
       const counted = await this.countBatch(counts);
+      batchSizes.note(batch.length);
+      batchWaits.note((performance.now() - sinceMs) / 1_000);
       this.enough = (batch.length + this.waiting.length) * enoughShare;
       answerAll(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
+      uncounted.add('', failed.length);
       for (const { reject } of failed) reject(error);
     }
   }

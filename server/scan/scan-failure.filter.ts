@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
+import { ErrorPage, type ErrorPageContent, errorIdFact } from '../common/errors/error-page.js';
 import { errorTexts } from '../common/errors/error-texts.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { Counter } from '../common/measures.js';
 import { notIndexed } from '../common/not-indexed.js';
 import type { Language } from '../domain/languages/languages.js';
 import { isPreviewId } from '../domain/preview-id.js';
@@ -12,6 +13,11 @@ import { pageRequestOf } from '../common/page-request.js';
 import { sendPage } from '../common/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+
+const failures = new Counter(
+  'qr_scans_failed_total',
+  'Scans that ended on an error page for want of the database',
+);
 
 /** The error page of a scan: a person is told what happened, and how to go on, whatever fails. */
 @Injectable()
@@ -30,12 +36,14 @@ export class ScanFailureFilter extends FailureFilter {
     if (error instanceof QrGone) return this.sendGone(error, reply);
     const notFound = error instanceof QrNotFound;
     void reply.status(notFound ? 404 : 503).headers({ ...notIndexed, 'cache-control': 'no-store' });
-    if (!notFound) {
-      void reply.header('retry-after', retryAfterSeconds);
-      this.scanLogger.error({ err: error, id }, 'a scan failed');
-    }
     const request = pageRequestOf(reply.request);
-    sendPage(reply, this.page.render(content(id, notFound, request.language), request));
+    const shown = content(id, notFound, request.language);
+    if (notFound) return sendPage(reply, this.page.render(shown, request));
+    failures.add();
+    void reply.header('retry-after', retryAfterSeconds);
+    this.scanLogger.error({ err: error, id, reqId: reply.request.id }, 'a scan failed');
+    const facts = [errorIdFact(reply.request, request.language)];
+    sendPage(reply, this.page.render({ ...shown, facts }, request));
   }
 
   private sendGone(error: QrGone, reply: FastifyReply): void {

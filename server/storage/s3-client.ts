@@ -1,6 +1,7 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
+import { storageFailures, storageSeconds } from './storage-measures.js';
 
 const connectTimeoutMs = 3_000;
 /** Closes streams that nobody reads, such as those of paused downloads. */
@@ -42,13 +43,16 @@ export async function callS3<T>(
 ): Promise<T | undefined> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
+  const startMs = performance.now();
   try {
     return await call({ abortSignal: abort.signal });
   } catch (error) {
     if (isNoSuchKey(error)) return undefined;
+    storageFailures.add();
     throw new Unavailable(storageDown, { cause: error });
   } finally {
     clearTimeout(timer);
+    storageSeconds.note((performance.now() - startMs) / 1_000);
   }
 }
 

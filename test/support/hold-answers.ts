@@ -19,7 +19,8 @@ const fetchIt = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const response = await fetchIt(input, init);
   const { origin, pathname, hostname } = new URL(response.url || 'none:');
-  if (hostname !== 'localhost' || !/^\/(api|functions|s3|health)\//.test(pathname)) return response;
+  if (hostname !== 'localhost' || !/^\/((api|functions|s3|health)\/|metrics$)/.test(pathname))
+    return response;
   const contentType = response.headers.get('content-type') ?? '';
   const isJson = contentType.startsWith('application/json');
   const held = {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../domain/languages/languages.js';
 import { type PageRequest, pageRequestOf } from '../page-request.js';
 import { type RenderedPage, sendPage } from '../rendered-page.js';
 import { errorTexts } from './error-texts.js';
@@ -18,6 +19,12 @@ export interface ErrorPageContent {
   readonly event?: { readonly name: string; readonly id: string };
 }
 
+/** By this id the log line of a failure is found, when a visitor tells us of it. */
+export const errorIdFact = ({ id }: FastifyRequest, language: Language): readonly [string, string] => [
+  errorTexts(language).errorId,
+  id,
+];
+
 /** Port: renders the page of a failure. Implemented by `pages`, which knows the layout. */
 export abstract class ErrorPage {
   abstract render(content: ErrorPageContent, request: PageRequest): RenderedPage;
@@ -25,6 +32,8 @@ export abstract class ErrorPage {
   /** The caller sets the status. */
   send(name: 'pageNotFound' | 'pageFailed', request: FastifyRequest, reply: FastifyReply): void {
     const page = pageRequestOf(request);
-    sendPage(reply, this.render(errorTexts(page.language)[name], page));
+    const content = errorTexts(page.language)[name];
+    const facts = name === 'pageFailed' ? { facts: [errorIdFact(request, page.language)] } : {};
+    sendPage(reply, this.render({ ...content, ...facts }, page));
   }
 }

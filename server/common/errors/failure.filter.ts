@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../api-path.js';
+import { Counter } from '../measures.js';
 import { DomainError } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
 import type { Failure } from './failure.js';
@@ -10,6 +11,8 @@ import { isDatabaseFailure, Unavailable } from './unavailable.js';
 
 /** Sent as `Retry-After` with 503 and 429. */
 export const retryAfterSeconds = 5;
+
+const failures = new Counter('qr_failures_total', 'Requests that failed on our side', 'code');
 
 /** Turns every failure into a response: JSON for programs, a page for people. */
 @Injectable()
@@ -24,14 +27,17 @@ export class FailureFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const known = asDomainError(error);
     const status = known ? httpStatuses[known.kind] : 500;
-    if (status >= 500 && known?.kind !== 'not-implemented')
+    if (isOurs(status)) {
+      failures.add(known?.code ?? 'unknown');
       this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
+    }
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds);
     if (known?.headers) void reply.headers(known.headers);
     void reply.status(status).header('cache-control', 'no-store');
-    if (wantsJson(request)) void reply.type('application/json; charset=utf-8').send(toFailure(known));
+    if (wantsJson(request))
+      void reply.type('application/json; charset=utf-8').send(toFailure(known, request.id));
     else this.errorPage.send(status < 500 ? 'pageNotFound' : 'pageFailed', request, reply);
   }
 }
@@ -39,9 +45,20 @@ export class FailureFilter implements ExceptionFilter {
 /** Browsers navigate by GET or POST only: a PUT is a script that uploads a file. */
 const wantsJson = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
 
-function toFailure(error: DomainError | undefined): Failure {
-  if (!error) return { success: false, error: 'Unknown error', code: 'unknown' };
-  return { success: false, error: error.message, code: error.code, ...error.details };
+/** A failure of the server, as opposed to one of the request; 501 is what a feature answers that this server does not have. */
+const isOurs = (status: number) => status >= 500 && status !== httpStatuses['not-implemented'];
+
+/** @param id of the request, by which the log line of a failure of ours is found */
+function toFailure(error: DomainError | undefined, id: string): Failure {
+  if (!error) return { success: false, error: 'Unknown error', code: 'unknown', errorId: id };
+  const { message, code, kind, details } = error;
+  return {
+    success: false,
+    error: message,
+    code,
+    ...details,
+    ...(isOurs(httpStatuses[kind]) && { errorId: id }),
+  };
 }
 
 function asDomainError(error: unknown): DomainError | undefined {

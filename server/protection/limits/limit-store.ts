@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Pool, type QueryResult } from 'pg';
+import { Gauge } from '../../common/measures.js';
 
 /** Few: a client over its limit costs no query, and others must not take connections from the rest of the app. */
 const poolSize = 4;
@@ -35,6 +36,7 @@ export class LimitStore {
       keepAlive: true,
     });
     this.pool.on('error', (error) => this.failed(error));
+    new Gauge('qr_limits_in_memory', '1 while limits hold in each process alone', () => Number(this.failing));
   }
 
   /** Statements are not named, since poolers in transaction mode do not carry prepared ones. @throws the driver's error */

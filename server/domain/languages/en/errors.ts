@@ -54,6 +54,7 @@ export const texts = {
     text: 'It shows how a code will look. Yours opens your link as soon as you have created it.',
     homeLinkLabel: 'Create your QR',
   },
+  errorId: 'Error ID',
   noActiveCode: (id: string) => `There is no active code with the ID ${id}.`,
   notLookedUp: (id: string) =>
     `The code ${id} could not be looked up just now. Please scan it again in a moment.`,

@@ -57,6 +57,7 @@ export const texts: typeof en = {
     text: 'Muestra cómo quedará un código. El tuyo abrirá tu enlace en cuanto lo crees.',
     homeLinkLabel: 'Crea tu QR',
   },
+  errorId: 'ID del error',
   noActiveCode: (id) => `No hay ningún código activo con el ID ${id}.`,
   notLookedUp: (id) =>
     `No se pudo consultar el código ${id} en este momento. Vuelve a escanearlo dentro de un momento.`,

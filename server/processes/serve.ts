@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Drain } from '../common/drain.js';
+import type { ProcessMessage } from '../common/process-messages.js';
+import type { Settings } from '../config/settings.js';
+import { createApp } from '../create-app.js';
+import { asHostSettingError } from '../fail-start.js';
+import { endAfter, stopApp, stopOnSignal } from '../stop-on-signal.js';
+
+/** How long connections that are kept alive may stay, each for one more answer. Clients that send nothing until then lose nothing. */
+const moveLimitMs = 5_000;
+
+/**
+ * Serves in this process, until it is stopped: by SIGTERM, which supervisors send, once clients have left ({@link Drain}); by SIGINT at once.
+ * @param afterwards what else is to be stopped then
+ */
+export async function serve(
+  settings: Settings,
+  afterwards: () => Promise<void>,
+): Promise<NestFastifyApplication> {
+  const app = await createApp(settings);
+  stopOnSignal(async (signal) => {
+    if (signal === 'SIGTERM') await app.get(Drain).run();
+    await stopApp(app);
+    await afterwards();
+  });
+  await app.listen(settings.port, settings.host).catch(asHostSettingError(settings.host));
+  return app;
+}
+
+/** Serves as one process of several, see {@link ProcessGroup}; ends with the first process, whatever ends that. */
+export async function serveInGroup(settings: Settings): Promise<void> {
+  const app = await serve(settings, () => Promise.resolve());
+  const end = () => void endAfter(() => stopApp(app));
+  process.on('disconnect', end);
+  process.on('message', ({ kind }: ProcessMessage) => {
+    if (kind === 'end-gently') void moveConnections(app).then(end);
+  });
+}
+
+/**
+ * Accepts no more connections, and ends each that is open with its next answer, so that no request is lost: closing an idle one would
+ * lose the request that is on its way.
+ */
+async function moveConnections(app: NestFastifyApplication): Promise<void> {
+  app.get(Drain).begin();
+  const server = app.getHttpServer() as Server;
+  const allEnded = new Promise<void>((resolve) => {
+    // Not that of HTTP, which closes idle connections at once.
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  await Promise.race([allEnded, sleep(moveLimitMs)]);
+}

@@ -1,0 +1,25 @@
+import { tokens } from './admin-api.js';
+
+/** What `/metrics` says at a moment. */
+export class Metrics {
+  private constructor(readonly text: string) {}
+
+  /** @param token of an admin */
+  static async of(origin: string, token: string = tokens.alice): Promise<Metrics> {
+    const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    if (response.status !== 200) throw new Error(`/metrics answered ${response.status}`);
+    return new Metrics(await response.text());
+  }
+
+  /** Of all processes together. @param labels as they are written: `reason="person"`. @returns 0 where there is none */
+  value(name: string, ...labels: string[]): number {
+    const lines = this.text.split('\n').filter((line) => line.startsWith(`${name}{`));
+    const matching = lines.filter((line) => labels.every((label) => line.includes(label)));
+    return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
+  }
+
+  /** Names of the metrics that are described. */
+  names(): string[] {
+    return [...this.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+  }
+}
