@@ -718,9 +718,10 @@ export type Liveness = {
 };
 
 export type Readiness = {
-  status: 'ok' | 'down';
+  status: 'ok' | 'down' | 'stopping';
   database: 'up' | 'down';
   storage: 'up' | 'down';
+  disk: 'up' | 'down';
 };
 
 export type ListTypesData = {
@@ -913,10 +914,12 @@ export type CreateUploadUrlErrors = {
     code?: 'unknown';
   };
   /**
+   * `storage.full`: There is no room for more files; `Retry-After` says when to come back
+   *
    * `unavailable`: Something that the service needs does not respond; `Retry-After` says when to come back
    */
   503: Failure & {
-    code?: 'unavailable';
+    code?: 'storage.full' | 'unavailable';
   };
 };
 
@@ -1008,10 +1011,12 @@ export type CreateQrErrors = {
     code?: 'unknown';
   };
   /**
+   * `storage.full`: There is no room for more files; `Retry-After` says when to come back
+   *
    * `unavailable`: Something that the service needs does not respond; `Retry-After` says when to come back
    */
   503: Failure & {
-    code?: 'unavailable';
+    code?: 'storage.full' | 'unavailable';
   };
 };
 
