@@ -9,6 +9,7 @@ export const commandsByPackage = {
   'zbar-tools': 'zbarimg',
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
+  'nginx-light': 'nginx',
 };
 
 /** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */
