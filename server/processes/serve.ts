@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -46,7 +45,7 @@ export async function serveInGroup(settings: Settings): Promise<void> {
  */
 async function moveConnections(app: NestFastifyApplication): Promise<void> {
   app.get(Drain).begin();
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   const allEnded = new Promise<void>((resolve) => {
     // Not that of HTTP, which closes idle connections at once.
     NetServer.prototype.close.call(server, () => resolve());

@@ -51,7 +51,13 @@ describe('/metrics', () => {
     const described = [...readme.matchAll(/^\| `(qr_\w+)/gm)].map(([, name]) => name!);
     const own = (await read()).names().filter((name) => name.startsWith('qr_'));
     // What only a bucket, a mail server or several processes have.
-    const elsewhere = ['qr_storage_seconds', 'qr_mails_total', 'qr_limits_in_memory', 'qr_processes', 'qr_process_restarts_total'];
+    const elsewhere = [
+      'qr_storage_seconds',
+      'qr_mails_total',
+      'qr_limits_in_memory',
+      'qr_processes',
+      'qr_process_restarts_total',
+    ];
     expect([...new Set([...own, ...elsewhere])].sort()).toEqual(described.sort());
     const alerts = readFileSync(join(__dirname, '../../docker/prometheus/alerts.yml'), 'utf8');
     const named = alerts.match(/\bqr_\w+/g)!.map((name) => name.replace(/_(bucket|sum|count)$/, ''));

