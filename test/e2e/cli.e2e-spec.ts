@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import { ownAdminServer } from '../support/admin-server.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
 import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 
-const server = ownServer();
+const server = ownAdminServer();
 let folder: string;
 
 beforeAll(() => {
@@ -103,6 +103,40 @@ it('draws the style that is asked for, in the format of the file name', async ()
   expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_000);
 });
 
+it('passes on every free choice of a style', async () => {
+  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a5b' } })
+    .png()
+    .toBuffer();
+  const options = {
+    color: '#1A237E',
+    background: '#FFF8E1',
+    gradient: '#4A148C',
+    angle: '45',
+    modules: 'rounded',
+    eyes: 'rounded',
+    'eye-color': '#880E4F',
+    banner: 'SCAN ME',
+    'banner-design': 'ribbon',
+    'banner-place': 'above',
+    'logo-ring': 'wide',
+    logo: made('free-logo.png', logo),
+  };
+  const { qrData, link } = await createJson(
+    ...['https://example.com/free', '--out', 'free.png'],
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+  expect((await server.admin.story(qrData.id)).qrData.style).toMatchObject({
+    color: '#1A237E',
+    background: '#FFF8E1',
+    gradient: { to: '#4A148C', angle: 45 },
+    modules: 'rounded',
+    eyes: { shape: 'rounded', color: '#880E4F' },
+    banner: { design: 'ribbon', text: 'SCAN ME', place: 'above' },
+    logoRing: 'wide',
+  });
+  expect(await decode(readFileSync(join(folder, 'free.png')))).toBe(codeText(link));
+});
+
 it.each([
   ['pdf', 'Menu 2026.pdf', files.pdf()],
   ['menu', 'menu.png', files.png()],
@@ -181,6 +215,7 @@ it.each([
   ['no content', ['create'], "missing required argument 'content'"],
   ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
   ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
+  ['an unknown shape', ['create', 'x', '--modules', 'stars'], 'Allowed choices are square, rounded'],
   ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
   ['a server that is none', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
   ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],

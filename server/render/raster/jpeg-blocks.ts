@@ -1,8 +1,7 @@
-import { transformBlock } from './dct.js';
-import { forRuns, type RowRun } from './raster.js';
-
-const side = 8;
-const samplesPerBlock = side * side;
+import { flatGain, transformEight } from './dct.js';
+import { type Component, type Line, readLine, side } from './jpeg-lines.js';
+import { type Tokens, tokensOf } from './jpeg-tokens.js';
+import type { RowRun } from './raster.js';
 
 /** Places of coefficients in the order of their frequency (ITU-T T.81, figure A.6). */
 const zigzag = [
@@ -13,103 +12,82 @@ const zigzag = [
 
 /** Keeps levels exactly: the first coefficient is eight times the mean of a block. */
 export const levelStep = side;
-/** Where coefficients are rounded up: a half would cost more bytes than it spares noise. */
-const rounding = 0.6;
+/** From here on coefficients are rounded up: from a half on costs more bytes than it spares noise. */
+const roundedUp = 0.6;
 
-/** One of brightness, blueness and redness, as they are stored. */
-export interface Component {
-  /** Of a Cairo pixel: whole, -128 to 127. */
-  readonly sampleOf: (pixel: number) => number;
-  /** Across and down: 1, or 2 where 2 × 2 px share a sample. */
-  readonly pixelsPerSample: 1 | 2;
-  /** What all coefficients but the first are a multiple of: sharp edges have all frequencies alike. */
-  readonly step: number;
-}
-
+/** 8 × 8 samples, transformed. */
 export interface Block {
-  /** Mean of its samples. */
+  /** Their mean. */
   readonly level: number;
-  /** 1 to 63 in zigzag order, divided by the step; undefined where all are 0, as in flat areas. */
-  readonly coefficients?: Int16Array;
+  /** All else; undefined where it is nothing, as in flat areas. */
+  readonly tokens?: Tokens;
 }
 
 /** The blocks of a component, row by row. Where the rows of pixels are those of an earlier row of blocks, so are the blocks. */
-export function* blockRows(
+export function makeBlocks(
   component: Component,
   runs: readonly RowRun[],
   height: number,
-): Generator<readonly Block[]> {
+): (readonly Block[])[] {
   const rowsPerBlock = side * component.pixelsPerSample;
   const runAt = runs.flatMap(({ count }, i) => new Array<number>(count).fill(i));
   const known = new Map<string, readonly Block[]>();
-  for (let top = 0; top < height; top += rowsPerBlock) {
+  return Array.from({ length: Math.ceil(height / rowsPerBlock) }, (_, row) => {
+    const top = row * rowsPerBlock;
     const indexes = Array.from({ length: rowsPerBlock }, (_, i) => runAt[Math.min(top + i, height - 1)]!);
     const key = indexes.join();
-    const blocks = known.get(key) ?? makeBlocks(component, indexes, runs);
+    const blocks = known.get(key) ?? makeRow(component, pixelsOf(indexes, runs));
     known.set(key, blocks);
-    yield blocks;
-  }
-}
-
-function makeBlocks(component: Component, indexes: readonly number[], runs: readonly RowRun[]): Block[] {
-  const { pixelsPerSample, step } = component;
-  const count = Math.ceil(runs[0]!.pixels.length / (side * pixelsPerSample));
-  const sumsOfRun = new Map<number, Int32Array>();
-  for (const index of new Set(indexes))
-    sumsOfRun.set(index, sumsAcross(component, runs[index]!.pixels, count * side));
-  const sums = indexes.map((index) => sumsOfRun.get(index)!);
-  const lines = pixelsPerSample === 1 ? sums : sumPairs(sums);
-  return Array.from({ length: count }, (_, i) => makeBlock(lines, i * side, pixelsPerSample ** 2, step));
-}
-
-/** For each sample the sum of its pixels in a row. The last pixel is repeated to the end of its block. */
-function sumsAcross(
-  { sampleOf, pixelsPerSample }: Component,
-  pixels: Uint32Array,
-  length: number,
-): Int32Array {
-  const sums = new Int32Array(length);
-  const shift = pixelsPerSample - 1;
-  forRuns(pixels, (pixel, start, end) => {
-    const sample = sampleOf(pixel);
-    const until = end === pixels.length ? length * pixelsPerSample : end;
-    for (let x = start; x < until; x++) sums[x >> shift]! += sample;
+    return blocks;
   });
-  return sums;
 }
 
-function sumPairs(sums: readonly Int32Array[]): Int32Array[] {
-  const lines: Int32Array[] = [];
-  for (let i = 0; i < sums.length; i += 2) {
-    const [one, other] = [sums[i]!, sums[i + 1]!];
-    const isRepeated = i > 0 && one === sums[i - 1] && other === sums[i - 2];
-    lines.push(isRepeated ? lines.at(-1)! : one.map((sum, x) => sum + other[x]!));
+const pixelsOf = (indexes: readonly number[], runs: readonly RowRun[]) => indexes.map((i) => runs[i]!.pixels);
+
+/** @param rows those of pixels, of which most are the same object as the one above */
+function makeRow(component: Component, rows: readonly Uint32Array[]): Block[] {
+  const { pixelsPerSample, step } = component;
+  const lines: Line[] = [];
+  for (let i = 0; i < rows.length; i += pixelsPerSample) {
+    const own = rows.slice(i, i + pixelsPerSample);
+    const isRepeated = lines.length > 0 && own.every((row, j) => row === rows[i + j - pixelsPerSample]);
+    lines.push(isRepeated ? lines.at(-1)! : readLine(component, own));
   }
-  return lines;
+  const distinct = [...new Set(lines)];
+  const blocks: Block[] = [];
+  for (let place = 0; place < distinct[0]!.levels.length; place++)
+    blocks.push(
+      isFlat(distinct, place) ? flatBlock(distinct[0]!.levels[place]!) : makeBlock(lines, place, step),
+    );
+  return blocks;
 }
 
-const samples = new Float64Array(samplesPerBlock);
-
-/** @param pixels how many a sample is the sum of */
-function makeBlock(lines: readonly Int32Array[], left: number, pixels: number, step: number): Block {
-  if (isFlat(lines, left)) return { level: Math.round(lines[0]![left]! / pixels) };
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) samples[y * side + x] = lines[y]![left + x]! / pixels;
-  transformBlock(samples);
-  const level = Math.round(samples[0]! / levelStep);
-  const coefficients = new Int16Array(samplesPerBlock - 1);
-  for (let i = 0; i < coefficients.length; i++) {
-    const value = samples[zigzag[i + 1]!]! / step;
-    coefficients[i] = Math.sign(value) * Math.floor(Math.abs(value) + 1 - rounding);
-  }
-  return coefficients.some(Boolean) ? { level, coefficients } : { level };
-}
-
-function isFlat(lines: readonly Int32Array[], left: number): boolean {
-  const first = lines[0]![left];
-  for (let y = 0; y < side; y++) {
-    if (y > 0 && lines[y] === lines[y - 1]) continue;
-    for (let x = 0; x < side; x++) if (lines[y]![left + x] !== first) return false;
-  }
+function isFlat(lines: readonly Line[], place: number): boolean {
+  const level = lines[0]!.levels[place];
+  for (const line of lines) if (line.edges[place] !== 0 || line.levels[place] !== level) return false;
   return true;
+}
+
+/** Most blocks are one of these. */
+const flatBlocks = Array.from({ length: 256 }, (_, i): Block => ({ level: i - 128 }));
+const flatBlock = (level: number): Block => flatBlocks[Math.round(level) + 128]!;
+
+const block = new Float64Array(side * side);
+const quantized = new Int16Array(side * side);
+
+function makeBlock(lines: readonly Line[], place: number, step: number): Block {
+  for (let y = 0; y < side; y++) {
+    const { levels, edges, coefficients } = lines[y]!;
+    const row = y * side;
+    for (let x = 0; x < side; x++) block[row + x] = coefficients[place * side + x]!;
+    if (edges[place] === 0) block[row] = levels[place]! * flatGain;
+  }
+  for (let x = 0; x < side; x++) transformEight(block, x, side);
+  for (let i = 1; i < quantized.length; i++) {
+    const value = block[zigzag[i]!]!;
+    const multiple = Math.floor(Math.abs(value) / step + 1 - roundedUp);
+    quantized[i] = value < 0 ? -multiple : multiple;
+  }
+  const tokens = tokensOf(quantized);
+  return { level: Math.round(block[0]! / levelStep), ...(tokens && { tokens }) };
 }

@@ -1,5 +1,6 @@
-import { blockRows, type Component, levelStep } from './jpeg-blocks.js';
-import { encodeCoefficients, encodeLevels, type JpegScan } from './jpeg-scans.js';
+import { levelStep, makeBlocks } from './jpeg-blocks.js';
+import type { Component } from './jpeg-lines.js';
+import { encodeLevels, encodeTokens, type JpegScan } from './jpeg-scans.js';
 import type { Raster, RowRun } from './raster.js';
 
 /** ITU-T T.81, table B.1. */
@@ -28,7 +29,7 @@ export function encodeJpegFile(
   runs: readonly RowRun[],
   components: readonly Component[],
 ): Buffer {
-  const blocks = components.map((component) => [...blockRows(component, runs, height)]);
+  const blocks = components.map((component) => makeBlocks(component, runs, height));
   return Buffer.concat([
     marker(Marker.Start),
     segment(Marker.Jfif, jfif),
@@ -37,7 +38,7 @@ export function encodeJpegFile(
     ),
     segment(Marker.ProgressiveFrame, frame(width, height, components)),
     ...blocks.flatMap((rows, i) => scan(i, 0, 0, encodeLevels(rows))),
-    ...blocks.flatMap((rows, i) => scan(i, 1, coefficients - 1, encodeCoefficients(rows))),
+    ...blocks.flatMap((rows, i) => scan(i, 1, coefficients - 1, encodeTokens(rows))),
     marker(Marker.End),
   ]);
 }
