@@ -1,7 +1,7 @@
 import { type Visitor, visit } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
-const server = ownServer();
+const server = findSharedServer();
 
 /** A fifth of the limit of a good score (web.dev/cls), font swap and hydration included. */
 const maxShift = 0.02;

@@ -7,14 +7,15 @@ import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import { ownAdminServer } from '../support/admin-server.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
-import { freePort } from '../support/test-server.js';
+import { query } from '../support/scan-daily.js';
+import { findSharedServer } from '../support/shared-server.mjs';
+import { embeddedUrl, freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 
-const server = ownAdminServer();
+const server = findSharedServer();
 let folder: string;
 
 beforeAll(() => {
@@ -125,7 +126,9 @@ it('passes on every free choice of a style', async () => {
     ...['https://example.com/free', '--out', 'free.png'],
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   );
-  expect((await server.admin.story(qrData.id)).qrData.style).toMatchObject({
+  const kept = 'SELECT style FROM qr_data WHERE id = $1';
+  const [record] = await query<{ style: object }>(embeddedUrl(server.dataDir), kept, [qrData.id]);
+  expect(record!.style).toMatchObject({
     color: '#1A237E',
     background: '#FFF8E1',
     gradient: { to: '#4A148C', angle: 45 },
