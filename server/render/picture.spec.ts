@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { prepareLogo } from './logo/logo.js';
-import { renderPng, renderSvg } from './picture.js';
+import { renderPicture, renderPng, renderSvg } from './picture.js';
 import { decoders } from './proof/decoders.js';
-import { readClean } from './proof/ladder.js';
+import { greyOfImage } from './proof/grey.js';
+import { readClean, readGrey } from './proof/ladder.js';
 import { codeWidths, defaultStyle, sizeNames, type Style } from '../domain/style.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
@@ -27,6 +28,20 @@ it.each(sizeNames)('every decoder reads a %s code with logo, caption and frame',
   expect(width).toBeGreaterThan(codeWidths[size]);
   expect(await readClean(png, text)).toEqual(Object.keys(decoders));
 });
+
+it.each([
+  ['black', 'white'],
+  ['blue', 'white'],
+  ['purple', 'yellow'],
+] as const)(
+  'a JPEG of 1000 px in %s on %s takes at most 60 kB, and every decoder reads it',
+  async (...pair) => {
+    const [color, background] = pair;
+    const jpeg = await renderPicture({ text, style: { ...full('large'), color, background }, logo }, 'jpg');
+    expect(jpeg.length).toBeLessThan(60_000);
+    expect(await readGrey(await greyOfImage(sharp(jpeg)), text)).toEqual(Object.keys(decoders));
+  },
+);
 
 it('every decoder reads a transparent code on white and on grey', async () => {
   const png = await renderPng({ text, style: { ...defaultStyle, background: 'transparent' } });

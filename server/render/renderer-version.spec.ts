@@ -10,6 +10,7 @@ const goldenDigests: Readonly<Record<number, string>> = {
   1: '0a18e183e84d682f081715f3616dcdbab1678e23c867f8bcc1857e8075963c10',
   2: 'b85d081f909eb944bff95db85d746d72d7a5414c61980a2829c4afe511809c40',
   3: '26c517bf0e750a4af3bc9d174161c8cd89a34ca3a2cc5e4deab13995e9244de7',
+  4: '0c1cc8324f736f81870667aa54747898af45b61e496ce014401686bff1b184b7',
 };
 
 it('is raised when the golden pictures change', () => {

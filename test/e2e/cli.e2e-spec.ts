@@ -9,9 +9,10 @@ import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { findSharedServer } from '../support/shared-server.mjs';
 import { runProgram } from '../support/run-program.js';
-import { freePort } from '../support/test-server.js';
+import { query } from '../support/scan-daily.js';
+import { findSharedServer } from '../support/shared-server.mjs';
+import { embeddedUrl, freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 
 const server = findSharedServer();
@@ -103,6 +104,42 @@ it('draws the style that is asked for, in the format of the file name', async ()
   expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_000);
 });
 
+it('passes on every free choice of a style', async () => {
+  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a5b' } })
+    .png()
+    .toBuffer();
+  const options = {
+    color: '#1A237E',
+    background: '#FFF8E1',
+    gradient: '#4A148C',
+    angle: '45',
+    modules: 'rounded',
+    eyes: 'rounded',
+    'eye-color': '#880E4F',
+    banner: 'SCAN ME',
+    'banner-design': 'ribbon',
+    'banner-place': 'above',
+    'logo-ring': 'wide',
+    logo: made('free-logo.png', logo),
+  };
+  const { qrData, link } = await createJson(
+    ...['https://example.com/free', '--out', 'free.png'],
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+  const kept = 'SELECT style FROM qr_data WHERE id = $1';
+  const [record] = await query<{ style: object }>(embeddedUrl(server.dataDir), kept, [qrData.id]);
+  expect(record!.style).toMatchObject({
+    color: '#1A237E',
+    background: '#FFF8E1',
+    gradient: { to: '#4A148C', angle: 45 },
+    modules: 'rounded',
+    eyes: { shape: 'rounded', color: '#880E4F' },
+    banner: { design: 'ribbon', text: 'SCAN ME', place: 'above' },
+    logoRing: 'wide',
+  });
+  expect(await decode(readFileSync(join(folder, 'free.png')))).toBe(codeText(link));
+});
+
 it.each([
   ['pdf', 'Menu 2026.pdf', files.pdf()],
   ['menu', 'menu.png', files.png()],
@@ -181,6 +218,7 @@ it.each([
   ['no content', ['create'], "missing required argument 'content'"],
   ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
   ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
+  ['an unknown shape', ['create', 'x', '--modules', 'stars'], 'Allowed choices are square, rounded'],
   ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
   ['a server that is none', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
   ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
@@ -91,6 +92,17 @@ describe('a code by mail', () => {
   it('loads nothing from elsewhere', () => {
     expect(mail.html).not.toMatch(/src="(?!cid:)|url\(|@import|<link|<script/);
   });
+});
+
+it('a code with a banner arrives as its stored picture, which scans', async () => {
+  const banner = { design: 'ribbon', text: 'SCAN ME', place: 'below' };
+  const bannered = await api.create('https://example.com/banner', { size: 'small', banner });
+  expect((await send('banner@example.org', { qrId: bannered.qrData.id })).status).toBe(200);
+  const picture = (await smtp.nextMail()).attachments[1]!.content;
+  const { format, width, height } = await sharp(picture).metadata();
+  expect([format, height! > width!]).toEqual(['png', true]);
+  expect(await decode(picture)).toBe(codeText(bannered.link));
+  expect(Buffer.from(await (await fetch(bannered.imageUrl)).arrayBuffer())).toEqual(picture);
 });
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -1,67 +1,36 @@
-import sharp, { type JpegOptions, type Sharp } from 'sharp';
+import { encodeJpegFile } from './jpeg-file.js';
+import type { Component } from './jpeg-lines.js';
+import { encodePhotograph } from './jpeg-photograph.js';
 import { makePalette } from './palette.js';
-import { encodePng } from './png.js';
-import { findRowRuns, forRuns, type Raster, type RowRun } from './raster.js';
+import { findRowRuns, type Raster, type RowRun, whiteBehind } from './raster.js';
 
-/** Larger ones, which would take up to 100 MB, are read from a PNG row by row. */
-const maxRawPixels = 2_500_000;
-/** Optimized Huffman tables save up to half of the bytes, but need all coefficients, 6 bytes a pixel, until the end. */
-const maxOptimizedPixels = 8_000_000;
-
-/** Few artefacts around module edges; higher quality costs bytes without helping decoders. */
-const photographs: JpegOptions = { quality: 92 };
-const fewColors: JpegOptions = { quality: 80 };
-/** Where edges are all there is, libjpeg's table 3 (of ImageMagick) has 1 dB less noise than the usual one in as many bytes. */
-const fewGreys: JpegOptions = { quality: 70, quantisationTable: 3 };
+type Detail = Omit<Component, 'sampleOf'>;
+const fine: Detail = { pixelsPerSample: 1, step: 28 };
+/** Of larger pictures in colour: where modules are wide, neither is seen. */
+const coarse: Detail = { pixelsPerSample: 1, step: 80 };
+const sharedTint: Detail = { pixelsPerSample: 2, step: 120 };
+const maxFinePixels = 1_000_000;
 
 /** How much darker than white the caption's colour (`#2F2B3A`) is, in units of its tint; edges have less of both. */
 const captionTint = 12;
 
-/** JPEG on white; of a few greys, one channel. Chroma is not subsampled, so that edges stay sharp. */
+/** JPEG on white; of a few greys, one channel. Photographs are encoded by sharp, all else as what it is: areas of few colours. */
 export async function encodeJpeg(raster: Raster): Promise<Buffer> {
   const rows = findRowRuns(raster);
-  const hasFewColors = makePalette(rows) !== undefined;
-  const areGrey = hasFewColors && rows.every(isGrey);
-  const quality = areGrey ? fewGreys : hasFewColors ? fewColors : photographs;
-  const pixels = raster.width * raster.height;
-  const picture =
-    pixels > maxRawPixels ? await fromPng(raster, rows) : fromRows(raster, rows, areGrey ? 1 : 3);
-  return (areGrey ? picture.toColourspace('b-w') : picture)
-    .jpeg({ ...quality, chromaSubsampling: '4:4:4', optimizeCoding: pixels <= maxOptimizedPixels })
-    .toBuffer();
+  if (!makePalette(rows)) return encodePhotograph(raster, rows);
+  return encodeJpegFile(raster, rows, componentsFor(raster, rows));
 }
 
-async function fromPng(raster: Raster, rows: readonly RowRun[]): Promise<Sharp> {
-  const png = await encodePng(raster, rows);
-  return sharp(png, { sequentialRead: true }).flatten({ background: '#FFFFFF' });
+function componentsFor({ width, height }: Raster, rows: readonly RowRun[]): Component[] {
+  if (rows.every(isGrey)) return [{ sampleOf: brightnessOf, ...fine }];
+  const isFine = width * height <= maxFinePixels;
+  const tint = isFine ? fine : sharedTint;
+  return [
+    { sampleOf: brightnessOf, ...(isFine ? fine : coarse) },
+    { sampleOf: bluenessOf, ...tint },
+    { sampleOf: rednessOf, ...tint },
+  ];
 }
-
-function fromRows({ width, height }: Raster, rows: readonly RowRun[], channels: 1 | 3): Sharp {
-  const data = Buffer.allocUnsafe(width * height * channels);
-  const rowBytes = width * channels;
-  for (const { row, count, pixels } of rows) {
-    const start = row * rowBytes;
-    const line = data.subarray(start, start + rowBytes);
-    if (channels === 1) forRuns(pixels, (pixel, from, to) => line.fill(greyOf(pixel), from, to));
-    else fillColors(line, pixels);
-    for (let copy = 1; copy < count; copy++)
-      data.copyWithin(start + copy * rowBytes, start, start + rowBytes);
-  }
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-function fillColors(line: Buffer, pixels: Uint32Array): void {
-  for (let column = 0, at = 0; column < pixels.length; column++, at += 3) {
-    const pixel = pixels[column]!;
-    const white = whiteBehind(pixel);
-    line[at] = ((pixel >>> 16) & 255) + white;
-    line[at + 1] = ((pixel >>> 8) & 255) + white;
-    line[at + 2] = (pixel & 255) + white;
-  }
-}
-
-/** What white adds to each channel of a premultiplied pixel. */
-const whiteBehind = (pixel: number): number => 255 - (pixel >>> 24);
 
 /** Whether a row has greys alone, or no more of a tint than the caption on white: a light background keeps its tint. */
 function isGrey({ pixels }: RowRun): boolean {
@@ -69,14 +38,24 @@ function isGrey({ pixels }: RowRun): boolean {
   for (const pixel of pixels) {
     if (pixel === last) continue;
     last = pixel;
-    const channels = [(pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255];
+    const channels = [redOf(pixel), greenOf(pixel), blueOf(pixel)];
     const most = Math.max(...channels);
-    if (most - Math.min(...channels) > 1 + (255 - most - whiteBehind(pixel)) / captionTint) return false;
+    if (most - Math.min(...channels) > 1 + (255 - most) / captionTint) return false;
   }
   return true;
 }
 
-/** Luma of ITU-R BT.601, on white. */
-const greyOf = (pixel: number): number =>
-  Math.round(((pixel >>> 16) & 255) * 0.299 + ((pixel >>> 8) & 255) * 0.587 + (pixel & 255) * 0.114) +
-  whiteBehind(pixel);
+/** On white. */
+const redOf = (pixel: number): number => ((pixel >>> 16) & 255) + whiteBehind(pixel);
+const greenOf = (pixel: number): number => ((pixel >>> 8) & 255) + whiteBehind(pixel);
+const blueOf = (pixel: number): number => (pixel & 255) + whiteBehind(pixel);
+
+/** ITU-R BT.601, as JFIF stores it. */
+const lumaOf = (pixel: number): number =>
+  0.299 * redOf(pixel) + 0.587 * greenOf(pixel) + 0.114 * blueOf(pixel);
+
+const brightnessOf = (pixel: number): number => Math.round(lumaOf(pixel)) - 128;
+const bluenessOf = (pixel: number): number =>
+  Math.min(127, Math.round((blueOf(pixel) - lumaOf(pixel)) / 1.772));
+const rednessOf = (pixel: number): number =>
+  Math.min(127, Math.round((redOf(pixel) - lumaOf(pixel)) / 1.402));

@@ -1,6 +1,6 @@
 import type { BitWriter } from './bit-writer.js';
+import { codeLengths, maxLength } from './code-lengths.js';
 
-const maxLength = 15;
 /** The order in which lengths of the code for lengths are written (RFC 9649, Decoding and Building the Prefix Codes). */
 const lengthOrder = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 const lengthBits = 4;
@@ -12,7 +12,7 @@ export class PrefixCode {
 
   /** @param counts how often each symbol occurs */
   constructor(counts: Uint32Array) {
-    this.lengths = lengthsOf(counts);
+    this.lengths = codeLengths(counts);
     this.codes = codesOf(this.lengths);
   }
 
@@ -44,30 +44,6 @@ export class PrefixCode {
     for (const length of lengthOrder) bits.write(length <= maxLength ? lengthBits : 0, 3);
     bits.write(0, 1);
     for (const length of this.lengths) bits.write(reversed(length, lengthBits), lengthBits);
-  }
-}
-
-interface Node {
-  readonly weight: number;
-  readonly symbols: readonly number[];
-}
-
-/** Huffman's algorithm; rare symbols count for more until no code is longer than 15 bits. */
-function lengthsOf(counts: Uint32Array): Uint8Array {
-  for (let least = 1; ; least *= 2) {
-    const lengths = new Uint8Array(counts.length);
-    let nodes: Node[] = Array.from(counts, (count, symbol) => ({ count, symbol }))
-      .filter(({ count }) => count > 0)
-      .map(({ count, symbol }) => ({ weight: Math.max(count, least), symbols: [symbol] }));
-    if (nodes.length === 1) lengths[nodes[0]!.symbols[0]!] = 1;
-    while (nodes.length > 1) {
-      nodes.sort((a, b) => a.weight - b.weight);
-      const [one, other, ...rest] = nodes as [Node, Node, ...Node[]];
-      const symbols = [...one.symbols, ...other.symbols];
-      for (const symbol of symbols) lengths[symbol]!++;
-      nodes = [{ weight: one.weight + other.weight, symbols }, ...rest];
-    }
-    if (lengths.every((length) => length <= maxLength)) return lengths;
   }
 }
 
