@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.js';
-import { migrate } from './data-source.js';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { migrate } from './run-migrations.js';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface OpenDatabase {
 
 /**
  * Connects to `DATABASE_URL`, or starts or adopts the embedded PostgreSQL, and runs pending migrations.
- * @throws EmbeddedPostgresError, or the driver's error when an external database does not respond
+ * @throws EmbeddedPostgresError, SchemaTooNewError, or the driver's error when an external database does not respond
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   const database = settings.databaseUrl

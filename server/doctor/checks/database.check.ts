@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { readSchemaVersion } from '../../database/schema-version.js';
 import { type Check, fault, type Finding, ok } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
 
@@ -40,14 +41,7 @@ const tooOld = (version: string) =>
 
 /** Compares what was run with what this version of the server has. */
 async function judgeMigrations(database: DataSource): Promise<Finding> {
-  const [table] = await database.query<{ exists: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
-  );
-  const rows = table!.exists ? await database.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-  const ran = rows.map(({ name }) => name);
-  const known = database.migrations.map(({ name, constructor }) => name ?? constructor.name);
-  const pending = known.filter((name) => !ran.includes(name));
-  const foreign = ran.filter((name) => !known.includes(name));
+  const { known, pending, foreign } = await readSchemaVersion(database);
   if (pending.length > 0)
     return fault(
       `${pending.length} of ${known.length} migrations have not been run, the first is ${pending[0]}`,
