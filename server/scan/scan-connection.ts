@@ -27,8 +27,8 @@ export class ScanConnection {
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const client = this.client ?? (await this.connect());
     try {
-      const { name, ...unnamed } = statement;
-      return (await client.query<Row>(client.hasOwnSession ? statement : unnamed)).rows;
+      const name = client.hasOwnSession ? statement.name : undefined;
+      return (await client.query<Row>({ ...statement, name })).rows;
     } catch (error) {
       this.drop(client);
       throw error;
