@@ -73,7 +73,8 @@ async function writableServerAt(connectionString: string): Promise<DatabaseServe
   try {
     await client.connect();
     const { rows } = await client.query<{ readOnly: string }>(readOnlyStatement);
-    if (rows[0]?.readOnly === 'on') throw new NoWritableServer('No host of the database accepts writes');
+    if (rows[0]?.readOnly === 'on')
+      throw new NoWritableServer('DATABASE_URL: no host accepts writes, those that answer only read');
     return { host: client.host, port: client.port };
   } finally {
     await client.end();
