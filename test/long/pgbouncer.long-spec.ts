@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { IncrementResponse } from '../../server/scan/increment.responses.js';
 import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
+import { examine } from '../support/doctor.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { type PgBouncer, startPgBouncer } from '../support/pgbouncer.js';
@@ -120,3 +121,15 @@ it('a row that another session holds delays scans, and leaves no statement behin
   await scan;
   expect((await new Api(servers[1]!.origin).scan(id)).status).toBe(302);
 });
+
+it('the doctor finds it sound, but for statements without a time limit', async () => {
+  const ofDatabase = async () =>
+    (await examine({ DATABASE_URL: pooler.url })).report.findings.filter(({ check }) => check === 'database');
+  expect((await ofDatabase()).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok', 'warning']);
+  await query(databaseUrl, `ALTER ROLE postgres SET statement_timeout = '10s'`);
+  await query(
+    databaseUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()`,
+  );
+  expect((await ofDatabase()).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+}, 60_000);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { readSchemaVersion } from '../../database/schema-version.js';
-import { type Check, fault, type Finding, ok } from '../check.js';
+import { type Check, fault, type Finding, ok, warning } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
 
 /** The oldest that is supported, as PostgreSQL numbers versions: 15.0 */
@@ -23,15 +23,23 @@ export const databaseCheck: Check = {
 };
 
 async function lookInto(database: DataSource, where: string): Promise<Finding[]> {
-  const [server] = await database.query<{ number: string; version: string }[]>(
-    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
+  const [server] = await database.query<{ number: string; version: string; timeout: string }[]>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+       current_setting('statement_timeout') AS timeout`,
   );
   if (Number(server!.number) < oldestVersion) return [tooOld(server!.version)];
   const migrations = await judgeMigrations(database);
   if (migrations.level === 'fault') return [migrations];
   const ms = await writeAndDelete(database);
-  return [ok(`PostgreSQL ${server!.version}, ${where}`), migrations, ok(`a write takes ${ms} ms`)];
+  const findings = [ok(`PostgreSQL ${server!.version}, ${where}`), migrations, ok(`a write takes ${ms} ms`)];
+  return server!.timeout === '0' ? [...findings, noTimeout] : findings;
 }
+
+/** The server sets it in sessions of its own alone. */
+const noTimeout = warning(
+  'a pooler is in between, and PostgreSQL ends no statement that takes too long',
+  "ALTER ROLE the user of DATABASE_URL SET statement_timeout = '10s'.",
+);
 
 const tooOld = (version: string) =>
   fault(
