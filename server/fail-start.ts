@@ -1,9 +1,11 @@
 import { ProgramFailure } from './common/program-failure.js';
 import { SettingsError } from './config/settings.js';
+import { NoWritableServer } from './database/database-servers.js';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.js';
+import { SchemaTooNewError } from './database/run-migrations.js';
 
 /** Their messages are for the operator. */
-const named = [SettingsError, EmbeddedPostgresError, ProgramFailure];
+const named = [SettingsError, EmbeddedPostgresError, NoWritableServer, ProgramFailure, SchemaTooNewError];
 
 /** Ends a start that cannot succeed, of the server or of a program beside it: what the operator has to know on stderr, exit code 1. */
 export function failStart(error: unknown): never {

@@ -25,15 +25,15 @@ try {
   else {
     database = await openDatabase(settings, (line) => console.log(line));
     if (process.getuid?.() === 0) console.log(runsAsRoot);
-    const opened = database;
-    const stopDatabase = async () => {
-      await opened.stop();
+    const { url, gone } = database;
+    const stop = async () => {
+      await database?.stop();
       console.log('Stopped');
     };
-    if (settings.processes === 1) await serve({ ...settings, databaseUrl: opened.url }, stopDatabase);
+    if (settings.processes === 1) await serve({ ...settings, databaseUrl: url }, { gone, stop });
     else {
-      const group = new ProcessGroup(settings.processes, opened.url, (line) => console.log(line));
-      stopOnSignal(() => group.stop().then(stopDatabase));
+      const group = new ProcessGroup(settings.processes, url, (line) => console.log(line));
+      stopOnSignal(() => group.stop().then(stop), gone);
       await group.start();
       process.on('SIGUSR2', () => void group.replaceAll());
     }

@@ -5,15 +5,22 @@ import type { INestApplication } from '@nestjs/common';
  * Calls `stop` on SIGTERM or SIGINT and ends the process. A later signal ends it at once; one right behind the first is the same
  * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
  * @param stop whatever it throws is printed, and the exit code is 1
+ * @param gone resolves once something is lost that the process cannot go on without: it is stopped likewise, with exit code 1
  */
-export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, gone: Promise<Error>): void {
   let firstMs: number | undefined;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (firstMs === undefined) {
-      firstMs = performance.now();
-      void endAfter(() => stop(signal));
-    } else if (performance.now() - firstMs > samePressMs) process.exit(1);
+  const stopOnce = (exitCode: number, signal?: NodeJS.Signals) => {
+    firstMs = performance.now();
+    void endAfter(() => stop(signal), exitCode);
   };
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (firstMs === undefined) stopOnce(0, signal);
+    else if (performance.now() - firstMs > samePressMs) process.exit(1);
+  };
+  void gone.then(({ message }) => {
+    console.error(message);
+    if (firstMs === undefined) stopOnce(1);
+  });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
@@ -32,13 +39,13 @@ function giveUp(reason: unknown): never {
 }
 
 /** Ends the process once `stop` has resolved. */
-export async function endAfter(stop: () => Promise<void>): Promise<never> {
+export async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise<never> {
   try {
     await stop();
   } catch (error) {
     giveUp(error);
   }
-  process.exit(0);
+  process.exit(exitCode);
 }
 
 /** No new connections, requests in flight finish, then the app's database connections close. Ends the process if that takes too long. */

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { Client } from 'pg';
 import { writeDurably } from '../common/durable-files.js';
 import { readSettings } from '../config/settings.js';
 import { openInstalledDatabase } from '../database/open-database.js';
 import { filesFolder } from '../storage/disk-files.js';
 import { ProgramFailure } from '../common/program-failure.js';
 import { backUpDatabase } from './back-up-database.js';
+import { connect } from './connect.js';
 import { manifestName } from './backup-manifest.js';
 import { failStart } from '../fail-start.js';
 import { copyStoredFiles } from './stored-files.js';
@@ -27,8 +27,7 @@ try {
   if ((await readdir(out)).length > 0) throw new ProgramFailure(`${out} is not empty`);
   const database = await openInstalledDatabase(settings, (line) => console.log(line));
   try {
-    const client = new Client({ connectionString: database.url, application_name: 'qr-code-service backup' });
-    await client.connect();
+    const client = await connect(database.url, 'backup');
     const manifest = await backUpDatabase(client, out).finally(() => client.end());
     // After the database: each code in it then has its files.
     const files = settings.s3 ? 0 : await copyStoredFiles(filesFolder(settings), join(out, 'files'));

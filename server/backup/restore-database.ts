@@ -3,11 +3,13 @@ import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, migrationNames } from '../database/data-source.js';
+import { migrationNames } from '../database/data-source.js';
+import { migrate } from '../database/run-migrations.js';
 import { ProgramFailure } from '../common/program-failure.js';
 import { type BackupManifest, tableFile } from './backup-manifest.js';
+import { connect } from './connect.js';
 import { copyTarget } from './database-tables.js';
 
 /**
@@ -21,8 +23,7 @@ export async function restoreDatabase(url: string, folder: string, manifest: Bac
     throw new ProgramFailure(
       'The backup was made by a later version of the product: restore it with that one',
     );
-  const client = new Client({ connectionString: url, application_name: 'qr-code-service restore' });
-  await client.connect();
+  const client = await connect(url, 'restore');
   try {
     await requireEmpty(client, manifest);
     await migrate(url, manifest.migrations);

@@ -1,16 +1,18 @@
 import type { Settings } from '../config/settings.js';
-import { migrate } from './data-source.js';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { migrate } from './run-migrations.js';
 
 export interface OpenDatabase {
   readonly url: string;
+  /** Resolves with the reason once the embedded PostgreSQL is given up. */
+  readonly gone: Promise<Error>;
   /** Stops the embedded PostgreSQL; does nothing for an external one. */
   stop(): Promise<void>;
 }
 
 /**
  * Connects to `DATABASE_URL`, or starts or adopts the embedded PostgreSQL, and runs pending migrations.
- * @throws EmbeddedPostgresError, or the driver's error when an external database does not respond
+ * @throws EmbeddedPostgresError, SchemaTooNewError, or the driver's error when an external database does not respond
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   const database = await startDatabase(settings, log);
@@ -33,12 +35,18 @@ export async function openInstalledDatabase(
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
   const url = settings.databaseUrl ? undefined : (await findEmbeddedPostgres(settings.dataDir)).url;
-  return url ? { url, stop: () => Promise.resolve() } : openDatabase(settings, log);
+  return url ? external(url) : openDatabase(settings, log);
 }
 
 /** As {@link openDatabase}, without migrations. */
 export async function startDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
+    ? external(settings.databaseUrl)
     : startEmbeddedPostgres({ dataDir: settings.dataDir, log });
 }
+
+const external = (url: string): OpenDatabase => ({
+  url,
+  gone: new Promise(() => undefined),
+  stop: () => Promise.resolve(),
+});

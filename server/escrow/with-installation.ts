@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.js';
 import { dataSourceOptions } from '../database/data-source.js';
+import { DatabaseServers } from '../database/database-servers.js';
 import { openInstalledDatabase } from '../database/open-database.js';
 import { incomingFolder } from '../storage/disk-files.js';
 import { DiskRoom } from '../storage/disk-room.js';
@@ -27,7 +28,7 @@ export async function withInstallation(
 ): Promise<void> {
   const database = await openInstalledDatabase(settings, (line) => console.log(line));
   try {
-    const options = { ...dataSourceOptions(database.url), poolSize };
+    const options = { ...dataSourceOptions(new DatabaseServers(database.url)), poolSize };
     const dataSource = await new DataSource(options).initialize();
     const temporary = new TemporaryFiles(incomingFolder(settings));
     const storage = await openStorage(settings, temporary, new DiskRoom(resolve(settings.dataDir)));

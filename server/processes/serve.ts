@@ -5,6 +5,7 @@ import { Drain } from '../common/drain.js';
 import type { ProcessMessage } from '../common/process-messages.js';
 import type { Settings } from '../config/settings.js';
 import { createApp } from '../create-app.js';
+import type { OpenDatabase } from '../database/open-database.js';
 import { asHostSettingError } from '../fail-start.js';
 import { endAfter, stopApp, stopOnSignal } from '../stop-on-signal.js';
 
@@ -13,25 +14,28 @@ const moveLimitMs = 5_000;
 
 /**
  * Serves in this process, until it is stopped: by SIGTERM, which supervisors send, once clients have left ({@link Drain}); by SIGINT at once.
- * @param afterwards what else is to be stopped then
+ * @param database stopped last; when it is gone, the process stops
  */
 export async function serve(
   settings: Settings,
-  afterwards: () => Promise<void>,
+  database: Pick<OpenDatabase, 'gone' | 'stop'>,
 ): Promise<NestFastifyApplication> {
   const app = await createApp(settings);
   stopOnSignal(async (signal) => {
     if (signal === 'SIGTERM') await app.get(Drain).run();
     await stopApp(app);
-    await afterwards();
-  });
+    await database.stop();
+  }, database.gone);
   await app.listen(settings.port, settings.host).catch(asHostSettingError(settings.host));
   return app;
 }
 
+/** It is the first process's. */
+const noDatabase = { gone: new Promise<never>(() => undefined), stop: () => Promise.resolve() };
+
 /** Serves as one process of several, see {@link ProcessGroup}; ends with the first process, whatever ends that. */
 export async function serveInGroup(settings: Settings): Promise<void> {
-  const app = await serve(settings, () => Promise.resolve());
+  const app = await serve(settings, noDatabase);
   const end = () => void endAfter(() => stopApp(app));
   process.on('disconnect', end);
   process.on('message', ({ kind }: ProcessMessage) => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Counter } from '../common/measures.js';
-import { Settings } from '../config/settings.js';
+import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
@@ -45,9 +45,9 @@ export class PostgresDailyVisits extends DailyVisits {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
 
-  constructor({ databaseUrl }: Settings) {
+  constructor(servers: DatabaseServers) {
     super();
-    this.connection = new ScanConnection(databaseUrl);
+    this.connection = new ScanConnection(servers);
   }
 
   override note(id: QrId, visit: Visit): void {

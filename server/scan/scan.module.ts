@@ -1,6 +1,7 @@
 import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { DatabaseModule } from '../database/database.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { CodeChangeFollower } from './code-change-follower.js';
@@ -23,7 +24,7 @@ import { ScanWarmUp } from './scan-warm-up.service.js';
 import { VisitReader } from './visit-reader.js';
 
 @Module({
-  imports: [GeoModule, QrModule],
+  imports: [DatabaseModule, GeoModule, QrModule],
   controllers: [ScanController, IncrementController],
   providers: [
     ScanService,
