@@ -10,6 +10,7 @@ import { ErrorPage } from './common/errors/error-page.js';
 import type { Failure } from './common/errors/failure.js';
 import { closeIdle } from './common/request-turns.js';
 import { makeLogger, NestLogger, requestId, RequestLog } from './common/logger.js';
+import { commonSecurityHeaders } from './common/security-headers.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from './config/settings.js';
 import { ApiDescriptionService } from './openapi/api-description.service.js';
@@ -32,6 +33,7 @@ const maxParamLength = 2_048;
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const logger = makeLogger();
   const requestLog = new RequestLog();
+  const securityHeaders = commonSecurityHeaders(settings);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: requestLog,
@@ -45,11 +47,11 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, securityHeaders),
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      answerBadUrl(request, reply, app.get(ErrorPage)),
+      answerBadUrl(request, reply.headers(securityHeaders), app.get(ErrorPage)),
   });
   const available = availableLanguages(settings.testPages);
   await loadTexts(...available);
@@ -70,7 +72,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   return app;
 }
 
-/** The router refuses a malformed URL before any filter runs; browsers get the page for 404. */
+/** The router refuses a malformed URL before any hook or filter runs; browsers get the page for 404. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
   if (isApiPath(request.url)) void reply.status(400).send(invalid('The address is not a valid URL'));
   else errorPage.send('pageNotFound', request, reply.status(404));
@@ -79,10 +81,19 @@ function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: E
 const invalid = (error: string): Failure => ({ success: false, error, code: 'request.invalid' });
 
 /** Malformed HTTP and oversized headers never become a request: the answer is written to the socket. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(invalid('The request cannot be read'));
-  const head =
-    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8';
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  const headers = Object.entries({
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    ...securityHeaders,
+  });
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n${body}`);
 }

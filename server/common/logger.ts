@@ -40,7 +40,10 @@ const durations = new Distribution(
 /** Calls of the API and uploads. Visitors of pages and scan links are not traced. */
 const isTraced = ({ originalUrl, method }: FastifyRequest) => isApiPath(originalUrl) || method === 'PUT';
 
-/** One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault or an abuser. */
+/**
+ * One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault or an abuser.
+ * A refused request has its code, a call of an admin the name of the token.
+ */
 export class RequestLog extends LogController {
   /** Set once the database is open. */
   traces: ClientTraces | undefined;
@@ -61,9 +64,9 @@ export class RequestLog extends LogController {
     durations.note(reply.elapsedTime / 1_000, route);
     if (status < 400 && policyOf(routeOptions).log === 'failures') return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const { id: reqId, method } = request;
+    const { id: reqId, method, adminName: admin, failureCode: code } = request;
     const client = isTraced(request) ? this.traces?.traceOf(request) : undefined;
-    request.log.info({ reqId, method, route, status, ms, client }, 'request');
+    request.log.info({ reqId, method, route, status, code, ms, client, admin }, 'request');
   }
 }
 

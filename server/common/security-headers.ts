@@ -8,7 +8,7 @@ const yearSeconds = 31_536_000;
 export const commonSecurityHeaders = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
 });
 

@@ -14,7 +14,7 @@ import { QrService } from './qr.service.js';
 const caching = 'public, max-age=31536000, immutable';
 
 /** An SVG opened as a document may show its logo and nothing else. */
-const policy = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'";
+const policy = "default-src 'none'; img-src data:; base-uri 'none'; sandbox; frame-ancestors 'none'";
 
 /** The parts of a request for a picture that determine the response. */
 export interface ImageRequest {

@@ -13,7 +13,7 @@ export function fileHeaders(key: string): Record<string, string> {
   return {
     ...notIndexed,
     'cache-control': isUpload(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${sandbox}frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${sandbox}frame-ancestors 'none'`,
     'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
     'cross-origin-resource-policy': 'cross-origin',
   };

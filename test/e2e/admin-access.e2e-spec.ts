@@ -19,8 +19,16 @@ const routes = [
   ['GET', 'bans'],
   ['POST', 'bans'],
   ['DELETE', 'bans/1'],
+  ['POST', 'erasures'],
   ['GET', 'audit'],
 ] as const;
+
+/** Its lines about requests of a route. */
+const requestsIn = (log: string, route: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes(`"route":"${route}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('with tokens', () => {
   const server = ownServer(adminSettings);
@@ -31,10 +39,12 @@ describe('with tokens', () => {
     for (const headers of [{}, { authorization: `Basic ${tokens.alice}` }, { authorization: 'Bearer' }]) {
       const response = await call(headers as Record<string, string>);
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.json()).toMatchObject({ code: 'admin.unauthorized' });
     }
-    const { status } = await new AdminApi(server.origin).call(method, path);
+    const { status, headers } = await new AdminApi(server.origin).call(method, path);
     expect([200, 400, 404, 428]).toContain(status);
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(routes)('%s %s does not answer under the published base', async (method, path) => {
@@ -65,6 +75,24 @@ describe('with tokens', () => {
     expect(refused.length).toBeGreaterThanOrEqual(8);
     expect(refused[0]!.headers.get('retry-after')).not.toBeNull();
   }, 20_000);
+
+  it('the log has the name of a token, and why a call was refused', async () => {
+    const mark = server.output().length;
+    await new AdminApi(server.origin, tokens.bob).get('stats');
+    await new AdminApi(server.origin, 'guess').call('GET', 'stats');
+    await fetch(`${server.origin}/api/admin/stats`);
+    const calls = await eventually(
+      () => requestsIn(server.output().slice(mark), '/api/admin/stats'),
+      ({ length }) => length === 3,
+    );
+    expect(calls.map(({ status, admin, code }) => [status, admin, code])).toEqual([
+      [200, 'bob', undefined],
+      [401, undefined, 'admin.unauthorized'],
+      [401, undefined, 'admin.unauthorized'],
+    ]);
+    for (const { client } of calls) expect(client).toMatch(/^[\w-]{10}$/);
+    expect(server.output()).not.toMatch(/guess|bob-0/);
+  });
 
   it('keeps the last use of each token', async () => {
     await new AdminApi(server.origin, tokens.bob).get('qr');

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { cpuSecondsOf } from '../support/process-usage.js';
 import { sendRaw } from '../support/send-raw.js';
@@ -69,17 +70,107 @@ it('refuses a body of many values, without making others wait for it', async () 
   expect(cpuSecondsOf(server.pid) - before).toBeLessThan(1.5); // building the values takes 3.5
 });
 
+it('takes no field of a record from who makes it', async () => {
+  const wished = { id: 'A'.repeat(10), counter: 99, status: 'disabled', qr_image_url: `${url}/a.png` };
+  const { body } = await api.post<CreatedQrResponse>('/api/qr', {
+    type: 'url',
+    originalResource: url,
+    ...wished,
+  });
+  const { qrData } = body;
+  expect(qrData).toMatchObject({ counter: 0, qr_image_url: `https://qr.example/files/qr-${qrData.id}.png` });
+  expect(qrData.id).not.toBe(wished.id);
+  expect((await fetch(`${server.origin}/${qrData.id}`, { redirect: 'manual' })).status).toBe(302);
+});
+
+it('refuses a parameter that is given twice', async () => {
+  const { qrData } = await api.create(url);
+  const { status, body } = await api.get(`/api/qr/${qrData.id}/image.png?size=64&size=65`);
+  expect([status, body.code]).toEqual([400, 'request.invalid']);
+});
+
 it.each(['/api/types', '/', '/health/live'])('refuses two Host headers: %s', async (path) => {
   const request = (hosts: string) => `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
   expect(await sendRaw(server.port, request('Host: a\r\nhOst: b\r\n'))).toMatch(/^HTTP\/1.1 400 /);
   expect(await sendRaw(server.port, request('Host: a\r\n'))).toMatch(/^HTTP\/1.1 200 /);
 });
 
-it('says on an https origin that it is to be reached by https alone', async () => {
-  for (const path of ['/', '/api/types', '/nowhere']) {
-    const { headers } = await fetch(server.origin + path);
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+it('refuses a request that tells its length twice, and takes nothing after it for a request', async () => {
+  const twice = [
+    'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
+  ];
+  for (const rest of twice) {
+    const request = `POST /api/types HTTP/1.1\r\nHost: a\r\n${rest}`;
+    const answer = await sendRaw(server.port, `${request}GET / HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   }
+});
+
+it('does not echo a request by TRACE', async () => {
+  const request = 'TRACE / HTTP/1.1\r\nHost: a\r\nX-Mark: echo-of-mine\r\nConnection: close\r\n\r\n';
+  const answer = await sendRaw(server.port, request);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).not.toContain('echo-of-mine');
+});
+
+/** One of each kind: their headers are set in different places. */
+const answers: readonly (readonly [path: string, options?: RequestInit])[] = [
+  ['/'],
+  ['/generate/url'],
+  ['/embed/generator'],
+  ['/api/docs'],
+  ['/nowhere'],
+  ['/%zz'],
+  ['/.git/config'],
+  ['/files/'],
+  ['/assets/'],
+  ['/robots.txt'],
+  ['/sitemap.xml'],
+  ['/embed/1.js'],
+  ['/{id}', { headers: { accept: 'text/html' } }],
+  ['/{id}'],
+  ['/{id}', { headers: { 'sec-purpose': 'prefetch' } }],
+  ['/{id}+'],
+  ['/files/qr-{id}.png'],
+  ['/api/qr/{id}/image.svg'],
+  ['/api/types'],
+  ['/api/nowhere'],
+  ['/api/%zz'],
+  ['/api/qr', { method: 'OPTIONS' }],
+  ['/api/contact', { method: 'POST', body: 'x'.repeat(70_000) }],
+  ['/health/live'],
+];
+let id: string;
+
+it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options = {}) => {
+  id ??= (await api.create(url)).qrData.id;
+  const address = server.origin + path.replace('{id}', id);
+  expectSafe((await fetch(address, { redirect: 'manual', ...options })).headers);
+});
+
+it('so does the answer to what is no HTTP', async () => {
+  const [head] = (await sendRaw(server.port, 'nonsense\r\n\r\n')).split('\r\n\r\n');
+  const fields = head!.split('\r\n').slice(1);
+  expectSafe(new Headers(fields.map((field) => field.split(': ') as [string, string])));
+});
+
+function expectSafe(headers: Headers): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; ?(?!.*object-src).*base-uri 'none';.*frame-ancestors [^;]+/,
+    ),
+  });
+  const type = headers.get('content-type') ?? '';
+  if (/^text\/|xml|json|javascript/.test(type)) expect(type).toContain('charset=utf-8');
+}
+
+it('serves no folder, and nothing of its own checkout', async () => {
+  for (const path of ['/assets/', '/files/', '/.git/config', '/package.json', '/assets/..%2fmain.js'])
+    expect((await fetch(server.origin + path)).status).toBe(404);
 });
 
 it('denies pages what they do not need', async () => {

@@ -156,7 +156,8 @@ onEachStorage('a code for a file', (on, storage) => {
         'accept-ranges': 'bytes',
         'content-disposition': 'inline; filename="Menu.pdf"',
         // No sandbox: in one, older versions of Safari show no PDF.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       });

@@ -1,5 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../domain/error-code.js';
 import { isApiPath } from '../api-path.js';
 import { Counter } from '../measures.js';
 import { DomainError } from './domain-error.js';
@@ -8,6 +9,13 @@ import type { Failure } from './failure.js';
 import { httpStatuses } from './http-statuses.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by {@link FailureFilter}: why the request was refused, or failed. */
+    failureCode?: ErrorCode;
+  }
+}
 
 /** Sent as `Retry-After` with 503 and 429. */
 export const retryAfterSeconds = 5;
@@ -33,6 +41,7 @@ export class FailureFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    request.failureCode = known?.code ?? 'unknown';
     if (status === 503 || status === 429) void reply.header('retry-after', retryAfterSeconds);
     if (known?.headers) void reply.headers(known.headers);
     void reply.status(status).header('cache-control', 'no-store');
