@@ -10,10 +10,10 @@ import {
   someUrl,
   watchCreations,
 } from '../support/generator.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 import { passTime } from '../support/page-clock.js';
 
-const server = ownServer();
+const server = findSharedServer();
 let visitor: Visitor;
 /** The same server under a host that is not localhost. */
 let away: string;

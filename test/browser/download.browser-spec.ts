@@ -6,11 +6,11 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 import { settle } from '../support/settle.js';
 import { openStart, pdfFile } from '../support/start-screen.js';
 
-const server = ownServer();
+const server = findSharedServer();
 const origin = () => originWithoutReward(server);
 
 const events = ({ page }: Visitor) =>

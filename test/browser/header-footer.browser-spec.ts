@@ -4,9 +4,9 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { originWithoutReward } from '../support/make-code.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
-const server = ownServer();
+const server = findSharedServer();
 let id: string;
 
 beforeAll(async () => {

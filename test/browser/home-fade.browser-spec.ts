@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { VisitOptions } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { openHome } from '../support/home-page.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 import { settle } from '../support/settle.js';
 
-const server = ownServer();
+const server = findSharedServer();
 
 /** Indexes of the sections that fade in; the first section has the examples. */
 const concepts = 2;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { languages } from '../../server/domain/languages/languages.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 import { until } from '../support/start-screen.js';
 
-const server = ownServer();
+const server = findSharedServer();
 
 /** A hundredth of the limit of a good score (web.dev/cls): what is nearer to 0 than that, no one sees. */
 const maxShift = 0.001;

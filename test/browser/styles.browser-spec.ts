@@ -5,13 +5,13 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { createButton, goToSizeColor, watchCreations } from '../support/generator.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
 /** Free colours, shapes and banners, and the meter beside them. */
 
 jest.setTimeout(90_000);
 
-const server = ownServer();
+const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
 

@@ -1,10 +1,10 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
 jest.setTimeout(20_000);
 
-const server = ownServer();
+const server = findSharedServer();
 
 describe.each([
   ['en-US', 'This generator needs JavaScript.', 390],

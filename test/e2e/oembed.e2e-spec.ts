@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { OEmbedResponse } from '../../server/embed/oembed.responses.js';
 import { Api } from '../support/api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
-const server = ownServer();
+const server = findSharedServer();
 let api: Api;
 let id: string;
 

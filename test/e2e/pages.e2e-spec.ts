@@ -1,9 +1,9 @@
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { Api } from '../support/api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 
-const server = ownServer();
+const server = findSharedServer();
 let id: string;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.mjs';
 import { ScanClient } from '../support/scan-client.js';
 import { sendRaw } from '../support/send-raw.js';
 
@@ -54,7 +55,7 @@ describe('with a tag manager', () => {
 });
 
 describe('without a tag manager', () => {
-  const server = ownServer();
+  const server = findSharedServer();
 
   it('a scan is reported to nobody', async () => {
     const id = await make(server.origin);
