@@ -98,7 +98,7 @@ export const changeRecordSchema = z
   .meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
-const emailRule = 'must be an e-mail address';
+const emailRule = 'must be an email address';
 
 export const eraseEmailSchema = z
   .object(
@@ -111,7 +111,7 @@ export const eraseEmailSchema = z
         .meta({ format: 'email' }),
       reason: reason.refine(
         (text) => !/\S@\S/.test(text),
-        'must not contain an e-mail address: the audit keeps it',
+        'must not contain an email address: the audit keeps it',
       ),
     },
     'The request body must be an object',

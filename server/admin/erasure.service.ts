@@ -14,7 +14,7 @@ import { AuditService } from './audit.service.js';
 /** Scans of these codes wait for the commit. */
 const codesAtOnce = 200;
 
-/** Erases what is held of a person who asks for it, by their e-mail address in any spelling. */
+/** Erases what is held of a person who asks for it, by their email address in any spelling. */
 @Injectable()
 export class ErasureService {
   constructor(

@@ -19,7 +19,7 @@ export class ErasuresController {
   @Header('cache-control', 'no-store')
   @Answers({
     id: 'eraseEmail',
-    summary: 'Erase what is held of an e-mail address',
+    summary: 'Erase what is held of an email address',
     description:
       'In any spelling. Its codes lose it and go on working, and mails to it are forgotten. That it wants no mail stays known.',
     200: erasureResponse,

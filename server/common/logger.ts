@@ -7,7 +7,7 @@ import type { ClientTraces } from './client-traces.js';
 import { Counter, Distribution, durationBounds } from './measures.js';
 import { policyOf } from './route-policy.js';
 
-/** One line of JSON per event on stdout, without what tells who a visitor is: no IP address, user agent or e-mail. */
+/** One line of JSON per event on stdout, without what tells who a visitor is: no IP address, user agent or email. */
 export function makeLogger(): Logger {
   return pino({
     base: undefined,

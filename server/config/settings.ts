@@ -53,7 +53,7 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     ...storageVariables,
-    SUPPORT_EMAIL: emailAddress('must be an e-mail address').default('support@example.com'),
+    SUPPORT_EMAIL: emailAddress('must be an email address').default('support@example.com'),
     ...operatorVariables,
     SMTP_URL: parsedBy(
       readSmtpUrl,
@@ -61,7 +61,7 @@ const schema = z
     ).optional(),
     MAIL_FROM: parsedBy(
       readMailAddress,
-      'must be an e-mail address, or a name and an address as in Codes <qr@example.com>',
+      'must be an email address, or a name and an address as in Codes <qr@example.com>',
     ).optional(),
     ADMIN_TOKENS: parsedBy(
       readAdminTokens,

@@ -1,5 +1,5 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
-import { readUrl } from './entered-link.rule.js';
+import { contentOf, readUrl } from './entered-link.rule.js';
 
 withoutCanParse();
 
@@ -40,4 +40,13 @@ it.each([
   [`example.com/${pathOf(2029)}`],
 ])('refuses %j', (entered) => {
   expect(readUrl(entered)).toBeNull();
+});
+
+it.each([
+  ['example.com', 'https://example.com'],
+  [' https://example.com ', 'https://example.com'],
+  [' ada@example.com ', 'ada@example.com'],
+  ['', ''],
+])('the content of %j is %j', (entered, content) => {
+  expect(contentOf(entered)).toBe(content);
 });

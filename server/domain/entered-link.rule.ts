@@ -13,3 +13,6 @@ export function readUrl(entered: string): string | null {
   if (webScheme.test(text)) return readLink(text);
   return text && !otherScheme.test(text) ? readLink(`https://${text}`) : null;
 }
+
+/** What a code of this entry is for: the link that it stands for, otherwise the entry as it is. */
+export const contentOf = (entered: string): string => readUrl(entered) ?? entered.trim();

@@ -3,7 +3,7 @@
 /** Characters of a link: longer ones are refused by many servers and browsers. */
 export const maxLinkLength = 2_048;
 
-/** Characters of an e-mail address (RFC 5321, 4.5.3.1.3). */
+/** Characters of an email address (RFC 5321, 4.5.3.1.3). */
 export const maxEmailLength = 254;
 
 /** Bytes of a file that a code leads to. */

@@ -20,9 +20,9 @@ export class EmailController {
   @HttpCode(200)
   @Answers({
     id: 'emailQr',
-    summary: 'Send a code by e-mail',
+    summary: 'Send a code by email',
     description:
-      'A code whose caption holds a link, a host, an e-mail address or a phone number is not sent. The mail is in the language of the request: of its cookie `lang`, else of `Accept-Language`.',
+      'A code whose caption holds a link, a host, an email address or a phone number is not sent. The mail is in the language of the request: of its cookie `lang`, else of `Accept-Language`.',
     200: successResponse,
     failures: ['qr.not-found', 'qr.gone', 'email.caption', 'email.declined', 'email.failed', 'unavailable'],
   })

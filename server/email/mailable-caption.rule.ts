@@ -31,7 +31,7 @@ const addresses = [
 const telephoneNumber = /\p{Nd}(?:[\s().+/\u2010-\u2015-]*\p{Nd}){6}/u;
 
 /**
- * Whether a caption may go to an inbox within the picture of its code. One with a link, a host, an e-mail address or a telephone number
+ * Whether a caption may go to an inbox within the picture of its code. One with a link, a host, an email address or a telephone number
  * could bring strangers an advertisement or a trap in our name.
  */
 export function isMailableCaption(caption: string): boolean {

@@ -24,7 +24,7 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'email.failed': 'The mail could not be sent',
   'email.declined': 'The recipient does not want mail from us',
   'email.caption':
-    'The caption of the code holds a link, a host, an e-mail address or a phone number, and is not mailed',
+    'The caption of the code holds a link, a host, an email address or a phone number, and is not mailed',
   'format.not-offered': 'The answer is not offered in this format',
   conflict: 'The request contradicts another one',
   precondition: 'The record has been changed since it was read',

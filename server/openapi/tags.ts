@@ -2,7 +2,7 @@
 export const tags = {
   Codes: 'Making, reading and counting codes, and their pictures',
   Files: 'Uploads that codes lead to',
-  Mail: 'Codes by e-mail, and messages to the operator',
+  Mail: 'Codes by email, and messages to the operator',
   Visitors: 'What is known of a caller',
   Administration: 'For admins, with a token',
   Operation: 'For monitors and programs',

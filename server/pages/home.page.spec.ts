@@ -15,8 +15,8 @@ const textsOf = (value: unknown, path: string): [string, unknown][] =>
 describe.each(languages)('in %s', (language) => {
   const advertising = 'Every scan passes by.';
   const texts = () => homeTexts(language);
-  const main = () =>
-    homePage({ svg: '<svg></svg>', modules: 25 }, allTexts(), language, advertising).main.text;
+  const main = (said = advertising) =>
+    homePage({ svg: '<svg></svg>', modules: 25 }, allTexts(), language, said).main.text;
   const allTexts = () => ({
     home: texts(),
     kinds: kindTexts(language),
@@ -49,9 +49,14 @@ describe.each(languages)('in %s', (language) => {
     expect(questions).toHaveLength(6);
   });
 
+  it('which scans pass advertising is said below the button, if any do', () => {
+    expect(main()).toContain(`<p class="hero__advertising muted">${advertising}</p>`);
+    expect(main('')).not.toContain('hero__advertising');
+  });
+
   it('the answer about expiry ends with which scans pass advertising, if any do', () => {
     const { answer } = texts().faq.expiry;
-    expect(main()).toContain(`${advertising}</p>`);
+    expect(main()).toContain(`${answer.replaceAll("'", '&#39;')} ${advertising}</p>`);
     expect(JSON.stringify(faqData(texts().faq, advertising))).toContain(`${answer} ${advertising}"`);
     expect(JSON.stringify(faqData(texts().faq, ''))).toContain(`${answer}"`);
   });

@@ -23,7 +23,7 @@ export function homePage(code: SampleCode, allTexts: HeroTexts, language: Langua
     skipTo: fieldId,
     oEmbed: true,
     structuredData: [faqData(texts.faq, advertising)],
-    main: html`${hero(code, allTexts)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(code, allTexts, advertising)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
   } satisfies PageContent;
 }
 

@@ -18,9 +18,14 @@ it.each([
   expect(stepAt(path)).toBe(step);
 });
 
-it('names all three steps and marks the current one', () => {
-  const { text } = stepIndicator(2, layoutTexts('en'));
-  expect(text.match(/<li[^>]*>/g)).toEqual(['<li data-done>', '<li aria-current="step">', '<li>']);
+it.each([
+  [1, ['<li aria-current="step">', '<li>', '<li>'], 0],
+  [2, ['<li data-done>', '<li aria-current="step">', '<li>'], 1],
+  [undefined, ['<li data-next>', '<li>', '<li>'], 1],
+])('at step %s it names all three, and links the first from elsewhere', (current, items, links) => {
+  const { text } = stepIndicator(current, layoutTexts('en'));
+  expect(text.match(/<li[^>]*>/g)).toEqual(items);
+  expect(text.match(/href="\/"/g) ?? []).toHaveLength(links);
   for (const name of ['Choose QR type', 'Customize content and design', 'Download QR code'])
     expect(text).toContain(name);
 });

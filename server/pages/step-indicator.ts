@@ -9,19 +9,24 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
   return place && (place.step === 'download' ? 3 : 2);
 }
 
-/** The generator's widget updates the current step in the browser, and links those that are filled in. */
-export const stepIndicator = (current: number, { steps, stepNames }: Texts['layout']): Html =>
+/**
+ * The generator's widget updates the current step in the browser, and links those that are filled in.
+ * @param current undefined: none has begun, and the first one leads to where it does
+ */
+export const stepIndicator = (current: number | undefined, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(
       (label, i) =>
-        html`<li${stateOf(i + 1, current)}><a class="site-steps__link"${i + 1 < current ? wayTo(i + 1) : ''}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></a></li>`,
+        html`<li${stateOf(i + 1, current)}><a class="site-steps__link"${wayTo(i + 1, current)}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></a></li>`,
     )}
   </ol>`;
 
-/** Without a script, the first step alone can be gone back to: what was chosen on the others is in the browser. */
-const wayTo = (step: number): Html => (step === 1 ? html` href="/"` : html``);
+/** Without a script, the first step alone can be gone to: what was chosen on the others is in the browser. */
+const wayTo = (step: number, current: number | undefined): Html =>
+  step === 1 && current !== 1 ? html` href="/"` : html``;
 
-function stateOf(step: number, current: number): Html {
+function stateOf(step: number, current: number | undefined): Html {
+  if (current === undefined) return step === 1 ? html` data-next` : html``;
   if (step === current) return html` aria-current="step"`;
   return step < current ? html` data-done` : html``;
 }

@@ -18,7 +18,7 @@ const eraseStatement = `
   )
   SELECT id FROM erased ORDER BY id`;
 
-/** Takes the e-mail address of its maker from a code, which goes on working. Methods throw the driver's error. */
+/** Takes the email address of its maker from a code, which goes on working. Methods throw the driver's error. */
 @Injectable()
 export class QrEmailEraser {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

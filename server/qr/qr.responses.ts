@@ -15,7 +15,7 @@ export const qrDataExample = {
   created_at: '2026-11-22T08:00:00.000Z',
 };
 
-/** A record as the public sees it: never the e-mail address. */
+/** A record as the public sees it: never the email address. */
 export const qrData = z
   .object({
     id: z.string().meta({ description: '10 characters of Crockford base32' }),

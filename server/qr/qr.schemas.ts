@@ -23,7 +23,7 @@ export const createQrSchema = z
         .regex(/\S/, missingData)
         .meta({ description: 'The address of a web page, or of a file that was uploaded here' }),
       email: text(maxEmailLength)
-        .pipe(z.union([z.literal(''), emailAddress('must be an e-mail address')]))
+        .pipe(z.union([z.literal(''), emailAddress('must be an email address')]))
         .nullish()
         .transform((email) => email || null)
         .meta({ description: 'Of the maker of the code; empty means none' }),

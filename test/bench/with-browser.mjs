@@ -5,13 +5,18 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../support/chromium.mjs';
 import { startBenchServer } from './bench-server.mjs';
 
-/** Runs something with a Chromium and the built server on an empty database, both of which end with it. @param port of the server */
-export async function withBrowser(port, run) {
+/**
+ * Runs something with a Chromium and the built server on an empty database, both of which end with it.
+ * @param port of the server
+ * @param environment further settings of the server
+ * @param args further flags of Chromium
+ */
+export async function withBrowser(port, run, { environment, args = [] } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
-  const server = await startBenchServer({ port, dataDir });
+  const server = await startBenchServer({ port, dataDir, environment });
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
   });
   try {
     return await run(browser, server.origin);

@@ -113,7 +113,7 @@ describe('the record test', () => {
   };
   const path = '/test-supabaseService';
 
-  it('lists the types and creates a code, with the e-mail address that was entered', async () => {
+  it('lists the types and creates a code, with the email address that was entered', async () => {
     await open(path);
     const list = page.getByRole('region', { name: 'QR types' }).getByRole('listitem');
     await list.first().waitFor();
@@ -176,7 +176,7 @@ describe('the record test', () => {
 
   it.each([
     ['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL'],
-    ['an invalid e-mail address', { email: 'ada' }, 'must be an e-mail address'],
+    ['an invalid email address', { email: 'ada' }, 'must be an email address'],
   ])(
     '%s is refused with the message of the server, and stays in its field',
     async (_case, invalid, message) => {

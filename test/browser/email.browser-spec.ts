@@ -26,7 +26,7 @@ const mails = () =>
 describe.each([
   [390, 844],
   [1280, 800],
-])('a code by e-mail at %i × %i', (width, height) => {
+])('a code by email at %i × %i', (width, height) => {
   let visitor: Visitor;
   let id: string;
 
@@ -102,8 +102,8 @@ describe.each([
     ['by a proxy', '<h1>Bad gateway</h1>', 'Failed to send QR code'],
     [
       'with a message of the server',
-      '{"success":false,"error":"Too many e-mails","code":"rate.limited"}',
-      'Too many e-mails',
+      '{"success":false,"error":"Too many emails","code":"rate.limited"}',
+      'Too many emails',
     ],
   ])('keeps the address after a failure %s', async (_case, body, text) => {
     const { page } = visitor;

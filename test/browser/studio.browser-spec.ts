@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { createButton } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 import { until } from '../support/start-screen.js';
@@ -38,34 +39,41 @@ async function atEachStep(country: string, look: (name: string) => Promise<void>
   }
 }
 
-/** The parts that have to be in view at once, from top to bottom; `floor` is where what may cover them begins. */
+/**
+ * The parts that have to be in view at once, from top to bottom; `note` is what has to be known at the button, where it sticks with
+ * it, and `floor` where what may cover them begins.
+ */
 const measure = () =>
-  page.evaluate<{ code: number[]; field: number[]; bar: number[]; floor: number }>(`(() => {
+  page.evaluate<Record<'code' | 'field' | 'bar', number[]> & { note?: number[]; floor: number }>(`(() => {
     const stretch = (element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
       return [Math.round(top), Math.round(bottom), Math.round(width)];
     };
     const dialog = document.querySelector('.consent');
+    const note = document.querySelector('.step-actions-note');
     return {
       code: stretch(document.querySelector('.step .preview__svg svg')),
       field: stretch(document.querySelector('.step-form .field__input, .step-form .choices__row')),
       bar: stretch(document.querySelector('.step-actions')),
+      ...(note && getComputedStyle(note).position === 'sticky' && { note: stretch(note) }),
       floor: dialog ? Math.round(dialog.getBoundingClientRect().top) : innerHeight,
     };
   })()`);
 
 async function expectAllInView(): Promise<void> {
-  const { code, field, bar, floor } = await measure();
+  const { code, field, bar, note, floor } = await measure();
   expect(code[2]).toBe(144);
   expect(code[1]).toBeLessThanOrEqual(field[0]!);
-  expect(field[1]).toBeLessThanOrEqual(bar[0]!);
+  expect(field[1]).toBeLessThanOrEqual((note ?? bar)[0]!);
+  if (note) expect(note[1]).toBe(bar[0]);
   expect(bar[1]).toBeLessThanOrEqual(floor);
 }
 
 it('on a phone code, first field and actions are in view under the consent question', async () => {
-  await atEachStep('DE', async () => {
+  await atEachStep('DE', async (name) => {
     await consentDialog(page).waitFor();
     await expectAllInView();
+    expect((await measure()).note !== undefined).toBe(name === 'Size and color');
   });
 });
 
@@ -108,6 +116,42 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
   expect(places[1]).toEqual(places[0]);
   expect(places[2]).toEqual(places[0]);
   expect(visitor.complaints).toEqual([]);
+});
+
+/** The modules of a code in the page. */
+const modulesIn = (code: string) =>
+  page.evaluate<string>(`Array.from(document.querySelectorAll('${code} svg path'), (path) => path.getAttribute('d'))
+    .reduce((longest, d) => (d.length > longest.length ? d : longest), '')`);
+
+it('the code in the preview is that of what was typed, from the home page to the last step', async () => {
+  visitor = await visitFrom('US', { reducedMotion: 'reduce' });
+  ({ page } = visitor);
+  await page.goto(`http://${awayHost}:${server.port}/`);
+  const sample = await modulesIn('[data-hero-code]');
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('example.com/menu');
+  await page.getByText('Opens example.com/menu').waitFor();
+  const typed = await modulesIn('[data-hero-code]');
+  expect(typed).not.toBe(sample);
+  await page.locator('[data-hero-customize]').click();
+  const expectCode = async (name: string) => {
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    expect(
+      await eventually(
+        () => modulesIn('.preview__svg'),
+        (modules) => modules === typed,
+      ),
+    ).toBe(typed);
+  };
+  await expectCode('Make it yours');
+  await page.locator('button[type=submit]').click();
+  await expectCode('Size and color');
+
+  await page.goto(`http://${awayHost}:${server.port}/generate/url`);
+  await page.locator('.step .scan-meter').waitFor();
+  expect(await modulesIn('.preview__svg')).toBe(sample);
+  await field.fill('https://example.com/menu');
+  await expectCode('Your link');
 });
 
 it('the name of a step is heard, and done steps of the header lead there and forward again', async () => {

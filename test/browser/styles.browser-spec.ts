@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { createButton, goToSizeColor } from '../support/generator.js';
+import { createButton, goToSizeColor, watchCreations } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
 /** Free colours, shapes and banners, and the meter beside them. */
@@ -132,6 +132,37 @@ it('a frame whose words are not typed yet is left out', async () => {
   await radio('Frame with a call to action', 'Pill').check({ force: true });
   await page.getByLabel('Words on it').fill(' ');
   expect(await create()).not.toHaveProperty('banner');
+});
+
+it('words that another design has no room for are counted, and hold up the code until they fit', async () => {
+  await openStyles(390);
+  const words = 'Scan here for our menu of the week';
+  const design = (name: string) => radio('Frame with a call to action', name).check({ force: true });
+  const fault = page.getByRole('alert').getByText(/^Too long by \d+ characters?\.$/);
+  const field = page.getByLabel('Words on it');
+  await design('Band');
+  await field.fill(words);
+  await page.getByText('Short works best. Without words it is left out.').waitFor();
+  expect(await fault.count()).toBe(0);
+  await design('Ribbon');
+  await fault.waitFor();
+  expect(await field.inputValue()).toBe(words);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByText('More styles').click();
+  await field.waitFor({ state: 'detached' });
+  const creations = watchCreations(page);
+  await createButton(page).click();
+  expect(await page.locator('.field__input:focus').inputValue()).toBe(words);
+  expect(creations.times).toEqual([]);
+
+  await field.fill(words.repeat(3));
+  expect(await field.inputValue()).toBe(words.repeat(3));
+  await fault.waitFor();
+  await field.fill(words);
+  await design('Band');
+  await fault.waitFor({ state: 'detached' });
+  expect(await create()).toMatchObject({ banner: { design: 'plain', text: words } });
 });
 
 it('everything is reached and chosen with the keyboard', async () => {

@@ -98,7 +98,7 @@ it('is in the audit under a keyed hash, and in no log', async () => {
 
 it.each([
   ['no address', undefined, 'x'],
-  ['no e-mail address', 'ada', 'x'],
+  ['no email address', 'ada', 'x'],
   ['two addresses', 'a@example.org,b@example.org', 'x'],
   ['no reason', 'ada@example.org', ''],
   ['an address in the reason, which the audit would keep', 'ada@example.org', 'letter of ada@example.org'],

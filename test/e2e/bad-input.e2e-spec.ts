@@ -15,7 +15,7 @@ onEachDatabase('bad input', (on) => {
     ['no type', { originalResource: url }, ...missing],
     ['null as type', { type: null, originalResource: url }, ...missing],
     [
-      'an endless e-mail',
+      'an endless email',
       { type: 'url', originalResource: url, email: `a@${'a.'.repeat(30_000)}` },
       400,
       'request.invalid',
@@ -43,11 +43,11 @@ onEachDatabase('bad input', (on) => {
       'typeId must be a whole number',
     ],
     [
-      'a wrong e-mail',
+      'a wrong email',
       { type: 'url', originalResource: url, email: 'x' },
       400,
       'request.invalid',
-      'email must be an e-mail address',
+      'email must be an email address',
     ],
     [
       'an unknown colour',

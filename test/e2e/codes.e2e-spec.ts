@@ -81,7 +81,7 @@ onEachDatabase('creating a code', (on) => {
     expect(found.body).toEqual({ success: true, qrData, scannable });
   });
 
-  it('neither returns nor logs an e-mail address', async () => {
+  it('neither returns nor logs an email address', async () => {
     const { body } = await on.api.post('/api/qr', {
       type: 'social',
       originalResource: 'https://example.com',

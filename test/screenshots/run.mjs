@@ -1,12 +1,14 @@
 /**
  * `npm run screenshots`: makes pictures of all that `pages.mjs` lists, in every width, color scheme and language, into `screenshots/`.
- * `-- --name qr-page,home --width 390 --scheme dark --language es` chooses; several values are parted by commas.
+ * `-- --name qr-page,home --width 390 --scheme dark --language es` chooses; several values are parted by commas. `--full` pictures the
+ * whole page rather than the screen.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBrowser } from '../bench/with-browser.mjs';
 import { pages } from './pages.mjs';
+import { makeCodes, site } from './site.mjs';
 
 const port = 24_430;
 const heights = { 320: 568, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
@@ -19,7 +21,10 @@ const choices = {
 const folder = 'screenshots';
 
 const { values } = parseArgs({
-  options: Object.fromEntries(Object.keys(choices).map((option) => [option, { type: 'string' }])),
+  options: {
+    ...Object.fromEntries(Object.keys(choices).map((option) => [option, { type: 'string' }])),
+    full: { type: 'boolean' },
+  },
 });
 const chosen = Object.fromEntries(
   Object.entries(choices).map(([option, all]) => [option, chooseFrom(option, all, values[option])]),
@@ -33,30 +38,17 @@ function chooseFrom(option, all, wanted) {
 }
 
 mkdirSync(folder, { recursive: true });
-await withBrowser(port, async (browser, origin) => {
-  const code = await makeCode(origin);
+await withBrowser(port, takePictures, site);
+
+async function takePictures(browser, origin) {
+  const codes = await makeCodes(origin);
   const screens = chosen.language.flatMap((language) =>
     chosen.scheme.flatMap((scheme) =>
       chosen.width.map((width) => ({ language, scheme, width: Number(width) })),
     ),
   );
   for (const screen of screens)
-    for (const name of chosen.name) await picture(browser, name, screen, { origin, code });
-});
-
-async function makeCode(origin) {
-  const response = await fetch(`${origin}/api/qr`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      type: 'url',
-      originalResource: 'https://example.com/menu',
-      style: { text: 'Scan me' },
-    }),
-  });
-  const { id } = (await response.json()).qrData;
-  for (let scans = 0; scans < 3; scans++) await fetch(`${origin}/${id}`, { redirect: 'manual' });
-  return id;
+    for (const name of chosen.name) await picture(browser, name, screen, { origin, codes });
 }
 
 /** Of a page, by a visitor of its own. */
@@ -67,9 +59,11 @@ async function picture(browser, name, { language, scheme, width }, on) {
     reducedMotion: 'reduce',
     viewport: { width, height: heights[width] },
   });
+  await context.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
   const page = await context.newPage();
   await pages[name]({ page, ...on });
   await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}-${language}.png`) });
+  const file = `${name}-${width}-${scheme}-${language}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: values.full ?? false });
   await context.close();
 }

@@ -8,6 +8,7 @@ import { EnteredLink } from './entered-link.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
 import { useStepView } from './step-views.js';
+import { StepPage } from './StepPage.js';
 import { placeAt } from './steps.js';
 import { titleOf } from './titles.js';
 import { UnreadyStep } from './UnreadyStep.js';
@@ -70,7 +71,9 @@ function Steps({
   );
   return (
     <GeneratorContext value={value}>
-      {Step ? <Step key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+      <StepPage step={place.step}>
+        {Step ? <Step key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+      </StepPage>
     </GeneratorContext>
   );
 }

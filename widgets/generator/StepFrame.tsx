@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import { StepPage, type StepPageProps } from './StepPage.js';
+import { StepHeading } from './StepHeading.js';
 import { texts } from './texts.js';
 
-interface StepFrameProps extends StepPageProps {
+interface StepFrameProps {
+  readonly heading: string;
+  /** Whether a `StepName` in it receives the focus, rather than the heading. */
+  readonly isNamed?: boolean;
   /** Beside the form from 1,024 px; above it, small and sticky, below that. */
   readonly preview?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A step with a form in a card, and a preview beside it. */
-export function StepFrame({ preview, children, ...page }: StepFrameProps) {
+export function StepFrame({ heading, isNamed = false, preview, children }: StepFrameProps) {
   return (
-    <StepPage {...page}>
+    <>
+      <StepHeading isNamed={isNamed}>{heading}</StepHeading>
       <div className="step__columns" data-single={preview ? undefined : ''}>
         <div className="card step__form">{children}</div>
         {preview && (
@@ -19,6 +24,6 @@ export function StepFrame({ preview, children, ...page }: StepFrameProps) {
           </section>
         )}
       </div>
-    </StepPage>
+    </>
   );
 }

@@ -1,28 +1,25 @@
-import { headingFor } from './titles.js';
 import type { ReactNode } from 'react';
+import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
+import { AdPlace } from '../ads/AdPlace.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { useGenerator } from './generator-context.js';
+import { headingFor } from './titles.js';
 
-export interface StepPageProps {
-  readonly heading: string;
-  /** Whether a `StepName` in it receives the focus, rather than the heading. */
-  readonly isNamed?: boolean;
-  /** Ad places: above the heading and below the step's content. */
-  readonly adTop?: ReactNode;
-  readonly adBottom?: ReactNode;
+interface StepPageProps {
+  readonly step: StepName;
   readonly children: ReactNode;
 }
 
-/** The layout of all steps: breadcrumb, ad places, and the heading, which without a name receives the focus when the step changes. */
-export function StepPage({ heading, isNamed, adTop, adBottom, children }: StepPageProps) {
-  const { qrType, headingRef } = useGenerator();
+/** What all steps have above them. The advertisement of the first one stays until the code is made, so that the form stays where it is. */
+export function StepPage({ step, children }: StepPageProps) {
+  const { qrType, adsData } = useGenerator();
   return (
     <div className="container step">
       <Breadcrumb current={headingFor(qrType)} />
-      {adTop}
-      <h1 {...(!isNamed && { ref: headingRef, tabIndex: -1 })}>{heading}</h1>
+      {step !== 'download' && (
+        <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="top" />
+      )}
       {children}
-      {adBottom}
     </div>
   );
 }

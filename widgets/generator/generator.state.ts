@@ -2,7 +2,7 @@ import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
-import { readUrl } from '../../server/domain/entered-link.rule.js';
+import { contentOf } from '../../server/domain/entered-link.rule.js';
 
 export interface CreatedCode {
   readonly id: string;
@@ -139,9 +139,7 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
   return { ...at, style: changed({ ...state.style, logo }, { text }), refusal };
 }
 
-/** Compares normalized URLs, since the start screen has it as typed; without a URL there is no code yet. */
+/** Compares what they are for, since the start screen has it as typed; without a URL there is no code yet. */
 function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
-  return other.url !== '' && addressOf(one) === addressOf(other) && one.qrType === other.qrType;
+  return other.url !== '' && contentOf(one.url) === contentOf(other.url) && one.qrType === other.qrType;
 }
-
-const addressOf = ({ url }: GeneratorState) => readUrl(url) ?? url;

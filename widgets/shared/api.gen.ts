@@ -1338,7 +1338,7 @@ export type EmailQrErrors = {
     code?: 'request.too-large';
   };
   /**
-   * `email.caption`: The caption of the code holds a link, a host, an e-mail address or a phone number, and is not mailed
+   * `email.caption`: The caption of the code holds a link, a host, an email address or a phone number, and is not mailed
    */
   422: Failure & {
     code?: 'email.caption';

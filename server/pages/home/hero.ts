@@ -18,8 +18,9 @@ const kindHere = 'url';
 /**
  * The home page above the fold, where a link becomes a code. Without a script the form goes on to the next step of the generator.
  * @param code what is shown until something has been typed
+ * @param advertising which scans pass the two pages with advertising, said where a code is made; empty: none
  */
-export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts): Html =>
+export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts, advertising: string): Html =>
   html`<section class="container hero" id="${startId}">
     <div class="hero__text">
       <h1 class="hero__title">${home.hero.heading}</h1>
@@ -35,6 +36,7 @@ export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts): H
       <div class="hero__actions">
         <button class="button button--primary" type="submit" data-busy-label="${generator.create.creating}"><span class="button__label">${generator.create.create}</span></button>
         <button class="button button--quiet" type="submit" data-hero-customize>${home.hero.customize}</button>
+        ${advertising ? html`<p class="hero__advertising muted">${advertising}</p>` : ''}
       </div>
     </form>
     ${jsonTag('hero-data', dataOf(home.hero))}

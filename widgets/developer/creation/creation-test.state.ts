@@ -6,7 +6,7 @@ export type CreationField = (typeof creationFields)[number];
 
 export type CreationValues = Readonly<Record<CreationField, string>>;
 
-/** A created code, with the e-mail address as entered: the API never returns addresses. */
+/** A created code, with the email address as entered: the API never returns addresses. */
 export interface CreatedRecord {
   readonly qrData: QrData;
   readonly link: string;

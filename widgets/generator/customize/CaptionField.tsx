@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { Field } from '../../shared/ui/Field.js';
+import type { CaptionRoom } from '../preview/use-caption-room.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
-import type { CaptionRoom } from './use-caption-room.js';
 
 interface CaptionFieldProps {
   readonly style: Pick<Style, 'text' | 'banner'>;

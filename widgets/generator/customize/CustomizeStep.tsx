@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { useGenerator } from '../generator-context.js';
 import { StudioPreview } from '../preview/StudioPreview.js';
+import { useCaptionRoom } from '../preview/use-caption-room.js';
 import { StepActions } from '../StepActions.js';
 import { StepFrame } from '../StepFrame.js';
 import { StepName } from '../StepName.js';
@@ -14,7 +15,6 @@ import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { CaptionField } from './CaptionField.js';
 import { LogoField } from './LogoField.js';
-import { useCaptionRoom } from './use-caption-room.js';
 import { useLogo } from './use-logo.js';
 
 export function CustomizeStep() {

@@ -1,5 +1,5 @@
 import { useGenerator } from '../generator-context.js';
-import { StepPage } from '../StepPage.js';
+import { StepHeading } from '../StepHeading.js';
 import { headingOf } from '../titles.js';
 import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';
@@ -9,13 +9,14 @@ export function DownloadStep() {
   const { state, frame } = useGenerator();
   if (!state.created) return null;
   return (
-    <StepPage heading={headingOf('download', state.qrType)}>
+    <>
+      <StepHeading>{headingOf('download', state.qrType)}</StepHeading>
       {/* A code that was made anew has a picture, a size and a test of its own. */}
       <div key={state.created.id} className="download">
         <DownloadCard code={state.created} />
         {!frame?.isSandboxed && <EmailCard code={state.created} />}
         <LinkCard code={state.created} />
       </div>
-    </StepPage>
+    </>
   );
 }

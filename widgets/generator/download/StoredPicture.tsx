@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
+import { contentOf } from '../../../server/domain/entered-link.rule.js';
 import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
+import { placeholderCode } from '../preview/placeholder-code.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 import { CreatedMeter } from './CreatedMeter.js';
@@ -21,7 +23,8 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const { width, height } = layOutPicture(linkOrigin, drawnStyle(state.style));
+  const placeholder = placeholderCode(linkOrigin, contentOf(state.url));
+  const { width, height } = layOutPicture(placeholder, drawnStyle(state.style));
   // A small one is too coarse for the width that it is shown at.
   const isSmall = state.style.size === 'small';
   const picturePath = imagePath(code.id, mainFormat) + (isSmall ? `?size=${codeWidths.medium}` : '');

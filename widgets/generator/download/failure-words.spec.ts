@@ -24,7 +24,7 @@ it.each([
   ['no connection', offline, 'You seem to be offline.'],
   ['a server that is down', lost, 'Failed to send QR code'],
   ['a proxy that answers', nonsense, 'Failed to send QR code'],
-  ['a failure of the server', failure('rate.limited', 'Too many e-mails'), 'Too many e-mails'],
+  ['a failure of the server', failure('rate.limited', 'Too many emails'), 'Too many emails'],
   ['a fault of ours', new TypeError('x is not a function'), 'Failed to send QR code'],
 ])('a mail that was not sent for %s', (_case, error, text) => {
   expect(emailFailure(error)).toBe(text);

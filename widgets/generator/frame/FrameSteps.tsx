@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useMemo, useRef } from 'react';
 import { GeneratorContext } from '../generator-context.js';
 import type { GeneratorAction } from '../generator.state.js';
 import { useStepView } from '../step-views.js';
+import { StepPage } from '../StepPage.js';
 import { placeAt } from '../steps.js';
 import { UnreadyStep } from '../UnreadyStep.js';
 import type { FrameAction, FrameState } from './frame.state.js';
@@ -61,7 +62,9 @@ export function FrameSteps({
   );
   return (
     <GeneratorContext value={value}>
-      {View ? <View key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+      <StepPage step={place.step}>
+        {View ? <View key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+      </StepPage>
     </GeneratorContext>
   );
 }

@@ -1,5 +1,5 @@
 import { serverRendering } from '../../shared/language/server-rendering.js';
-import { withSampleDrawing } from '../preview/with-sample-drawing.js';
+import { withSample } from '../preview/with-sample.js';
 import { GeneratorFrame } from './GeneratorFrame.js';
 
-export const { prepare, render } = serverRendering(withSampleDrawing(GeneratorFrame));
+export const { prepare, render } = serverRendering(withSample(GeneratorFrame));

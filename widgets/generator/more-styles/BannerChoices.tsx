@@ -7,11 +7,15 @@ import { DetailPicture } from './DetailPicture.js';
 import type { ChoicesProps } from './choices-props.js';
 import { PictureGroup } from './PictureGroup.js';
 import { drawBannerSample } from './sample-code.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from './texts.js';
+import type { MoreStylesPanel } from './use-more-styles.js';
+
+type WordsPanel = Pick<MoreStylesPanel, 'excess' | 'wordsRef'>;
 
 /** A code has a caption or a banner: where there is a caption, it can be moved. */
-export function BannerChoices(props: ChoicesProps) {
-  return props.style.text.trim() ? <CaptionInstead {...props} /> : <BannerFields {...props} />;
+export function BannerChoices({ panel, ...props }: ChoicesProps & { panel: WordsPanel }) {
+  return props.style.text.trim() ? <CaptionInstead {...props} /> : <BannerFields {...props} panel={panel} />;
 }
 
 function CaptionInstead({ style, onChoose }: ChoicesProps) {
@@ -37,7 +41,7 @@ function CaptionInstead({ style, onChoose }: ChoicesProps) {
   );
 }
 
-function BannerFields({ style: { banner }, onChoose }: ChoicesProps) {
+function BannerFields({ style: { banner }, onChoose, panel }: ChoicesProps & { panel: WordsPanel }) {
   const words = texts();
   const first: Omit<Banner, 'design'> = banner ?? { text: words.callToAction, place: 'below' };
   return (
@@ -53,24 +57,36 @@ function BannerFields({ style: { banner }, onChoose }: ChoicesProps) {
         onChange={(design) => onChoose({ banner: design === 'none' ? undefined : { ...first, design } })}
       />
       {banner && (
-        <BannerWords banner={banner} onChange={(change) => onChoose({ banner: { ...banner, ...change } })} />
+        <BannerWords
+          banner={banner}
+          panel={panel}
+          onChange={(change) => onChoose({ banner: { ...banner, ...change } })}
+        />
       )}
     </>
   );
 }
 
-function BannerWords({ banner, onChange }: { banner: Banner; onChange: (change: Partial<Banner>) => void }) {
+interface BannerWordsProps {
+  readonly banner: Banner;
+  readonly panel: WordsPanel;
+  readonly onChange: (change: Partial<Banner>) => void;
+}
+
+/** What no longer fits, after a change of the design too, is said, never cut off. */
+function BannerWords({ banner, panel: { excess, wordsRef }, onChange }: BannerWordsProps) {
   const words = texts();
+  const { textTooLong } = stylingTexts().customize;
   return (
     <>
-      <Field label={words.bannerText} help={words.bannerTextHelp}>
+      <Field label={words.bannerText} help={words.bannerTextHelp} error={excess > 0 && textTooLong(excess)}>
         {(control) => (
           <input
             {...control}
+            ref={wordsRef}
             className="field__input"
             type="text"
             autoComplete="off"
-            maxLength={maxBannerLength}
             placeholder={words.callToAction}
             value={banner.text}
             onChange={({ target }) => onChange({ text: target.value })}

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { logoRings, type Style } from '../../../server/domain/style.js';
+import { logoRings } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { BannerChoices } from './BannerChoices.js';
@@ -9,10 +8,11 @@ import { GradientChoice } from './GradientChoice.js';
 import { CornerChoices, PatternChoice } from './ShapeChoices.js';
 import { StartStyles } from './StartStyles.js';
 import { texts } from './texts.js';
+import type { MoreStylesPanel } from './use-more-styles.js';
 
-/** Closed until asked for, and open where something in it was chosen before. */
-export function MoreStyles(props: ChoicesProps) {
-  const [open, setOpen] = useState(() => isUsed(props.style));
+/** What is in the panel is drawn only where it is open. */
+export function MoreStyles({ panel, ...props }: ChoicesProps & { panel: MoreStylesPanel }) {
+  const { open, setOpen } = panel;
   return (
     <details
       className="more-styles"
@@ -29,16 +29,13 @@ export function MoreStyles(props: ChoicesProps) {
           <PatternChoice {...props} />
           <CornerChoices {...props} />
           <GradientChoice {...props} />
-          <BannerChoices {...props} />
+          <BannerChoices {...props} panel={panel} />
           {props.style.logo && <LogoRingChoice {...props} />}
         </div>
       )}
     </details>
   );
 }
-
-const isUsed = ({ gradient, modules, eyes, banner, logoRing }: Style) =>
-  [gradient, modules, eyes, banner, logoRing].some(Boolean);
 
 function LogoRingChoice({ style, onChoose }: ChoicesProps) {
   const words = texts();

@@ -2,26 +2,27 @@ import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Style } from '../../../server/domain/style.js';
 import { loadCaptionFont } from './measure-text.js';
 import { drawPreview } from './picture.js';
+import type { PlaceholderCode } from './placeholder-code.js';
 import { PreviewPlate } from './PreviewPlate.js';
 import { useCaptionOutline } from './use-caption-outline.js';
 import { useRoundLogo } from './use-round-logo.js';
 
 interface PreviewProps {
-  readonly origin: string;
+  readonly code: PlaceholderCode;
   readonly style: Style;
   /** Stands on the plate, beside or below the code. */
   readonly meter?: ReactNode;
 }
 
 /** Shows how the code will look. It contains a placeholder link, and a note says so. */
-export const Preview = memo(function Preview({ origin, style, meter }: PreviewProps) {
+export const Preview = memo(function Preview({ code, style, meter }: PreviewProps) {
   const roundLogo = useRoundLogo(style.logo);
   const captionData = useCaptionOutline(style);
   const fontVersion = useCaptionFont();
   const svg = useMemo(
-    () => drawPreview(origin, style, { roundLogo, captionData }),
+    () => drawPreview(code, style, { roundLogo, captionData }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured again when its font has loaded
-    [origin, style, roundLogo, captionData, fontVersion],
+    [code, style, roundLogo, captionData, fontVersion],
   );
   return <PreviewPlate svg={svg} meter={meter} />;
 });

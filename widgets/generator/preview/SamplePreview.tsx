@@ -1,14 +1,25 @@
-import { createContext, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { contentOf } from '../../../server/domain/entered-link.rule.js';
+import { useGenerator } from '../generator-context.js';
 import { PreviewPlate } from './PreviewPlate.js';
 
-/** The server draws the sample; a browser finds the drawing in the page, so that nothing that draws delays the first step. */
-export const SampleDrawing = createContext(
-  (_origin: string): string => document.querySelector('.preview__svg')?.innerHTML ?? '',
-);
+interface Sample {
+  readonly svg: string;
+  readonly meter: ReactNode;
+}
 
-/** A code in the style that nothing was chosen of, until the preview has loaded. */
-export function SamplePreview({ origin }: { origin: string }) {
-  const draw = use(SampleDrawing);
-  const [svg] = useState(() => draw(origin));
-  return <PreviewPlate svg={svg} />;
+/** The server makes the sample; a browser finds it in the page, so that nothing that draws or measures delays the first step. */
+export const SampleMaker = createContext((_origin: string, _content: string): Sample => ({
+  svg: htmlOf('.preview__svg'),
+  meter: <div className="scan-meter" dangerouslySetInnerHTML={{ __html: htmlOf('.scan-meter') }} />,
+}));
+
+const htmlOf = (part: string) => document.querySelector(`.step__preview ${part}`)?.innerHTML ?? '';
+
+/** A code in the style that nothing was chosen of, and how well it scans, until the preview has loaded. */
+export function SamplePreview() {
+  const { state, linkOrigin } = useGenerator();
+  const make = use(SampleMaker);
+  const [sample] = useState(() => make(linkOrigin, contentOf(state.url)));
+  return <PreviewPlate {...sample} />;
 }

@@ -1,6 +1,9 @@
+import { useDeferredValue } from 'react';
+import { contentOf } from '../../../server/domain/entered-link.rule.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { useGenerator } from '../generator-context.js';
+import { placeholderCode } from './placeholder-code.js';
 import { Preview } from './Preview.js';
 import { PreviewMeter } from './PreviewMeter.js';
 
@@ -10,14 +13,11 @@ interface StudioPreviewProps {
   readonly onTake: (suggestion: StyleChoices) => void;
 }
 
-/** The code on its plate with the meter: the same on each step. */
+/** The code on its plate with the meter: the same on each step. What is typed need not wait for it. */
 export function StudioPreview({ style, onTake }: StudioPreviewProps) {
-  const { linkOrigin } = useGenerator();
+  const { state, linkOrigin } = useGenerator();
+  const code = placeholderCode(linkOrigin, contentOf(useDeferredValue(state.url)));
   return (
-    <Preview
-      origin={linkOrigin}
-      style={style}
-      meter={<PreviewMeter origin={linkOrigin} style={style} onTake={onTake} />}
-    />
+    <Preview code={code} style={style} meter={<PreviewMeter code={code} style={style} onTake={onTake} />} />
   );
 }

@@ -3,10 +3,10 @@ import type { Style } from '../../../server/domain/style.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { texts } from '../texts.js';
 import { measureText } from './measure-text.js';
-import { placeholderCode } from './placeholder-code.js';
+import type { PlaceholderCode } from './placeholder-code.js';
 
-export const layOutPicture = (origin: string, style: Style): Layout =>
-  layOut(placeholderCode(origin).matrix, style, undefined, measureText);
+export const layOutPicture = ({ matrix }: PlaceholderCode, style: Style): Layout =>
+  layOut(matrix, style, undefined, measureText);
 
 interface PreviewParts {
   /** The style's logo, cropped to a circle. */
@@ -15,8 +15,12 @@ interface PreviewParts {
   readonly captionData: string | undefined;
 }
 
-export const drawPreview = (origin: string, style: Style, { roundLogo, captionData }: PreviewParts): string =>
-  drawSvg(layOutPicture(origin, style), placeholderCode(origin).outlines, {
+export const drawPreview = (
+  code: PlaceholderCode,
+  style: Style,
+  { roundLogo, captionData }: PreviewParts,
+): string =>
+  drawSvg(layOutPicture(code, style), code.outlines, {
     title: texts().preview.title,
     ...(captionData && { captionData }),
     ...(roundLogo && { logoHref: roundLogo }),

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { MoreStyles } from '../more-styles/MoreStyles.js';
+import { useMoreStyles } from '../more-styles/use-more-styles.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { StepActions } from '../StepActions.js';
 import { StepName } from '../StepName.js';
@@ -17,9 +18,11 @@ import type { StyleChoice } from './use-style-choice.js';
 export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   const { style, refusal } = useGenerator().state;
   const { create, waiting, lostUpload } = useCreateQr();
+  const moreStyles = useMoreStyles(style);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (moreStyles.excess > 0) return moreStyles.showWords();
     void create();
   };
   return (
@@ -29,7 +32,7 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
         <LastStyleOffer style={style} onTake={take} />
       </div>
       <StyleChoices style={style} onChoose={choose} />
-      <MoreStyles style={style} onChoose={choose} />
+      <MoreStyles style={style} onChoose={choose} panel={moreStyles} />
       {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}
@@ -39,11 +42,11 @@ export function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   );
 }
 
-/** Said before the button, not found out at the first scan. */
+/** Said at the button, not found out at the first scan. */
 function AdvertisingNote() {
   const { preContentEvery } = useGenerator();
   if (preContentEvery === 0) return null;
-  return <p className="size-color__advertising muted">{preContentTexts().passes(preContentEvery)}</p>;
+  return <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery)}</p>;
 }
 
 /** Back stays enabled while an ad is pending, but not while the code is being saved. */

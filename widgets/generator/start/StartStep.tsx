@@ -12,18 +12,18 @@ import { UrlForm } from './UrlForm.js';
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
-  const { qrType, linkOrigin, adsData } = useGenerator();
+  const { qrType, adsData } = useGenerator();
   const renderPreview = useLater(loadPreview);
-  const ad = { adsData, path: generatorPath('start', qrType) };
   return (
-    <StepFrame
-      heading={headingFor(qrType)}
-      isNamed
-      preview={renderPreview ? renderPreview({}) : <SamplePreview origin={linkOrigin} />}
-      adTop={<AdPlace {...ad} position="top" />}
-      adBottom={<AdPlace {...ad} position="bottom" />}
-    >
-      {isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm qrType={qrType} />}
-    </StepFrame>
+    <>
+      <StepFrame
+        heading={headingFor(qrType)}
+        isNamed
+        preview={renderPreview ? renderPreview({}) : <SamplePreview />}
+      >
+        {isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm qrType={qrType} />}
+      </StepFrame>
+      <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="bottom" />
+    </>
   );
 }

@@ -1,0 +1,38 @@
+/** Ways through the generator. `page` is Playwright's. */
+export const ready = (page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+
+/** Pressed by force: where something is missing it says so, and counts as disabled. */
+export const next = (page) =>
+  page.getByRole('button', { name: /^(?:Next|Siguiente)$/ }).click({ force: true });
+
+export async function start({ page, origin }, type = 'url') {
+  await page.goto(`${origin}/generate/${type}`);
+  await ready(page);
+}
+
+export async function customize(on) {
+  await start(on);
+  await on.page.locator('input[name=url]').fill('https://example.com/menu');
+  await next(on.page);
+  await on.page.waitForURL('**/customize');
+}
+
+export async function style(on) {
+  await customize(on);
+  await next(on.page);
+  await on.page.waitForURL('**/size-color');
+}
+
+export const create = ({ page }) => page.locator('form button[type=submit]').click();
+
+export async function download(on) {
+  await style(on);
+  await create(on);
+  await on.page.waitForURL('**/download');
+}
+
+export const offerFile = ({ page }, name, mimeType) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType, buffer: Buffer.alloc(2_500_000, '%PDF-1.7 ') });
