@@ -110,7 +110,7 @@ async function finish(
   parts: readonly FinishedPart[],
   counts: object,
 ): Promise<void> {
-  const sums: Record<string, string> = Object.assign({}, ...parts.map((part) => part.sums));
+  const sums = Object.fromEntries(parts.flatMap((part) => Object.entries(part.sums)));
   const manifest = { format: 1, finishedAt: new Date().toISOString(), parts: parts.length, ...counts };
   const plain = { [names.manifest]: `${JSON.stringify(manifest, null, 2)}\n`, ...recoveryFiles };
   for (const [name, text] of Object.entries(plain)) sums[name] = await folder.write(name, Buffer.from(text));

@@ -9,7 +9,7 @@ export interface OpenCode {
 }
 
 /** Where a redirect leads: an address, or the path of a file of the export, served by the same proxy. */
-export function destinationOf(code: OpenCode): string {
+function destinationOf(code: OpenCode): string {
   const resource = readResource(code.resource);
   return resource.kind === 'link' ? redirectAddress(resource.address) : `/files/${resource.key}`;
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { InjectOptions } from 'fastify';
 import type { DailyVisits } from './daily-visits.js';
 import type { ScanCounter } from './scan-counter.js';
@@ -20,5 +21,8 @@ it('prepares both connections, then sends what counts nothing', async () => {
 });
 
 it('lets the server start where the database fails', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   expect(await warmUp(() => Promise.reject(new Error('away')))).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
