@@ -31,7 +31,7 @@ const samePressMs = 1_000;
 const graceMs = 10_000;
 
 /** For the whole app: a database that no longer responds is not waited for either. */
-export const appGraceMs = 20_000;
+const appGraceMs = 20_000;
 
 function giveUp(reason: unknown): never {
   console.error('The server did not stop cleanly:', reason);

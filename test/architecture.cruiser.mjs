@@ -54,6 +54,15 @@ export default {
       { path: '^server/(scan|admin|pages|retention)/' },
     ),
     forbid(
+      'nobody-knows-processes-and-metrics',
+      'One starts the app, the other reads what features count; features know neither.',
+      {
+        path: '^(server|migrations)/',
+        pathNot: '^server/(processes|metrics)/|^server/(main|app\\.module)\\.ts$',
+      },
+      { path: '^server/(processes|metrics)/' },
+    ),
+    forbid(
       'nobody-knows-embed',
       'embed → pages, qr: what it is for is on other sites.',
       { path: '^(server|migrations)/', pathNot: '^server/embed/|^server/app\\.module\\.ts$' },

@@ -115,7 +115,7 @@ it('does not echo a request by TRACE', async () => {
 });
 
 /** One of each kind: their headers are set in different places. */
-const answers: readonly (readonly [path: string, options?: RequestInit])[] = [
+const answers: [path: string, options?: RequestInit][] = [
   ['/'],
   ['/generate/url'],
   ['/embed/generator'],
@@ -143,7 +143,7 @@ const answers: readonly (readonly [path: string, options?: RequestInit])[] = [
 ];
 let id: string;
 
-it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options = {}) => {
+it.each(answers)('%s tells browsers how to treat it (%#)', async (path: string, options: RequestInit = {}) => {
   id ??= (await api.create(url)).qrData.id;
   const address = server.origin + path.replace('{id}', id);
   expectSafe((await fetch(address, { redirect: 'manual', ...options })).headers);
