@@ -121,7 +121,7 @@ onEachDatabase('scanning', (on) => {
     await client.end();
     const counting = plans.filter((plan) => plan.includes('Update on qr_data'));
     expect(counting).toHaveLength(8);
-    for (const plan of counting) expect(plan).toMatch(/Index Cond: \(id = ANY \(\$\d+\)\)/);
+    for (const plan of counting) expect(plan).toMatch(/Index Cond: .*\(id = ANY \(\$\d+\)\)/);
   });
 
   it('answers under the published base path too', async () => {

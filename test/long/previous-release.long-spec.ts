@@ -63,7 +63,7 @@ it('the release before the last migration serves while this one migrates, and be
   expect(await migrationCount()).toBeGreaterThan(before);
 
   const countOn = async (api: Api) => {
-    for (let counted = 0; counted < 100; ) if (await increment(api)) counted++;
+    for (let counted = 0; counted < 100;) if (await increment(api)) counted++;
   };
   await Promise.all([countOn(previous), countOn(present)]);
   expect(new Set(values).size).toBe(values.length);
