@@ -55,22 +55,31 @@ function makeRow(component: Component, rows: readonly Uint32Array[]): Block[] {
   }
   const distinct = [...new Set(lines)];
   const blocks: Block[] = [];
-  for (let place = 0; place < distinct[0]!.levels.length; place++)
-    blocks.push(
-      isFlat(distinct, place) ? flatBlock(distinct[0]!.levels[place]!) : makeBlock(lines, place, step),
-    );
+  const withoutEdges = new Map<string, Block>();
+  for (let place = 0; place < distinct[0]!.levels.length; place++) {
+    if (hasEdge(distinct, place)) blocks.push(makeBlock(lines, place, step));
+    else if (place > 0 && isAsBefore(distinct, place)) blocks.push(blocks.at(-1)!);
+    else {
+      const key = distinct.map(({ levels }) => levels[place]).join();
+      const made = withoutEdges.get(key) ?? makeBlock(lines, place, step);
+      withoutEdges.set(key, made);
+      blocks.push(made);
+    }
+  }
   return blocks;
 }
 
-function isFlat(lines: readonly Line[], place: number): boolean {
-  const level = lines[0]!.levels[place];
-  for (const line of lines) if (line.edges[place] !== 0 || line.levels[place] !== level) return false;
-  return true;
+function hasEdge(lines: readonly Line[], place: number): boolean {
+  for (const { edges } of lines) if (edges[place] !== 0) return true;
+  return false;
 }
 
-/** Most blocks are one of these. */
-const flatBlocks = Array.from({ length: 256 }, (_, i): Block => ({ level: i - 128 }));
-const flatBlock = (level: number): Block => flatBlocks[Math.round(level) + 128]!;
+/** Of a place without edges. */
+function isAsBefore(lines: readonly Line[], place: number): boolean {
+  for (const { levels, edges } of lines)
+    if (edges[place - 1] !== 0 || levels[place - 1] !== levels[place]) return false;
+  return true;
+}
 
 const block = new Float64Array(side * side);
 const quantized = new Int16Array(side * side);

@@ -26,8 +26,8 @@ it.each([
   ['blue on yellow', 200, 13, 0xff0000ff, 0xffffff00, 3],
   ['an odd one', 203, 13, 0xff0000ff, 0xffffff00, 3],
   ['a large odd one', 1_203, 29, 0xffff0000, white, 3],
-  ['a large one, black on white', 1_600, 29, black, white, 1],
-  ['a large one, blue on yellow', 1_600, 29, 0xff0000ff, 0xffffff00, 3],
+  ['a large one, black on white', 1_624, 29, black, white, 1],
+  ['a large one, blue on yellow', 1_624, 29, 0xff0000ff, 0xffffff00, 3],
 ])('%s', async (_, width, tile, one, other, channels) => {
   const middle = Math.floor(tile / 2);
   const jpeg = await encodeJpeg(tiles(width, tile, one, other));
@@ -36,6 +36,7 @@ it.each([
   for (const [place, color] of [
     [middle * width + middle, other],
     [middle * width + middle + tile, one],
+    [middle * width + width - 1, Math.floor((width - 1) / tile) % 2 ? one : other],
   ] as const) {
     const alpha = color >>> 24;
     for (const [channel, shift] of [16, 8, 0].entries())
