@@ -50,10 +50,29 @@ if [ -d files ]; then
 fi
 find "$target/maps" -name '*.haproxy.map' -exec cat {} + > "$target/haproxy.map"
 cp nginx.conf haproxy.cfg "$target"
+
+# Maps of some parts each, and from each to the one before: nginx loads one of all several times as slowly, and follows 100 at most.
+cd "$target"
+number=0
+last='""'
+{
+  for map in maps/*.nginx.map; do
+    [ -e "$map" ] || continue
+    if [ $((number % 5)) -eq 0 ]; then
+      [ "$number" -eq 0 ] || echo "}"
+      echo "map \\$uri \\$to_$number { default $last;"
+      last="\\$to_$number"
+    fi
+    echo "include $map;"
+    number=$((number + 1))
+  done
+  [ "$number" -eq 0 ] || echo "}"
+  echo "map \\$uri \\$destination { default $last; }"
+} > maps.conf
 echo "Ready: nginx -p $target -c nginx.conf"
 `;
 
-/** Two million buckets keep the longest chain short for some millions of codes; unused ones cost 8 bytes each. */
+/** Twice as many buckets as a map has codes keep the longest chain short. */
 const nginxConfiguration = `worker_processes auto;
 pid nginx.pid;
 error_log stderr;
@@ -68,9 +87,9 @@ http {
   types { application/pdf pdf; image/jpeg jpg; image/png png; }
   default_type application/octet-stream;
   geo $dollar { default "$"; }
-  map_hash_max_size 2097152;
+  map_hash_max_size 524288;
   map_hash_bucket_size 512;
-  map $uri $destination { include maps/*.nginx.map; }
+  include maps.conf;
   server {
     listen 80;
     # listen 443 ssl;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -43,6 +44,7 @@ it('a database is restored to the moment before a mistake, as the guide says', a
   const configuration = join(folder, 'pgbackrest.conf');
   writeFileSync(configuration, configurationOf(folder, port));
   chmodSync(configuration, 0o644);
+  for (const name of ['log', 'spool']) mkdirSync(join(folder, name));
   execFileSync('chown', ['-R', 'nobody', folder]);
   const run = (command: string, ...args: string[]) =>
     execFileSync('setpriv', ['--reuid=nobody', '--clear-groups', command, ...args], {
