@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { headersSetting } from './test/support/node-headers.mjs';
 import { browserPackage, lacksPackage } from './test/support/programs.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -138,17 +139,6 @@ function canvasFault() {
   return (
     /^\w*Error.*$/m.exec(result.stderr)?.[0] ?? `the attempt ended with ${result.signal ?? result.status}`
   );
-}
-
-/** @returns {object} where this Node's headers lie beside it: without that, node-gyp fetches them from nodejs.org to compile canvas */
-function headersSetting() {
-  const folder = path.dirname(path.dirname(realpathSync(process.execPath)));
-  const file = path.join(folder, 'include', 'node', 'node_version.h');
-  const header = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const version = ['MAJOR', 'MINOR', 'PATCH'].map(
-    (part) => new RegExp(`NODE_${part}_VERSION (\\d+)`).exec(header)?.[1],
-  );
-  return version.join('.') === process.versions.node ? { npm_config_nodedir: folder } : {};
 }
 
 /** Runs npm in the project folder, its output passed through; its own settings stay, those of an outer npm run do not. */

@@ -49,7 +49,7 @@ it.each<[major: NodeMajor, user: 'root' | 'nobody']>([
     const prefix = asNobody ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
     const port = await freePort();
     const [program, ...args] = [...prefix, join(node.prefix, 'bin/npm'), 'start'];
-    npm = spawn(program!, args, {
+    npm = spawn(program, args, {
       cwd: clone,
       // A group of its own, so that nothing of it is left behind by a test that fails.
       detached: true,

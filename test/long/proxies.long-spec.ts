@@ -95,7 +95,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
     const config = [...places(folder, [http, https]), ...addresses].reduce(
       (text, [from, to]) => {
         expect(text).toContain(from);
-        return text.replaceAll(from!, to!);
+        return text.replaceAll(from, to);
       },
       readFileSync(join(examples, file), 'utf8'),
     );

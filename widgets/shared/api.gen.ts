@@ -39,6 +39,10 @@ export type Failure = {
     modules?: 'square' | 'rounded' | 'dots' | 'connected';
     logoRing?: 'normal' | 'wide';
   };
+  /**
+   * With 5xx: the same is in the log of the server, as `reqId`
+   */
+  errorId?: string;
   [key: string]: unknown;
 };
 
@@ -2831,6 +2835,55 @@ export type IsReadyResponses = {
 };
 
 export type IsReadyResponse = IsReadyResponses[keyof IsReadyResponses];
+
+export type ReadMetricsData = {
+  body?: never;
+  path?: never;
+  query?: never;
+  url: '/metrics';
+};
+
+export type ReadMetricsErrors = {
+  /**
+   * `admin.unauthorized`: A valid admin token is required
+   */
+  401: Failure & {
+    code?: 'admin.unauthorized';
+  };
+  /**
+   * `route.not-found`: There is nothing at this address
+   */
+  404: Failure & {
+    code?: 'route.not-found';
+  };
+  /**
+   * `rate.limited`: Too many requests; `Retry-After` says when to come back
+   */
+  429: Failure & {
+    code?: 'rate.limited';
+  };
+  /**
+   * `unknown`: Unknown error
+   */
+  500: Failure & {
+    code?: 'unknown';
+  };
+  /**
+   * `unavailable`: Something that the service needs does not respond; `Retry-After` says when to come back
+   */
+  503: Failure & {
+    code?: 'unavailable';
+  };
+};
+
+export type ReadMetricsError = ReadMetricsErrors[keyof ReadMetricsErrors];
+
+export type ReadMetricsResponses = {
+  /**
+   * OK
+   */
+  200: unknown;
+};
 
 export type GetDescriptionData = {
   body?: never;
