@@ -10,9 +10,8 @@ import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
-import { query } from '../support/scan-daily.js';
 import { findSharedServer } from '../support/shared-server.mjs';
-import { embeddedUrl, freePort } from '../support/test-server.js';
+import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 
 const server = findSharedServer();
@@ -102,42 +101,6 @@ it('draws the style that is asked for, in the format of the file name', async ()
     .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).not.toEqual([255, 255, 255]);
   expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_000);
-});
-
-it('passes on every free choice of a style', async () => {
-  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a5b' } })
-    .png()
-    .toBuffer();
-  const options = {
-    color: '#1A237E',
-    background: '#FFF8E1',
-    gradient: '#4A148C',
-    angle: '45',
-    modules: 'rounded',
-    eyes: 'rounded',
-    'eye-color': '#880E4F',
-    banner: 'SCAN ME',
-    'banner-design': 'ribbon',
-    'banner-place': 'above',
-    'logo-ring': 'wide',
-    logo: made('free-logo.png', logo),
-  };
-  const { qrData, link } = await createJson(
-    ...['https://example.com/free', '--out', 'free.png'],
-    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-  );
-  const kept = 'SELECT style FROM qr_data WHERE id = $1';
-  const [record] = await query<{ style: object }>(embeddedUrl(server.dataDir), kept, [qrData.id]);
-  expect(record!.style).toMatchObject({
-    color: '#1A237E',
-    background: '#FFF8E1',
-    gradient: { to: '#4A148C', angle: 45 },
-    modules: 'rounded',
-    eyes: { shape: 'rounded', color: '#880E4F' },
-    banner: { design: 'ribbon', text: 'SCAN ME', place: 'above' },
-    logoRing: 'wide',
-  });
-  expect(await decode(readFileSync(join(folder, 'free.png')))).toBe(codeText(link));
 });
 
 it.each([

@@ -37,15 +37,14 @@ export const encodeTokens = (rows: BlockRows): JpegScan =>
       if (ends > 0) emit(bitCount << 4, ends - (1 << bitCount), bitCount);
       ends = 0;
     };
-    for (const row of rows)
-      for (const { tokens } of row) {
-        if (tokens) {
-          emitEnds();
-          for (const token of tokens.list) emit(token & 255, token >> 8, token & 15);
-        }
-        if (tokens?.endsEarly !== false) ends++;
-        if (ends === mostEnds) emitEnds();
+    for (const { tokens } of rows.flat()) {
+      if (tokens) {
+        emitEnds();
+        for (const token of tokens.list) emit(token & 255, token >> 8, token & 15);
       }
+      if (tokens?.endsEarly !== false) ends++;
+      if (ends === mostEnds) emitEnds();
+    }
     emitEnds();
   });
 
