@@ -115,35 +115,35 @@ it('does not echo a request by TRACE', async () => {
 });
 
 /** One of each kind: their headers are set in different places. */
-const answers: [path: string, options?: RequestInit][] = [
-  ['/'],
-  ['/generate/url'],
-  ['/embed/generator'],
-  ['/api/docs'],
-  ['/nowhere'],
-  ['/%zz'],
-  ['/.git/config'],
-  ['/files/'],
-  ['/assets/'],
-  ['/robots.txt'],
-  ['/sitemap.xml'],
-  ['/embed/1.js'],
+const answers: readonly (readonly [path: string, options: RequestInit])[] = [
+  ['/', {}],
+  ['/generate/url', {}],
+  ['/embed/generator', {}],
+  ['/api/docs', {}],
+  ['/nowhere', {}],
+  ['/%zz', {}],
+  ['/.git/config', {}],
+  ['/files/', {}],
+  ['/assets/', {}],
+  ['/robots.txt', {}],
+  ['/sitemap.xml', {}],
+  ['/embed/1.js', {}],
   ['/{id}', { headers: { accept: 'text/html' } }],
-  ['/{id}'],
+  ['/{id}', {}],
   ['/{id}', { headers: { 'sec-purpose': 'prefetch' } }],
-  ['/{id}+'],
-  ['/files/qr-{id}.png'],
-  ['/api/qr/{id}/image.svg'],
-  ['/api/types'],
-  ['/api/nowhere'],
-  ['/api/%zz'],
+  ['/{id}+', {}],
+  ['/files/qr-{id}.png', {}],
+  ['/api/qr/{id}/image.svg', {}],
+  ['/api/types', {}],
+  ['/api/nowhere', {}],
+  ['/api/%zz', {}],
   ['/api/qr', { method: 'OPTIONS' }],
   ['/api/contact', { method: 'POST', body: 'x'.repeat(70_000) }],
-  ['/health/live'],
+  ['/health/live', {}],
 ];
 let id: string;
 
-it.each(answers)('%s tells browsers how to treat it (%#)', async (path: string, options: RequestInit = {}) => {
+it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options) => {
   id ??= (await api.create(url)).qrData.id;
   const address = server.origin + path.replace('{id}', id);
   expectSafe((await fetch(address, { redirect: 'manual', ...options })).headers);
@@ -160,10 +160,10 @@ function expectSafe(headers: Headers): void {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000',
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; ?(?!.*object-src).*base-uri 'none';.*frame-ancestors [^;]+/,
-    ),
   });
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; ?(?!.*object-src).*base-uri 'none';.*frame-ancestors [^;]+/,
+  );
   const type = headers.get('content-type') ?? '';
   if (/^text\/|xml|json|javascript/.test(type)) expect(type).toContain('charset=utf-8');
 }
