@@ -1,5 +1,7 @@
 import { SettingsError } from './config/settings.js';
+import { NoWritableServer } from './database/database-servers.js';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.js';
+import { SchemaTooNewError } from './database/run-migrations.js';
 
 /** Ends a start that cannot succeed: what the operator has to know on stderr, exit code 1. */
 export function failStart(error: unknown): never {
@@ -15,8 +17,11 @@ export const asHostSettingError =
     throw new SettingsError([`HOST ${host} is no address of this machine`]);
   };
 
+/** Their messages say what to do. */
+const plain = [SettingsError, EmbeddedPostgresError, SchemaTooNewError, NoWritableServer];
+
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message;
+  if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')

@@ -4,6 +4,7 @@ import { emailAddress } from '../common/email-schema.js';
 import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readClamdAddress } from './clamd-address.js';
+import { readDatabaseUrl } from './database-url.js';
 import { readEmbedOrigins } from './embed-origins.js';
 import { readMailAddress } from './mail-address.js';
 import { operatorOf, operatorVariables } from './operator.settings.js';
@@ -44,7 +45,10 @@ const schema = z
     LINK_ORIGIN: origin.optional(),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host:5432/name')
+      .refine(
+        (text) => readDatabaseUrl(text) !== undefined,
+        'must be an address such as postgres://user:password@host:5432/name, or name several hosts, as in host1:5432,host2:5432',
+      )
       .optional(),
     DATA_DIR: z.string().default('./data'),
     ...storageVariables,

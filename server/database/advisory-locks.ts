@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 /** Keys of advisory locks; arbitrary but fixed. All are held to the end of a transaction: a pooler carries no session locks. */
 const keys = {
+  /** One process migrates at a time. */
+  migrations: 7_233_845_001,
   /** Taken before rows of codes are locked: makes the order of `code_changes` that of the commits. */
   codeChanges: 7_233_845_002,
   /** Shared by creations; a new ban waits for those that had not seen it. */

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
 import { CreateServerSecrets1795305600000 } from '../../migrations/1795305600000-create-server-secrets.js';
@@ -21,15 +21,15 @@ import { ExpireAudit1795405200000 } from '../../migrations/1795405200000-expire-
 import { OrderByScans1795406000000 } from '../../migrations/1795406000000-order-by-scans.js';
 import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-keep-embed-origin.js';
 import { KeepCodeText1795600000000 } from '../../migrations/1795600000000-keep-code-text.js';
+import { CreateCountScans1795710000000 } from '../../migrations/1795710000000-create-count-scans.js';
+import { DatabaseClient } from './database-client.js';
+import type { DatabaseServers } from './database-servers.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
 /** Above the statement timeout: PostgreSQL would have responded by then. */
 const silenceTimeoutMs = 11_000;
 const poolSize = 20;
-
-/** Key of the advisory lock that lets one process migrate at a time; arbitrary but fixed. */
-const migrationLock = 7_233_845_001;
 
 /**
  * Closes a connection that has been silent for too long, and the pool opens another: when a network drops packets, a dead
@@ -42,10 +42,10 @@ function socketWithIdleTimeout(): Socket {
 }
 
 /** For the app and the migrations. The schema comes from migrations only. */
-export const dataSourceOptions = (url: string) =>
+export const dataSourceOptions = (servers: DatabaseServers) =>
   ({
     type: 'postgres',
-    url,
+    url: servers.anyUrl,
     synchronize: false,
     migrations: [
       CreateQrTables1763683200000,
@@ -69,30 +69,10 @@ export const dataSourceOptions = (url: string) =>
       OrderByScans1795406000000,
       KeepEmbedOrigin1795500000000,
       KeepCodeText1795600000000,
+      CreateCountScans1795710000000,
     ],
     connectTimeoutMS: connectTimeoutMs,
     poolSize,
     applicationName: 'qr-code-service',
-    extra: { statement_timeout: statementTimeoutMs, stream: socketWithIdleTimeout },
+    extra: { Client: DatabaseClient, servers, statementTimeoutMs, stream: socketWithIdleTimeout },
   }) satisfies DataSourceOptions;
-
-/** Migrations may run long, and a process waiting for the lock stays silent. */
-const noTimeouts = {};
-
-/**
- * Runs pending migrations, one process at a time.
- * @returns the names of those that ran
- */
-export async function migrate(url: string): Promise<string[]> {
-  const options = { ...dataSourceOptions(url), poolSize: 2, extra: noTimeouts };
-  const dataSource = await new DataSource(options).initialize();
-  const holder = dataSource.createQueryRunner();
-  try {
-    await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const migrations = await dataSource.runMigrations({ transaction: 'each' });
-    return migrations.map(({ name }) => name);
-  } finally {
-    await holder.release();
-    await dataSource.destroy();
-  }
-}

@@ -1,26 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../config/settings.js';
 import { dataSourceOptions } from './data-source.js';
+import { DatabaseServers } from './database-servers.js';
+import { DatabaseServersModule } from './database-servers.module.js';
 import { ServerSecrets } from './server-secrets.js';
 
 @Module({
   imports: [
+    DatabaseServersModule,
     TypeOrmModule.forRootAsync({
-      inject: [Settings],
-      useFactory: ({ databaseUrl }: Settings) => ({
-        ...dataSourceOptions(requireUrl(databaseUrl)),
+      imports: [DatabaseServersModule],
+      inject: [DatabaseServers],
+      useFactory: (servers: DatabaseServers) => ({
+        ...dataSourceOptions(servers),
         autoLoadEntities: true,
         retryAttempts: 0,
       }),
     }),
   ],
   providers: [ServerSecrets],
-  exports: [ServerSecrets],
+  exports: [DatabaseServersModule, ServerSecrets],
 })
 export class DatabaseModule {}
-
-function requireUrl(url: string | undefined): string {
-  if (!url) throw new Error('The database is opened before the app');
-  return url;
-}

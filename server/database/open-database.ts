@@ -1,20 +1,22 @@
 import type { Settings } from '../config/settings.js';
-import { migrate } from './data-source.js';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { migrate } from './run-migrations.js';
 
 export interface OpenDatabase {
   readonly url: string;
+  /** Resolves with the reason once the embedded PostgreSQL is given up. */
+  readonly gone: Promise<Error>;
   /** Stops the embedded PostgreSQL; does nothing for an external one. */
   stop(): Promise<void>;
 }
 
 /**
  * Connects to `DATABASE_URL`, or starts or adopts the embedded PostgreSQL, and runs pending migrations.
- * @throws EmbeddedPostgresError, or the driver's error when an external database does not respond
+ * @throws EmbeddedPostgresError, SchemaTooNewError, or the driver's error when an external database does not respond
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: () => Promise.resolve() }
+    ? external(settings.databaseUrl)
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
   try {
     const ran = await migrate(database.url);
@@ -25,3 +27,9 @@ export async function openDatabase(settings: Settings, log: (line: string) => vo
     throw error;
   }
 }
+
+const external = (url: string): OpenDatabase => ({
+  url,
+  gone: new Promise(() => undefined),
+  stop: () => Promise.resolve(),
+});

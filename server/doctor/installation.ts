@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.js';
 import { dataSourceOptions } from '../database/data-source.js';
+import { DatabaseServers } from '../database/database-servers.js';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 
 /** Checks run one after the other and ask for one thing at a time. */
@@ -30,7 +31,8 @@ export class Installation {
 
   private async connect(): Promise<DataSource | undefined> {
     const url = this.settings.databaseUrl ?? (await this.embeddedUrl());
-    return url ? new DataSource({ ...dataSourceOptions(url), poolSize }).initialize() : undefined;
+    if (!url) return undefined;
+    return new DataSource({ ...dataSourceOptions(new DatabaseServers(url)), poolSize }).initialize();
   }
 
   private async embeddedUrl(): Promise<string | undefined> {

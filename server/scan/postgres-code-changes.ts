@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type Changes, CodeChanges } from './code-changes.js';
 import { ScanConnection } from './scan-connection.js';
@@ -16,9 +16,9 @@ const changesStatement = `SELECT seq, qr_id FROM code_changes WHERE seq > $1 ORD
 export class PostgresCodeChanges extends CodeChanges {
   private readonly connection: ScanConnection;
 
-  constructor({ databaseUrl }: Settings) {
+  constructor(servers: DatabaseServers) {
     super();
-    this.connection = new ScanConnection(databaseUrl);
+    this.connection = new ScanConnection(servers);
   }
 
   override async since(position: number | undefined): Promise<Changes> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
-import { Settings } from '../config/settings.js';
+import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
@@ -38,9 +38,9 @@ export class PostgresDailyVisits extends DailyVisits {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
 
-  constructor({ databaseUrl }: Settings) {
+  constructor(servers: DatabaseServers) {
     super();
-    this.connection = new ScanConnection(databaseUrl);
+    this.connection = new ScanConnection(servers);
   }
 
   override note(id: QrId, visit: Visit): void {

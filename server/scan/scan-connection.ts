@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { Client, type QueryConfig, type QueryResultRow } from 'pg';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import { DatabaseClient } from '../database/database-client.js';
+import type { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
 
@@ -9,29 +11,24 @@ const statementTimeoutMs = 2_000;
 /** For a database that has gone silent: longer than the statement timeout, so that a slow one can still report it. */
 const silenceTimeoutMs = 2_500;
 /**
- * The statements find rows by key whatever their values. Without this PostgreSQL plans anew each time, because custom plans for
- * single rows look cheaper than the generic one, and planning took longer than counting.
- */
-const planOnce = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
-
-/**
  * A connection for one statement at a time, outside the pool and with shorter timeouts: one that hangs is dropped and the next
  * statement reconnects, so that counting resumes as soon as the database is back.
  */
 export class ScanConnection {
   private readonly logger = new Logger('Scan');
-  private client: Client | undefined;
+  private client: DatabaseClient | undefined;
 
-  constructor(private readonly url: string | undefined) {}
+  constructor(private readonly servers: DatabaseServers) {}
 
   /**
-   * Runs one statement in its own transaction.
+   * Runs one statement in its own transaction. Its name, by which it is parsed once, counts in a session of our own alone.
    * @throws Unreachable when nothing was sent; else the driver's error: without an SQLSTATE the outcome is unknown
    */
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const client = this.client ?? (await this.connect());
     try {
-      return (await client.query<Row>(statement)).rows;
+      const name = client.hasOwnSession ? statement.name : undefined;
+      return (await client.query<Row>({ ...statement, name })).rows;
     } catch (error) {
       this.drop(client);
       throw error;
@@ -42,14 +39,13 @@ export class ScanConnection {
     await this.client?.end();
   }
 
-  private async connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: this.url,
+  private async connect(): Promise<DatabaseClient> {
+    const client = new DatabaseClient({
+      servers: this.servers,
       application_name: 'qr-code-service scans',
       connectionTimeoutMillis: connectTimeoutMs,
-      statement_timeout: statementTimeoutMs,
+      statementTimeoutMs,
       query_timeout: silenceTimeoutMs,
-      options: planOnce,
       keepAlive: true,
     });
     client.on('error', (err) => {
@@ -67,7 +63,7 @@ export class ScanConnection {
   }
 
   /** Does not wait for what the connection is still doing. */
-  private drop(client: Client): void {
+  private drop(client: DatabaseClient): void {
     if (this.client === client) this.client = undefined;
     client
       .end()

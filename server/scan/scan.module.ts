@@ -1,4 +1,5 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseModule } from '../database/database.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { CodeChangeFollower } from './code-change-follower.js';
@@ -20,7 +21,7 @@ import { ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
 
 @Module({
-  imports: [GeoModule, QrModule],
+  imports: [DatabaseModule, GeoModule, QrModule],
   controllers: [ScanController, IncrementController],
   providers: [
     ScanService,

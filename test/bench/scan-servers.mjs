@@ -115,7 +115,7 @@ async function query(url, text, values) {
   }
 }
 
-function embeddedUrl(dataDir) {
+export function embeddedUrl(dataDir) {
   const location = join(dataDir, 'postgres.location');
   const cluster = existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];

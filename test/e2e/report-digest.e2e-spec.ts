@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { readSettings } from '../../server/config/settings.js';
 import { dataSourceOptions } from '../../server/database/data-source.js';
+import { DatabaseServers } from '../../server/database/database-servers.js';
 import { MailNotSent } from '../../server/email/mail-sender.js';
 import { ReportDigestService } from '../../server/email/report-digest.service.js';
 import { QrReportDigest } from '../../server/qr/qr-report-digest.service.js';
@@ -19,7 +20,9 @@ const support = 'help@example.com';
 beforeAll(async () => {
   smtp = await startSmtpServer();
   server = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: support });
-  dataSource = await new DataSource(dataSourceOptions(embeddedUrl(server.dataDir))).initialize();
+  dataSource = await new DataSource(
+    dataSourceOptions(new DatabaseServers(embeddedUrl(server.dataDir))),
+  ).initialize();
   id = (await new Api(server.origin).create('https://example.com')).qrData.id;
 }, 90_000);
 

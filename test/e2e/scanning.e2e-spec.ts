@@ -1,5 +1,5 @@
+import { Client } from 'pg';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
-import { ScanConnection } from '../../server/scan/scan-connection.js';
 import { query } from '../support/scan-daily.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { sendRaw } from '../support/send-raw.js';
@@ -106,18 +106,22 @@ onEachDatabase('scanning', (on) => {
     for (const { body } of answers) expect(body.shouldRedirect).toBe(body.qrData.counter % 2 === 0);
   });
 
-  it('plans a statement once, even if custom plans look cheaper', async () => {
-    const connection = new ScanConnection(on.databaseUrl);
-    const find = {
-      name: 'find',
-      text: 'SELECT FROM qr_data WHERE id = ANY ($1::text[])',
-      values: ['{0000000000}'],
-    };
-    for (let times = 0; times < 20; times++) await connection.run(find);
-    const text =
-      "SELECT generic_plans::int, custom_plans::int FROM pg_prepared_statements WHERE name = 'find'";
-    expect(await connection.run({ text })).toEqual([{ generic_plans: 20, custom_plans: 0 }]);
-    await connection.end();
+  it('plans the count of scans once, by key, even if custom plans look cheaper', async () => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const client = new Client({ connectionString: on.databaseUrl });
+    const plans: string[] = [];
+    client.on('notice', ({ message = '' }) => plans.push(message));
+    await client.connect();
+    await client.query(
+      `LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
+       SET client_min_messages = log`,
+    );
+    for (let times = 0; times < 8; times++)
+      await client.query('SELECT * FROM count_scans($1, $2)', [[id], [1]]);
+    await client.end();
+    const counting = plans.filter((plan) => plan.includes('Update on qr_data'));
+    expect(counting).toHaveLength(8);
+    for (const plan of counting) expect(plan).toMatch(/Index Cond: .*\(id = ANY \(\$\d+\)\)/);
   });
 
   it('answers under the published base path too', async () => {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -25,6 +34,17 @@ export interface StoppablePostgres extends OutsidePostgres {
   /** A hang: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
+  /** A crash of all its processes. */
+  kill(): void;
+  /** Shuts it down, copies it, and starts both; to be stopped before this one. */
+  startStandby(): Promise<Standby>;
+}
+
+/** Replays what its primary writes, and only reads. */
+export interface Standby extends StoppablePostgres {
+  /** Makes it accept writes. */
+  promote(): void;
+  readonly port: number;
 }
 
 /** The PostgreSQL of `TEST_DATABASE_URL`, or one started for this test. */
@@ -37,55 +57,71 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
 /** Debian's PostgreSQL if it is installed, so that another version is tested too; else the one in `node_modules`. */
 export async function startStoppablePostgres(): Promise<StoppablePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-outside-'));
-  return startPostgres(folder, debianBinaries() ?? copyOwnBinaries(folder), await freePort());
+  const bin = debianBinaries() ?? copyOwnBinaries(folder);
+  giveToNobody(folder);
+  runProgram(bin, 'initdb', '-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust');
+  return startPostgres(folder, bin, await freePort());
 }
 
-function startPostgres(folder: string, bin: string, port: number): StoppablePostgres {
+function startPostgres(folder: string, bin: string, port: number): Standby {
   const data = join(folder, 'data');
-  const asRoot = process.getuid?.() === 0;
-  const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
-  const run = (command: string, ...args: string[]) => {
-    const [program, ...rest] = [...(asRoot ? asNobody : []), join(bin, command), ...args];
-    execFileSync(program!, rest, { stdio: 'ignore' });
-  };
-  if (asRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust');
+  const control = (...args: string[]) => runProgram(bin, 'pg_ctl', '-D', data, '-w', ...args);
   const startUp = () =>
-    run(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      `-p ${port} -h 127.0.0.1 -k ${folder}`,
-      'start',
-    );
-  const shutDown = () => run('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
+    control('-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder}`, 'start');
+  const shutDown = () => control('-m', 'fast', 'stop');
   startUp();
   return {
+    port,
     createDatabase: () => createDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`),
     startUp,
     shutDown,
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw: () => signalAll(data, 'SIGCONT'),
-    stop() {
+    kill: () => signalAll(data, 'SIGKILL'),
+    promote: () => control('promote'),
+    async startStandby() {
       shutDown();
+      const copy = mkdtempSync(join(tmpdir(), 'qr-standby-'));
+      execFileSync('cp', ['-a', data, join(copy, 'data')]);
+      writeFileSync(join(copy, 'data', 'standby.signal'), '');
+      const primary = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`;
+      appendFileSync(join(copy, 'data', 'postgresql.auto.conf'), primary);
+      giveToNobody(copy);
+      startUp();
+      return startPostgres(copy, bin, await freePort());
+    },
+    stop() {
+      if (existsSync(join(data, 'postmaster.pid'))) shutDown();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+const isRoot = process.getuid?.() === 0;
+const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+
+function giveToNobody(folder: string): void {
+  if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
+}
+
+function runProgram(bin: string, command: string, ...args: string[]): void {
+  const [program, ...rest] = [...(isRoot ? asNobody : []), join(bin, command), ...args];
+  execFileSync(program!, rest, { stdio: 'ignore' });
+}
+
 /** Signals the postmaster of a data folder and all its processes; Linux only. */
 function signalAll(data: string, signal: NodeJS.Signals): void {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, signal);
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const stat = join('/proc', pid, 'stat');
-    const parent = existsSync(stat) && Number(readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ')[1]);
-    if (parent === postmaster) process.kill(Number(pid), signal);
-  }
+  // All are found before any is signalled: those of a postmaster that ended have another parent.
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === postmaster);
+  for (const pid of [postmaster, ...children.map(Number)]) process.kill(pid, signal);
+}
+
+function parentOf(pid: string): number | undefined {
+  const stat = join('/proc', pid, 'stat');
+  return existsSync(stat) ? Number(readFileSync(stat, 'utf8').split(') ').at(-1)!.split(' ')[1]) : undefined;
 }
 
 async function createDatabase(serverUrl: string): Promise<string> {

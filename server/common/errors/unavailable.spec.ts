@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { NoWritableServer } from '../../database/database-servers.js';
 import { isDatabaseFailure } from './unavailable.js';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
@@ -13,6 +14,7 @@ it.each([
   ['a shutdown', withCode('57P01'), true],
   ['a cut connection', new Error('Connection terminated unexpectedly'), true],
   ['no free connection', new Error('timeout exceeded when trying to connect'), true],
+  ['several hosts, none of which writes', new NoWritableServer('None writes'), true],
   ['a statement that took too long', query('57014'), true],
   ['a wrong statement', query('42P01'), false],
   ['a value that cannot be stored', query('22021'), false],

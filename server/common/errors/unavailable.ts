@@ -25,9 +25,9 @@ export function isDatabaseFailure(error: unknown): boolean {
 /** SQLSTATE classes 22 (data), 23 (constraint) and 42 (syntax): a retry would fail again. */
 const ourFault = /^(22|23|42)/;
 
-/** Error codes of sockets, SQLSTATE classes 08, 28, 53 and 57P, 3D000, and messages of `pg` that come without a code. */
+/** Error codes of sockets, SQLSTATE classes 08, 28, 53 and 57P, 25006 (only reads), 3D000, and messages of `pg` that come without a code. */
 const connectionFailure =
-  /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|ENOTFOUND|EAI_AGAIN|\b28[0P]\d{2}\b|\b3D000\b|\b08\w{3}\b|\b57P\d{2}\b|\b53\d{3}\b|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Driver not Connected/;
+  /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|ENOTFOUND|EAI_AGAIN|\b25006\b|\b28[0P]\d{2}\b|\b3D000\b|\b08\w{3}\b|\b57P\d{2}\b|\b53\d{3}\b|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Driver not Connected/;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,3 +1,4 @@
+import { readDatabaseUrl } from '../../config/database-url.js';
 import { EmbeddedPostgresError } from '../../database/embedded/embedded-postgres.js';
 import { fault, type Finding } from '../check.js';
 
@@ -16,7 +17,7 @@ const explanations: readonly (readonly [codes: RegExp, text: string, remedy: str
   [
     /^25006$/,
     'only reads: nothing can be made or counted',
-    'Point DATABASE_URL at the primary rather than a standby, and set default_transaction_read_only to off.',
+    'Point DATABASE_URL at the primary rather than a standby, or name both, and set default_transaction_read_only to off.',
   ],
   [
     /^42501$/,
@@ -26,7 +27,7 @@ const explanations: readonly (readonly [codes: RegExp, text: string, remedy: str
   [
     /^53300$/,
     'has no connection left',
-    'Raise max_connections, or end other programs: each server takes up to 22.',
+    'Raise max_connections, or end other programs: each server takes up to 27.',
   ],
   [/^53100$/, 'has a full disk', 'Make room on the disk of PostgreSQL.'],
   [/^57P0/, 'is starting up or shutting down', 'Wait a moment, and look into the log of PostgreSQL.'],
@@ -78,4 +79,8 @@ function codeOf(error: unknown): string {
   return code ?? (/timeout|has gone silent/.test(message) ? 'timeout' : '');
 }
 
-const place = (url: string | undefined) => (url && URL.canParse(url) ? ` at ${new URL(url).host}` : '');
+function place(url: string | undefined): string {
+  const hosts = (url && readDatabaseUrl(url)) || [];
+  const names = hosts.filter((one) => URL.canParse(one)).map((one) => new URL(one).host);
+  return names.length > 0 ? ` at ${names.join(', ')}` : '';
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { type Check, fault, type Finding, ok } from '../check.js';
+import { readSchemaVersion } from '../../database/schema-version.js';
+import { type Check, fault, type Finding, ok, warning } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
 
 /** The oldest that is supported, as PostgreSQL numbers versions: 15.0 */
@@ -22,15 +23,23 @@ export const databaseCheck: Check = {
 };
 
 async function lookInto(database: DataSource, where: string): Promise<Finding[]> {
-  const [server] = await database.query<{ number: string; version: string }[]>(
-    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
+  const [server] = await database.query<{ number: string; version: string; timeout: string }[]>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+       current_setting('statement_timeout') AS timeout`,
   );
   if (Number(server!.number) < oldestVersion) return [tooOld(server!.version)];
   const migrations = await judgeMigrations(database);
   if (migrations.level === 'fault') return [migrations];
   const ms = await writeAndDelete(database);
-  return [ok(`PostgreSQL ${server!.version}, ${where}`), migrations, ok(`a write takes ${ms} ms`)];
+  const findings = [ok(`PostgreSQL ${server!.version}, ${where}`), migrations, ok(`a write takes ${ms} ms`)];
+  return server!.timeout === '0' ? [...findings, noTimeout] : findings;
 }
+
+/** The server sets it in sessions of its own alone. */
+const noTimeout = warning(
+  'a pooler is in between, and PostgreSQL ends no statement that takes too long',
+  "ALTER ROLE the user of DATABASE_URL SET statement_timeout = '10s'.",
+);
 
 const tooOld = (version: string) =>
   fault(
@@ -40,14 +49,7 @@ const tooOld = (version: string) =>
 
 /** Compares what was run with what this version of the server has. */
 async function judgeMigrations(database: DataSource): Promise<Finding> {
-  const [table] = await database.query<{ exists: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
-  );
-  const rows = table!.exists ? await database.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-  const ran = rows.map(({ name }) => name);
-  const known = database.migrations.map(({ name, constructor }) => name ?? constructor.name);
-  const pending = known.filter((name) => !ran.includes(name));
-  const foreign = ran.filter((name) => !known.includes(name));
+  const { known, pending, foreign } = await readSchemaVersion(database);
   if (pending.length > 0)
     return fault(
       `${pending.length} of ${known.length} migrations have not been run, the first is ${pending[0]}`,

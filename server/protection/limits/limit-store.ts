@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { Pool, type QueryResult } from 'pg';
+import type { Pool, QueryResult } from 'pg';
+import { openPool } from '../../database/database-client.js';
+import type { DatabaseServers } from '../../database/database-servers.js';
 
 /** Few: a client over its limit costs no query, and others must not take connections from the rest of the app. */
 const poolSize = 4;
@@ -24,9 +26,9 @@ export class LimitStore {
   private failing = false;
   private retryAt = 0;
 
-  constructor(url: string | undefined) {
-    this.pool = new Pool({
-      connectionString: url,
+  constructor(servers: DatabaseServers) {
+    this.pool = openPool({
+      servers,
       application_name: 'qr-code-service limits',
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
+import { DatabaseServers } from '../../database/database-servers.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
 import { clientLimits, mailLimits, siteLimits } from '../../domain/rate-limits.js';
 import { LimitStore } from './limit-store.js';
@@ -22,13 +23,17 @@ const limitsOf = ({ mailsPerDay }: Settings) => ({
     LimitSweeper,
     {
       provide: RateLimiter,
-      inject: [Settings, ServerSecrets],
-      useFactory: async (settings: Settings, secrets: ServerSecrets): Promise<RateLimiter> =>
+      inject: [Settings, ServerSecrets, DatabaseServers],
+      useFactory: async (
+        settings: Settings,
+        secrets: ServerSecrets,
+        servers: DatabaseServers,
+      ): Promise<RateLimiter> =>
         settings.rateLimits
           ? new PostgresRateLimiter(
               limitsOf(settings),
               await secrets.get('rate-limits'),
-              new LimitStore(settings.databaseUrl),
+              new LimitStore(servers),
             )
           : new NoRateLimiter(),
     },

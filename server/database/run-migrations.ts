@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { dataSourceOptions } from './data-source.js';
+import { DatabaseServers } from './database-servers.js';
+import { tryLockInTransaction } from './advisory-locks.js';
+import { readSchemaVersion } from './schema-version.js';
+
+/** One connection holds the lock, the other migrates. */
+const poolSize = 2;
+/** Migrations may run long, and the lock is silent meanwhile. */
+const noTimeouts = { statementTimeoutMs: 0, stream: undefined };
+const lockPauseMs = 250;
+
+/** The database was migrated by a newer release. The message is one line for the operator. */
+export class SchemaTooNewError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was migrated by a newer release (${migration}): start that release, or restore a backup from before`,
+    );
+  }
+}
+
+/**
+ * Runs pending migrations, one process at a time.
+ * @param url as `readDatabaseUrl` accepts it
+ * @returns the names of those that ran
+ * @throws SchemaTooNewError, before anything is changed
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const options = dataSourceOptions(new DatabaseServers(url));
+  const extra = { ...options.extra, ...noTimeouts };
+  const dataSource = await new DataSource({ ...options, poolSize, extra }).initialize();
+  try {
+    for (;;) {
+      const ran = await dataSource.transaction((holder) => migrateIfFree(dataSource, holder));
+      if (ran) return ran;
+      await sleep(lockPauseMs);
+    }
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * The lock is that of an open transaction: a pooler in transaction mode carries no other. Who waits for it keeps no connection.
+ * @returns undefined while another process migrates
+ */
+async function migrateIfFree(dataSource: DataSource, holder: EntityManager): Promise<string[] | undefined> {
+  if (!(await tryLockInTransaction(holder, 'migrations'))) return undefined;
+  await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  const { foreign } = await readSchemaVersion(dataSource);
+  if (foreign.length > 0) throw new SchemaTooNewError(foreign.at(-1)!);
+  const migrations = await dataSource.runMigrations({ transaction: 'each' });
+  return migrations.map(({ name }) => name);
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { eventually } from './eventually.js';
+import { freePort } from './test-server.js';
+
+/** PgBouncer refuses to run as root; its uid when the tests do. */
+const nobody = 65_534;
+/** Few, so that clients share them. */
+const poolSize = 5;
+
+export interface PgBouncer {
+  /** The database, by way of PgBouncer. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PgBouncer in transaction mode, as it comes, before a PostgreSQL that trusts 127.0.0.1. */
+export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const ownPort = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'qr-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+     * = host=${hostname} port=${port} user=${username}
+     [pgbouncer]
+     listen_addr = 127.0.0.1
+     listen_port = ${ownPort}
+     unix_socket_dir =
+     auth_type = any
+     pool_mode = transaction
+     default_pool_size = ${poolSize}
+     max_client_conn = 200`.replaceAll(/^ +/gm, ''),
+  );
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
+  const child = spawn('pgbouncer', ['--quiet', file], {
+    stdio: 'ignore',
+    ...(asRoot && { uid: nobody, gid: nobody }),
+  });
+  const url = `postgres://${username}@127.0.0.1:${ownPort}${pathname}`;
+  if (!(await eventually(() => answers(url), Boolean))) throw new Error('PgBouncer does not start');
+  return { url, stop: () => end(child, folder) };
+}
+
+async function end(child: ChildProcess, folder: string): Promise<void> {
+  child.kill('SIGINT');
+  if (child.exitCode === null) await once(child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false; // not yet
+  } finally {
+    await client.end();
+  }
+}
