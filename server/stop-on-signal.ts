@@ -5,15 +5,21 @@ import type { OpenDatabase } from './database/open-database.js';
 /**
  * On SIGTERM or SIGINT: no new connections, requests in flight finish, then the app's database connections close,
  * then the embedded PostgreSQL stops. A later signal ends the process at once; one right behind the first is the same
- * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
+ * Ctrl-C, which a terminal sends to npm and to us, and npm sends on. The same, with exit code 1, when the database is gone for good.
  */
 export function stopOnSignal(app: INestApplication, database: OpenDatabase): void {
   let firstMs: number | undefined;
+  const stopOnce = (exitCode: number) => {
+    firstMs = performance.now();
+    void stopInOrder(app, database, exitCode);
+  };
+  void database.gone.then(({ message }) => {
+    console.error(message);
+    if (firstMs === undefined) stopOnce(1);
+  });
   const stop = () => {
-    if (firstMs === undefined) {
-      firstMs = performance.now();
-      void stopInOrder(app, database);
-    } else if (performance.now() - firstMs > samePressMs) process.exit(1);
+    if (firstMs === undefined) stopOnce(0);
+    else if (performance.now() - firstMs > samePressMs) process.exit(1);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -32,7 +38,7 @@ function giveUp(reason: unknown): never {
   process.exit(1);
 }
 
-async function stopInOrder(app: INestApplication, database: OpenDatabase): Promise<void> {
+async function stopInOrder(app: INestApplication, database: OpenDatabase, exitCode: number): Promise<void> {
   try {
     const server = app.getHttpServer() as Server;
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
@@ -41,7 +47,7 @@ async function stopInOrder(app: INestApplication, database: OpenDatabase): Promi
     clearTimeout(deadline);
     await database.stop();
     console.log('Stopped');
-    process.exit(0);
+    process.exit(exitCode);
   } catch (error) {
     giveUp(error);
   }

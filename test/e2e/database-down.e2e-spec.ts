@@ -1,19 +1,24 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import { Api } from '../support/api.js';
-import { endDatabase, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { htmlFaults } from '../support/html-validity.js';
+import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
+let postgres: StoppablePostgres;
 let server: TestServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  postgres = await startStoppablePostgres();
+  server = await startServer({ DATABASE_URL: await postgres.createDatabase() });
   api = new Api(server.origin);
-  await endDatabase(server.dataDir);
+  postgres.shutDown();
 }, 90_000);
 
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
+  postgres.stop();
 });
 
 const id = '0123456789';
@@ -30,4 +35,11 @@ it.each([
 ])('%s says what failed', async (path, body, error) => {
   const answer = await (body ? api.post<Failure>(path, body) : api.get<Failure>(path));
   expect([answer.status, answer.body]).toEqual([503, { success: false, error, code: 'unavailable' }]);
+});
+
+it('its page is valid HTML', async () => {
+  const response = await fetch(`${server.origin}/qr/${id}`, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await htmlFaults(await response.text())).toEqual([]);
 });

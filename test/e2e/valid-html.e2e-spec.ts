@@ -5,7 +5,7 @@ import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
 import { query } from '../support/scan-daily.js';
-import { embeddedUrl, endDatabase } from '../support/test-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
 /** Scans skip the pre-content pages, which are requested by their own addresses. */
 const server = ownServer({ ENABLE_TEST_PAGES: 'true', PRE_CONTENT_EVERY: '0' });
@@ -74,11 +74,3 @@ it.each(inEachLanguage)('%s in %s answers %i with valid HTML', async (path, lang
 it('the validator finds a fault', async () => {
   expect(await htmlFaults('<!DOCTYPE html><html lang="en"><p>a<p id="b" id="b">')).not.toEqual([]);
 });
-
-it('an error page is valid HTML', async () => {
-  await endDatabase(server.dataDir);
-  const response = await getHtml('/qr/{id}');
-  expect(response.status).toBeGreaterThanOrEqual(500);
-  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(await htmlFaults(await response.text())).toEqual([]);
-}, 60_000);

@@ -6,6 +6,7 @@ import { DataInUseError, OwnerLock } from './owner-lock.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
 import { passwordFileIn, prepareCluster, superuser } from './postgres-cluster.js';
 import { findOrStartPostmaster, stopPostmaster } from './postmaster.js';
+import { PostmasterKeeper } from './postmaster-keeper.js';
 import { isPostmasterOf, readPostmasterPid } from './postmaster-pid.js';
 import { readIfExists } from './state-file.js';
 
@@ -15,6 +16,8 @@ export { EmbeddedPostgresError };
 export interface EmbeddedPostgres {
   /** of the database `qr`, with the role that owns it and its password: a secret. States sslmode to override PGSSLMODE */
   readonly url: string;
+  /** Resolves once PostgreSQL has ended so often that it is not started again. */
+  readonly gone: Promise<EmbeddedPostgresError>;
   /** Stops PostgreSQL; to be called once nothing uses `url` any more. Idempotent. */
   stop(): Promise<void>;
 }
@@ -25,10 +28,11 @@ const connectAttempts = 3;
 
 /**
  * Starts the PostgreSQL installed by npm on data under `dataDir`, or adopts one still running there after its server crashed.
- * It listens on a free port of 127.0.0.1, runs as an unprivileged user when we are root, and keeps running until `stop`.
+ * It listens on a free port of 127.0.0.1, runs as an unprivileged user when we are root, and keeps running until `stop`: one that ends
+ * before that is started again.
  * @param options.dataDir created if missing; contains `postgres/` (or `postgres.location`, a pointer to the data),
  *   `postgres.password` and `postgres.log`
- * @param options.log receives one line per event: an adopted PostgreSQL, data in another folder, a lost connection
+ * @param options.log receives one line per event: an adopted PostgreSQL, data in another folder, a lost connection, a restart
  * @throws EmbeddedPostgresError when the folder is unusable, in use by another server or of another major version, or when
  *   PostgreSQL does not start
  */
@@ -107,14 +111,15 @@ async function openCluster(
   if (postmaster.takenOver) {
     log(`Took over the PostgreSQL of an earlier run (process ${postmaster.pid}, port ${postmaster.port})`);
   }
+  const keeper = new PostmasterKeeper(place, postmaster, log);
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= stopThenUnlock(lock, stopServer));
-  return { url, stop };
+  const stop = () => (stopped ??= stopThenUnlock(lock, keeper));
+  return { url, gone: keeper.gone, stop };
 }
 
 /** Holds the lock until PostgreSQL has exited, so that no other server adopts it while it shuts down. */
-async function stopThenUnlock(lock: OwnerLock, stopServer: () => Promise<void>): Promise<void> {
+async function stopThenUnlock(lock: OwnerLock, keeper: PostmasterKeeper): Promise<void> {
   lock.expectDisconnect();
-  await stopServer();
+  await keeper.stop();
   await lock.release();
 }

@@ -64,13 +64,18 @@ const settings = {
 /**
  * Adopts the PostgreSQL running on this data folder, or starts one, and waits until it accepts connections.
  * It has its own process group and survives us: only `stopPostmaster` ends it.
+ * @param usualPort where it has to listen; undefined: on any
  * @throws EmbeddedPostgresError with the last error in PostgreSQL's log when it does not start
  */
-export async function findOrStartPostmaster(place: DatabaseLocation): Promise<Postmaster> {
+export async function findOrStartPostmaster(
+  place: DatabaseLocation,
+  usualPort?: number,
+): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await reportFileErrors(place.cluster, () => findPostmaster(place.cluster));
+    if (running && running.port !== (usualPort ?? running.port)) throw elsewhereError(running, place);
     if (running) return running;
-    const port = await freePort();
+    const port = usualPort ?? (await freePort());
     const started = await reportFileErrors(`DATA_DIR ${place.dataDir}`, () => startPostmaster(place, port));
     if (!(started instanceof EmbeddedPostgresError)) return started;
     // PostgreSQL removes the pid file it has written: one that is still there was another's.
@@ -156,6 +161,11 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
 const notReadyError = (pid: number, cluster: string) =>
   new EmbeddedPostgresError(
     `PostgreSQL (process ${pid}) on ${cluster} was not ready within ${readyTimeoutMs / 1000} s: start again later`,
+  );
+
+const elsewhereError = ({ pid, port }: Postmaster, { cluster }: DatabaseLocation) =>
+  new EmbeddedPostgresError(
+    `PostgreSQL on ${cluster} was started by another program (process ${pid}, port ${port})`,
   );
 
 /** Rotates a log that is too large; one old log is kept. */
