@@ -46,18 +46,12 @@ const preparingData = {
   globalTeardown: '<rootDir>/test/support/remove-prepared-data.mjs',
 };
 
-/** Most tests only look at what they made themselves, and share one server. */
-const sharingServer = {
-  globalSetup: '<rootDir>/test/support/start-shared-server.mjs',
-  globalTeardown: '<rootDir>/test/support/stop-shared-server.mjs',
-};
-
 /** Answers of the API are held against its description, whatever a test calls it for. */
 const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
 
 export default {
-  /** Only against hanging: machines are shared, some are half as fast, and the duration of a test proves nothing. */
-  testTimeout: 40_000,
+  /** Only against hanging: machines are shared, and the duration of a test proves nothing. */
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,
@@ -66,14 +60,14 @@ export default {
     },
     {
       ...shared,
-      ...sharingServer,
+      ...preparingData,
       ...holdingAnswers,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
     },
     {
       ...shared,
-      ...sharingServer,
+      ...preparingData,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'],
     },

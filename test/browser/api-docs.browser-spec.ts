@@ -1,10 +1,10 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
 
-const server = findSharedServer();
+const server = ownServer();
 
 async function open(width: number, height: number): Promise<Visitor & { readonly elsewhere: string[] }> {
   const visitor = await visit(width, height);

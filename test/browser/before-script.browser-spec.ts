@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** The start screen of a link while its script is blocked or on its way. */
 
-const server = findSharedServer();
+const server = ownServer();
 const link = 'https://example.com/menu';
 const scripts = /\/assets\/.*\.js$/;
 const customize = '/generate/url/customize';

@@ -2,9 +2,9 @@ import { measureCaption } from '../../server/render/caption/caption-outline.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import {
   someUrl,
   watchCreations,
 } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { passTime } from '../support/page-clock.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 /** The same server under a host that is not localhost. */
 let away: string;

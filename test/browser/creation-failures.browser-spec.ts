@@ -4,9 +4,9 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 /** Not localhost, where every creation waits for an emulated reward. */
 let origin: string;

@@ -6,11 +6,11 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import { openStart, pdfFile } from '../support/start-screen.js';
 
-const server = findSharedServer();
+const server = ownServer();
 const origin = () => originWithoutReward(server);
 
 const events = ({ page }: Visitor) =>

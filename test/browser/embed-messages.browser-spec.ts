@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
 import { element, eventsOf, frameIn, loader } from '../support/embedded.js';
 import { ownHostPages } from '../support/host-pages.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
@@ -10,7 +10,7 @@ import { until } from '../support/start-screen.js';
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 const hosts = ownHostPages();
 let visitor: Visitor;
 let page: Page;

@@ -3,13 +3,13 @@ import { visit } from '../support/browser.js';
 import { frameIn } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
 import { ownHostPages } from '../support/host-pages.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** The page about embedding: what it writes works on the page of another. */
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 const hosts = ownHostPages();
 
 it.each([

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, goToSizeColor } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** High contrast: the system chooses the colors, and drops backgrounds and shadows. */
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 
 afterEach(() => visitor.leave());

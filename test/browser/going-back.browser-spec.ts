@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, isChosen } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { openStart } from '../support/start-screen.js';
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 let logo: Buffer;

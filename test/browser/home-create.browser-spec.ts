@@ -9,13 +9,13 @@ import { eventually } from '../support/eventually.js';
 import { someUrl, watchCreations } from '../support/generator.js';
 import { openHome } from '../support/home-page.js';
 import { originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** The home page makes a code. */
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 const phone = [390, 844] as const;
 const computer = [1280, 800] as const;
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { VisitOptions } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { openHome } from '../support/home-page.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 
-const server = findSharedServer();
+const server = ownServer();
 
 /** Indexes of the sections that fade in; the first section has the examples. */
 const concepts = 2;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { visit, type VisitOptions } from '../support/browser.js';
 import { splashOf } from '../support/home-page.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 
-const server = findSharedServer();
+const server = ownServer();
 
 /** Records in the page when the splash appears, in ms, and pauses it, so that the speed of the test does not matter. */
 const watchSplash = `

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 
-const server = findSharedServer();
+const server = ownServer();
 const computer = [1280, 800] as const;
 const startLink = (page: Page) => page.getByRole('link', { name: 'Choose your QR type' });
 

@@ -3,11 +3,11 @@ import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { openHome } from '../support/home-page.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
-const server = findSharedServer();
+const server = ownServer();
 
 const phone = [390, 844] as const;
 const computer = [1280, 800] as const;

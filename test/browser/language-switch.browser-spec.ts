@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** The language switch in the footer. */
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const switchOn = (page: Page) => page.getByRole('contentinfo').locator('.language-switch');

@@ -1,7 +1,7 @@
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 
 /** A fifth of the limit of a good score (web.dev/cls), font swap and hydration included. */
 const maxShift = 0.02;

@@ -7,9 +7,9 @@ import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
 import { originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 const destination = ownDestination();
 /** The external page that the code leads to; its host has a dot, as a real one. */
 const destinationUrl = () => `${destination.url}?table=5`;

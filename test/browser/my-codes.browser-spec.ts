@@ -6,10 +6,10 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 
-const server = findSharedServer();
+const server = ownServer();
 const origin = () => originWithoutReward(server);
 
 const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });

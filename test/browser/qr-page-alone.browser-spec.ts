@@ -6,14 +6,14 @@ import { violations } from '../support/axe.js';
 import { type Visitor, type VisitOptions, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { waitForPaint } from '../support/painted.js';
 
 /** The page of a code without its scripts or picture, or while they are loading. */
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 
 const styles = {
   plain: {},

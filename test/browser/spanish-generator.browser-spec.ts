@@ -4,12 +4,12 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { englishLeft } from '../support/english-left.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { buttonNamed as button, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 /** Not localhost, whose emulated reward takes time. */

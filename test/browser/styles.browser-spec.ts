@@ -5,13 +5,13 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** Free colours, shapes and banners, and the meter beside them. */
 
 jest.setTimeout(90_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 

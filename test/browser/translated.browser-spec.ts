@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
 
 /**
@@ -12,7 +12,7 @@ import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 /** Not localhost, whose emulated reward takes time. */

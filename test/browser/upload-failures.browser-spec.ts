@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import {
   buttonNamed as button,
@@ -16,7 +16,7 @@ import {
 
 jest.setTimeout(60_000);
 
-const server = findSharedServer();
+const server = ownServer();
 let visitor: Visitor;
 let page: Page;
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { startPaths } from '../../server/domain/generator-paths.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let id: string;
 let visitor: Visitor;
 

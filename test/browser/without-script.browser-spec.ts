@@ -1,10 +1,10 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 jest.setTimeout(20_000);
 
-const server = findSharedServer();
+const server = ownServer();
 
 describe.each([
   ['en-US', 'This generator needs JavaScript.', 390],

@@ -2,7 +2,6 @@ import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
 
@@ -82,7 +81,7 @@ describe('with tokens', () => {
 });
 
 describe('without tokens', () => {
-  const server = findSharedServer();
+  const server = ownServer();
 
   it.each(routes)('there is no %s %s', async (method, path) => {
     const { status, body } = await new AdminApi(server.origin).call(method, path);

@@ -9,12 +9,12 @@ import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
 import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let folder: string;
 
 beforeAll(() => {

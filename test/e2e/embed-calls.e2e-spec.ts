@@ -1,9 +1,9 @@
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** What the frame calls, from a page of another site or from a sandbox; and what a code keeps of where it was made. */
 
-const server = findSharedServer();
+const server = ownServer();
 const shop = 'https://shop.example';
 
 describe('calls of other sites', () => {

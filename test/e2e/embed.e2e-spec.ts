@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
 import { runToEnd } from '../support/test-server.js';
 
 const shop = 'https://shop.example';
 const server = ownServer({ EMBED_ORIGINS: `${shop},https://blog.example` });
-const open = findSharedServer();
+const open = ownServer();
 const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as {
   version: string;
 };

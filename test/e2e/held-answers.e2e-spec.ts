@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
 /** Tests hold each answer against its schema (`test/support/hold-answers.ts`): here one sees them find what is wrong. */
 
-const server = findSharedServer();
+const server = ownServer();
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const failure = (code: string) => JSON.stringify({ success: false, error: 'No', code });
 let impostor: Server;

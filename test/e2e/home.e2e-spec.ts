@@ -4,9 +4,9 @@ import { imageFormats, formatName } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { greyOfImage } from '../../server/render/proof/grey.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let page: string;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { OEmbedResponse } from '../../server/embed/oembed.responses.js';
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let api: Api;
 let id: string;
 

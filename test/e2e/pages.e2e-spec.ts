@@ -1,9 +1,9 @@
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { ownServer } from '../support/own-server.js';
 
-const server = findSharedServer();
+const server = ownServer();
 let id: string;
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
 import { ScanClient } from '../support/scan-client.js';
 import { sendRaw } from '../support/send-raw.js';
 
@@ -55,7 +54,7 @@ describe('with a tag manager', () => {
 });
 
 describe('without a tag manager', () => {
-  const server = findSharedServer();
+  const server = ownServer();
 
   it('a scan is reported to nobody', async () => {
     const id = await make(server.origin);

@@ -36,11 +36,6 @@ export function removePreparedData() {
   const folder = process.env[variable];
   if (!folder) return;
   delete process.env[variable];
-  removeData(folder);
-}
-
-/** Removes a data folder that no server uses. */
-export function removeData(folder) {
   rmSync(clusterOf(folder), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,32 @@
+/**
+ * What a migration must not do, since the release before goes on serving while it runs and after it. Things that release needs are
+ * removed by a later release, in a migration whose name begins with Contract.
+ */
+const forbidden: readonly (readonly [rule: string, pattern: RegExp])[] = [
+  ['removes or replaces what the release before may use', /\bDROP\s+(TABLE|COLUMN|FUNCTION|TYPE|VIEW)\b/i],
+  ['removes or replaces what the release before may use', /\b(RENAME|OR\s+REPLACE|TRUNCATE)\b/i],
+  ['changes a type', /\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b/i],
+  ['demands what the release before does not write', /\bSET\s+NOT\s+NULL\b/i],
+  [
+    'demands what the release before does not write',
+    /\bADD\s+COLUMN\b(?![^,;]*\bDEFAULT\b)[^,;]*\bNOT\s+NULL\b/i,
+  ],
+  ['demands what the release before does not write', /\bADD\s+(CONSTRAINT|CHECK|UNIQUE|FOREIGN|PRIMARY)\b/i],
+];
+
+const index = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:\w+\s+)?ON\s+(\w+)/gi;
+
+/** @returns one line for each rule that the statements of one migration break */
+export function migrationFaults(name: string, statements: readonly string[]): string[] {
+  if (name.startsWith('Contract')) return [];
+  const sql = statements.map(withoutBodies).join(';\n');
+  const faults = forbidden.filter(([, pattern]) => pattern.test(sql)).map(([rule]) => rule);
+  for (const [, concurrently, table] of sql.matchAll(index)) {
+    const isNew = new RegExp(`\\bCREATE\\s+TABLE\\s+${table}\\b`, 'i').test(sql);
+    if (!isNew && !concurrently) faults.push('holds up writes while it builds an index');
+  }
+  return faults;
+}
+
+/** What functions do when they are called is not done by the migration. */
+const withoutBodies = (statement: string) => statement.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+export interface PreviousRelease {
+  /** The program that starts its server. */
+  readonly main: string;
+  remove(): void;
+}
+
+/**
+ * Builds the server as it was before the last migration was added, of the history of the repository, with the packages and the pages
+ * of today.
+ * @throws where there is no history, as in a shallow clone: `git fetch --unshallow` brings it
+ */
+export function buildPreviousRelease(): PreviousRelease {
+  const folder = mkdtempSync(join(tmpdir(), 'qr-previous-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations').toString().trim();
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync('npm', ['run', 'build:server'], { cwd: folder, stdio: 'pipe' });
+  cpSync(join(root, 'dist/widgets'), join(folder, 'dist/widgets'), { recursive: true });
+  return {
+    main: join(folder, 'dist/main.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
