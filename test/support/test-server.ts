@@ -83,7 +83,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Ends the embedded PostgreSQL of a folder, whether or not its server runs. */
-async function endDatabase(dataDir: string): Promise<void> {
+export async function endDatabase(dataDir: string): Promise<void> {
   const pidFile = join(clusterOf(dataDir), 'postmaster.pid');
   if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
 }
