@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownHeaders } from './test/support/node-headers.mjs';
+import { nodedir } from './test/support/node-headers.mjs';
 import { browserPackage, lacksPackage } from './test/support/programs.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -140,7 +140,7 @@ function npm(...args) {
   );
   const outer = process.env.npm_execpath ?? '';
   const [command, ...first] = outer.endsWith('npm-cli.js') ? [process.execPath, outer] : ['npm'];
-  return run(command, [...first, ...args], { env: { ...ownHeaders(), ...env }, stdio: 'inherit' }).status === 0;
+  return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
 }
 
 /** What the installed packages depend on: the locked versions, and the ABI and machine that binaries were made for. */
