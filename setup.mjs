@@ -5,18 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headersSetting } from './test/support/node-headers.mjs';
+import { nodedir } from './test/support/node-headers.mjs';
 import { browserPackage, lacksPackage } from './test/support/programs.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -143,13 +135,12 @@ function canvasFault() {
 
 /** Runs npm in the project folder, its output passed through; its own settings stay, those of an outer npm run do not. */
 function npm(...args) {
-  const inherited = Object.fromEntries(
+  const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
   );
-  const env = { ...headersSetting(), ...inherited };
   const outer = process.env.npm_execpath ?? '';
   const [command, ...first] = outer.endsWith('npm-cli.js') ? [process.execPath, outer] : ['npm'];
-  return run(command, [...first, ...args], { env, stdio: 'inherit' }).status === 0;
+  return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
 }
 
 /** What the installed packages depend on: the locked versions, and the ABI and machine that binaries were made for. */

@@ -3,7 +3,7 @@
 set -eu
 cd node_modules
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.tsbuildinfo' \) -delete
-rm -rf @img/*wasm32* @img/*musl* @cantoo/pdf-lib/src
+rm -rf @embedded-postgres @img/*wasm32* @img/*musl* @cantoo/pdf-lib/src
 find @cantoo/pdf-lib/dist -maxdepth 1 -type f -delete
 rm -rf @zxing/library/umd @zxing/library/esm @zxing/library/esnext @zxing/library/es2015
 # Captions are set in one weight of Inter; the country data are read from the file of both families.

@@ -119,10 +119,12 @@ export class BuiltImage {
     return existsSync(join(this.root, path));
   }
 
-  /** What the files take on disk, in MB. */
+  /** What its files have in them, in MB. */
   size(): number {
     return Number(
-      execFileSync('du', ['-sx', '--block-size=MB', this.root], { encoding: 'utf8' }).split('MB')[0],
+      execFileSync('du', ['-sx', '--apparent-size', '--block-size=MB', this.root], {
+        encoding: 'utf8',
+      }).split('MB')[0],
     );
   }
 
