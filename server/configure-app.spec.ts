@@ -11,6 +11,7 @@ import { FailureFilter } from './common/errors/failure.filter.js';
 import { RouteNotFound } from './common/errors/request-errors.js';
 import { RequestLog } from './common/logger.js';
 import { RoutePolicy } from './common/route-policy.js';
+import { Drain } from './common/drain.js';
 import { Settings } from './config/settings.js';
 import { configureApp } from './configure-app.js';
 
@@ -58,6 +59,7 @@ class Routes {
 @Module({
   controllers: [Routes],
   providers: [
+    Drain,
     { provide: APP_FILTER, useClass: FailureFilter },
     { provide: ErrorPage, useValue: {} },
     { provide: Settings, useValue: { publicOrigin: 'https://qr.example', linkOrigin: 'https://q.example' } },

@@ -30,8 +30,10 @@ try {
       await database?.stop();
       console.log('Stopped');
     };
-    if (settings.processes === 1) await serve({ ...settings, databaseUrl: url }, { gone, stop });
-    else {
+    if (settings.processes === 1) {
+      process.on('SIGUSR2', () => console.log('One process cannot be replaced while it serves: restart it'));
+      await serve({ ...settings, databaseUrl: url }, { gone, stop });
+    } else {
       const group = new ProcessGroup(settings.processes, url, (line) => console.log(line));
       stopOnSignal(() => group.stop().then(stop), gone);
       await group.start();

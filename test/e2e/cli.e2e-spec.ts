@@ -23,7 +23,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command in a folder of its own, against the server of this file. */
 const cli = (...args: string[]) => cliAt(server.origin, ...args);
 
 const cliAt = (origin: string, ...args: string[]) =>

@@ -10,15 +10,13 @@ interface StepPageProps {
   readonly children: ReactNode;
 }
 
-/** What all steps have above them. The advertisement of the first one stays until the code is made, so that the form stays where it is. */
+/** What all steps have above them, and the first one its advertisement. */
 export function StepPage({ step, children }: StepPageProps) {
   const { qrType, adsData } = useGenerator();
   return (
     <div className="container step">
       <Breadcrumb current={headingFor(qrType)} />
-      {step !== 'download' && (
-        <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="top" />
-      )}
+      {step === 'start' && <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="top" />}
       {children}
     </div>
   );
