@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { DiskRoom, StorageFull } from './disk-room.js';
 
@@ -57,4 +59,9 @@ it('reports a volume that cannot be looked at', async () => {
     Promise.reject(Object.assign(new Error('x'), { code: 'EIO', syscall: 'statfs' })),
   );
   await expect(room.takesUploads()).rejects.toThrow(Unavailable);
+});
+
+it('looks at the folder that a missing one will be made in', async () => {
+  room = new DiskRoom(join(tmpdir(), 'qr-not-there', 'data'));
+  expect(await room.takesUploads()).toEqual(expect.any(Boolean));
 });

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { domainError } from '../common/errors/domain-error.js';
 import { maxUploadBytes } from '../domain/limits.js';
-import { diskUnavailable } from './disk-failure.js';
+import { diskUnavailable, isMissing } from './disk-failure.js';
 import { reserveBytes } from './disk-reserve.rule.js';
 
 /** 503: there is room again once unused uploads are swept, or the operator has made some. */
@@ -34,10 +35,10 @@ export class DiskRoom {
   private claimedBytes = 0;
   private latest: { readonly atMs: number; readonly space: Promise<Space> } | undefined;
 
-  /** @param folder on the volume; exists */
+  /** @param folder on the volume, absolute; before its first file it may be missing */
   constructor(
     private readonly folder: string,
-    private readonly look: (folder: string) => Promise<Volume> = statfs,
+    private readonly look: (folder: string) => Promise<Volume> = volumeOf,
   ) {}
 
   /**
@@ -91,6 +92,14 @@ export class DiskRoom {
       this.latest = { atMs: now, space: this.look(this.folder).then(spaceOf, diskUnavailable) };
     return this.latest.space;
   }
+}
+
+/** Of the folder, or of the one that it will be made in. */
+function volumeOf(folder: string): Promise<Volume> {
+  return statfs(folder).catch((error: unknown) => {
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    return volumeOf(dirname(folder));
+  });
 }
 
 const spaceOf = ({ blocks, bavail, bsize }: Volume): Space => ({
