@@ -34,7 +34,11 @@ it.each([
   ['/api/email/send-qr', { email: 'a@example.com', qrId: id }, 'Failed to send QR code'],
 ])('%s says what failed', async (path, body, error) => {
   const answer = await (body ? api.post<Failure>(path, body) : api.get<Failure>(path));
-  expect([answer.status, answer.body]).toEqual([503, { success: false, error, code: 'unavailable' }]);
+  const errorId = expect.any(String) as string;
+  expect([answer.status, answer.body]).toEqual([
+    503,
+    { success: false, error, code: 'unavailable', errorId },
+  ]);
 });
 
 it('its page is valid HTML', async () => {

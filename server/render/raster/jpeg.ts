@@ -6,9 +6,9 @@ import { findRowRuns, type Raster, type RowRun, whiteBehind } from './raster.js'
 
 type Detail = Omit<Component, 'sampleOf'>;
 const fine: Detail = { pixelsPerSample: 1, step: 28 };
-/** Of larger pictures in colour: where modules are wide, neither is seen. */
-const coarse: Detail = { pixelsPerSample: 1, step: 80 };
-const sharedTint: Detail = { pixelsPerSample: 2, step: 120 };
+/** Of larger pictures in colour, where modules are wide. At 80 and 120 zbar no longer read green codes. */
+const coarse: Detail = { pixelsPerSample: 1, step: 48 };
+const sharedTint: Detail = { pixelsPerSample: 2, step: 72 };
 const maxFinePixels = 1_000_000;
 
 /** How much darker than white the caption's colour (`#2F2B3A`) is, in units of its tint; edges have less of both. */
