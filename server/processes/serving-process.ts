@@ -24,7 +24,7 @@ export class ServingProcess {
       this.worker.once('listening', () => resolve());
       this.worker.once('exit', () => reject(new Error('A process ended at its start')));
     });
-    this.ready.catch(() => undefined); // is awaited by whoever started it
+    this.ready.catch(() => undefined); // callers await it too
   }
 
   /** Whether it ended, or will, because we wanted that. */
