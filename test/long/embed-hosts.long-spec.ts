@@ -5,7 +5,7 @@ import { launchChromium } from '../support/engines/chromium.js';
 import { launchFirefox } from '../support/engines/firefox.js';
 import { launchWebKit } from '../support/engines/webkit.js';
 
-/** All pages of others in all engines; `embed-hosts.browser-spec.ts` visits half of them in Chromium. */
+/** All pages of others in all engines; `embed-hosts.browser-spec.ts` visits a quarter of them in Chromium. */
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import { removeDataDir, startServer, type TestServer } from './test-server.js';
 export function ownServer(
   environment: Record<string, string> = {},
   nodeArguments?: readonly string[],
-): Pick<TestServer, 'origin' | 'dataDir' | 'port' | 'output'> {
+): Pick<TestServer, 'origin' | 'dataDir' | 'port' | 'pid' | 'output'> {
   let running: TestServer;
   beforeAll(async () => {
     running = await startServer(environment, nodeArguments);
@@ -22,6 +22,9 @@ export function ownServer(
     },
     get port() {
       return running.port;
+    },
+    get pid() {
+      return running.pid;
     },
     output: () => running.output(),
   };

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { complaints, doctor, examine, soundInstallation } from '../support/doctor.js';
+import { startS3Server } from '../support/s3-server.js';
+import { embeddedUrl, removeDataDir, startServer } from '../support/test-server.js';
+
+const on = soundInstallation();
+
+it('a sound installation has nothing to complain of with everything embedded, while the server runs and after it has stopped', async () => {
+  const server = await startServer();
+  try {
+    const environment = { DATA_DIR: server.dataDir, PORT: String(server.port) };
+    const running = await examine(environment);
+    expect([complaints(running.report), running.code]).toEqual([[], 0]);
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+    await server.stop();
+    const stopped = await examine(environment);
+    expect([complaints(stopped.report), stopped.code]).toEqual([[], 0]);
+    expect(stopped.report.findings.filter(({ level }) => level === 'skipped')).toEqual([]);
+  } finally {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+}, 90_000);
+
+it('finds a wrong database password', async () => {
+  const server = await startServer();
+  try {
+    const url = Object.assign(new URL(embeddedUrl(server.dataDir)), { password: 'hushhush' });
+    const { code, report, output } = await examine({ ...on.environment, DATABASE_URL: url.href });
+    expect([code, complaints(report)]).toEqual([
+      1,
+      [
+        [
+          'database',
+          expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:\d+ refuses the user or password \(28P01\)$/),
+        ],
+      ],
+    ]);
+    expect(output).not.toContain('hushhush');
+  } finally {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+}, 90_000);
+
+it("finds a clock that is not the database's, a data folder that only reads, and a bucket closed to browsers", async () => {
+  const closed = await startS3Server([]);
+  try {
+    const environment = { ...on.environment, ...closed.environment, DATA_DIR: readOnlyFolder() };
+    const anHourAhead = 'data:text/javascript,const now=Date.now;Date.now=()=>now()+3600e3';
+    const command = ['--import', anHourAhead, ...doctor];
+    const { code, report } = await examine(environment, command, withoutRootsPower);
+    expect([code, complaints(report)]).toEqual([
+      1,
+      [
+        ['data folder', `Nothing can be written in ${environment.DATA_DIR} (EACCES)`],
+        ['clock', expect.stringMatching(/^3,600 s ahead of the database's/)],
+        ['files', expect.stringMatching(/does not let browsers .* upload \(CORS/)],
+      ],
+    ]);
+  } finally {
+    await closed.remove();
+  }
+}, 60_000);
+
+it('finds that nothing can be stored in a data folder that only reads', async () => {
+  const { report } = await examine({ DATA_DIR: readOnlyFolder() }, doctor, withoutRootsPower);
+  expect(complaints(report).map(([check]) => check)).toEqual(['data folder', 'files']);
+}, 60_000);
+
+/** Root writes everywhere unless it lacks these capabilities. */
+const withoutRootsPower =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
+
+function readOnlyFolder(): string {
+  const folder = mkdtempSync(join(on.dataDir, 'read-only-'));
+  chmodSync(folder, 0o555);
+  return folder;
+}

@@ -1,0 +1,96 @@
+import { adminSettings } from '../support/admin-api.js';
+import { Api } from '../support/api.js';
+import { servingProcesses } from '../support/child-processes.js';
+import { eventually } from '../support/eventually.js';
+import { incrementWithoutPause } from '../support/increment-load.js';
+import { Metrics } from '../support/metrics.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+const callers = 32;
+
+let server: TestServer;
+let api: Api;
+
+const start = async () => {
+  server = await startServer({ ...adminSettings, WEB_CONCURRENCY: '2' });
+  api = new Api(server.origin);
+};
+const processes = () => servingProcesses(server.pid);
+const increment = (id: string) => incrementWithoutPause(server.origin, id, callers);
+
+beforeAll(start, 90_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await removeDataDir(server.dataDir);
+}, 60_000);
+
+it('lose no request when they are replaced one by one', async () => {
+  const { id } = (await api.create('https://example.com/')).qrData;
+  const before = processes();
+  const load = increment(id);
+  await eventually(
+    () => load.values.length,
+    (count) => count > 200,
+  );
+  process.kill(server.pid, 'SIGUSR2');
+  await eventually(server.output, (text) => text.includes('All processes were replaced'), 60_000);
+  await load.end();
+  expect(load.failures).toEqual([]);
+  expect(processes()).toHaveLength(2);
+  expect(processes().filter((pid) => before.includes(pid))).toEqual([]);
+  expect(new Set(load.values).size).toBe(load.values.length);
+  expect(await api.counterOf(id)).toBe(load.values.length);
+}, 90_000);
+
+it('lose no counted scan when one is killed, and another takes its place', async () => {
+  const { id } = (await api.create('https://example.com/')).qrData;
+  const [first] = processes();
+  const load = increment(id);
+  await eventually(
+    () => load.values.length,
+    (count) => count > 200,
+  );
+  process.kill(first!, 'SIGKILL');
+  await eventually(processes, (pids) => pids.length === 2 && !pids.includes(first!), 30_000);
+  const answered = load.values.length;
+  await eventually(
+    () => load.values.length,
+    (count) => count > answered + 200,
+  );
+  await load.end();
+  expect(load.failures.length).toBeLessThanOrEqual(callers);
+  expect(new Set(load.failures)).toEqual(new Set(['ECONNRESET']));
+  expect(new Set(load.values).size).toBe(load.values.length);
+  const counter = await api.counterOf(id);
+  expect(counter).toBeGreaterThanOrEqual(load.values.length);
+  expect(counter).toBeLessThanOrEqual(load.values.length + load.failures.length);
+  expect((await Metrics.of(server.origin)).value('qr_process_restarts_total')).toBe(1);
+}, 90_000);
+
+it('end with the first process, whatever ends it', async () => {
+  const serving = processes();
+  await server.stop('SIGKILL');
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(
+    await eventually(
+      () => serving.filter(isRunning),
+      (pids) => pids.length === 0,
+      30_000,
+    ),
+  ).toEqual([]);
+  const { dataDir, port } = server;
+  server = await startServer({
+    ...adminSettings,
+    WEB_CONCURRENCY: '2',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
+  expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+}, 90_000);
