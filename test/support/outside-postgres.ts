@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Certificate } from './certificate.js';
 import { freePort } from './test-server.js';
 
 /** Where Debian installs PostgreSQL servers; 15 is the oldest supported. */
@@ -36,6 +37,8 @@ export interface StoppablePostgres extends OutsidePostgres {
   thaw(): void;
   /** A crash of all its processes. */
   kill(): void;
+  /** From now on takes connections over TLS alone; restarts. */
+  demandTls(certificate: Certificate): void;
   /** Shuts it down, copies it, and starts both; to be stopped before this one. */
   startStandby(): Promise<Standby>;
 }
@@ -79,6 +82,15 @@ function startPostgres(folder: string, bin: string, port: number): Standby {
     thaw: () => signalAll(data, 'SIGCONT'),
     kill: () => signalAll(data, 'SIGKILL'),
     promote: () => control('promote'),
+    demandTls({ key, cert }) {
+      shutDown();
+      writeFileSync(join(data, 'server.key'), key, { mode: 0o600 });
+      writeFileSync(join(data, 'server.crt'), cert);
+      appendFileSync(join(data, 'postgresql.auto.conf'), 'ssl = on\n');
+      writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all,replication all all trust\n');
+      giveToNobody(folder);
+      startUp();
+    },
     async startStandby() {
       shutDown();
       const copy = mkdtempSync(join(tmpdir(), 'qr-standby-'));
