@@ -53,8 +53,11 @@ beforeAll(async () => {
   const others = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: databaseUrl })));
   servers = [first, ...others];
   const api = new Api(first.origin);
-  const created = await Promise.all(Array.from({ length: codes }, () => api.create('https://example.com/')));
-  seen = created.map(({ qrData }) => ({ id: qrData.id, answered: 0, cutOff: 0, values: [], sent: {} }));
+  seen = [];
+  for (let i = 0; i < codes; i++) {
+    const { id } = (await api.create('https://example.com/')).qrData;
+    seen.push({ id, answered: 0, cutOff: 0, values: [], sent: {} });
+  }
 }, 90_000);
 
 afterAll(async () => {

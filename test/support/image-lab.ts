@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { debootstrap } from './debian-root.js';
 import { eventually } from './eventually.js';
 import { installNode } from './other-node.js';
 
 const root = join(__dirname, '../..');
 /** Not the folder for temporary files, which is in memory: a build takes some GB. */
 const disk = '/var/tmp';
-const mirror = 'http://deb.debian.org/debian';
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
 interface Docker {
@@ -61,11 +61,7 @@ export class ImageLab {
 
   private makeBases(): void {
     const debian = join(this.folder, 'debian');
-    execFileSync(
-      'debootstrap',
-      ['--variant=minbase', '--include=ca-certificates', 'bookworm', debian, mirror],
-      { stdio: 'pipe' },
-    );
+    debootstrap(debian, ['ca-certificates']);
     // As Debian's own slim images.
     execFileSync(
       'sh',
