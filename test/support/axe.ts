@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForPaint } from './painted.js';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
 
 /** Finite animations must end first: axe would judge a colour in the middle of a fade. */
 const animationsEnd = `Promise.all(
@@ -18,7 +22,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(`${animationsEnd}.then(() => undefined)`);
   await page.evaluate(source);
   const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
   );
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
