@@ -70,6 +70,7 @@ it.each([
 const smallPdf = () => pdfFile(undefined, 20_000);
 
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };
+const noRoom = 'There is no room for more files at the moment. Please try again later.';
 
 it.each([
   [
@@ -83,6 +84,12 @@ it.each([
     '**/api/upload/url',
     { status: 502, body: 'Bad gateway' },
     'Failed to prepare upload',
+  ],
+  [
+    'there is no room for the file',
+    '**/api/upload/url',
+    { status: 503, json: { success: false, error: noRoom, code: 'storage.full' } },
+    noRoom,
   ],
   ['the response is invalid', '**/api/upload/url', { json: { success: true } }, 'Invalid server response'],
   [
