@@ -73,7 +73,11 @@ whenRoot('the image', () => {
     expect(server.output()).not.toContain('Running as root');
     const origin = environment.PUBLIC_ORIGIN!;
     const api = new Api(origin);
-    const code = await api.create('https://example.com/', { text: 'Menú 日本 مرحبا 🙂', logo: svgLogo });
+    const code = await api
+      .create('https://example.com/', { text: 'Menú 日本 مرحبا 🙂', logo: svgLogo })
+      .catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${server.output()}`);
+      });
     for (const format of ['png', 'jpg', 'webp', 'svg', 'eps', 'pdf'])
       expect([format, (await fetch(`${origin}/api/qr/${code.qrData.id}/image.${format}`)).status]).toEqual([
         format,

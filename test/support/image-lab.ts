@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { debootstrap } from './debian-root.js';
 import { eventually } from './eventually.js';
@@ -142,6 +142,7 @@ export class BuiltImage {
       ...command,
     ];
     mkdirSync(join(this.root, 'data'), { recursive: true });
+    writeFileSync(join(this.root, 'etc/hosts'), '127.0.0.1 localhost\n'); // as every engine provides it
     const script = [
       'root=$0 && mount --bind $root $root && mount -o remount,bind,ro $root',
       'mount -t proc proc $root/proc && mount --bind /dev $root/dev',
