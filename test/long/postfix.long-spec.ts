@@ -1,0 +1,59 @@
+import { codeText } from '../../server/domain/qr-link.js';
+import { type Certificate, makeCertificate } from '../support/certificate.js';
+import { decode } from '../support/decode.js';
+import { type Postfix, startPostfix } from '../support/postfix.js';
+import { credentials, failed, failureLog, login, secrets, sendCode } from '../support/sending-codes.js';
+import { type SmtpServerUnderTest, startSmtpServer } from '../support/smtp-server.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+const whenRoot = process.getuid?.() === 0 ? describe : describe.skip;
+
+/** A mail server of the kind that operators run, on the way to the one that is looked into. */
+whenRoot('through Postfix', () => {
+  let certificate: Certificate;
+  let inbox: SmtpServerUnderTest;
+  let postfix: Postfix;
+
+  beforeAll(async () => {
+    certificate = makeCertificate('localhost');
+    inbox = await startSmtpServer({ host: '127.0.0.1' });
+    postfix = await startPostfix({ certificate, credentials, nextPort: inbox.port });
+  }, 60_000);
+
+  afterAll(async () => {
+    postfix.stop();
+    await inbox.stop();
+    certificate.remove();
+  });
+
+  async function withServer(loginOf: string, use: (server: TestServer) => Promise<void>): Promise<void> {
+    const server = await startServer({
+      SMTP_URL: `smtp://${loginOf}@localhost:${postfix.port}`,
+      NODE_EXTRA_CA_CERTS: certificate.file,
+    });
+    try {
+      await use(server);
+    } finally {
+      expect(await server.stop()).toBe(0);
+      await removeDataDir(server.dataDir);
+    }
+  }
+
+  it('mails arrive whole, over STARTTLS and after a login', async () => {
+    await withServer(login, async (server) => {
+      const { link, answer } = await sendCode(server);
+      expect(answer).toEqual([200, true, undefined]);
+      const mail = await inbox.nextMail();
+      expect(await decode(mail.attachments[1]!.content)).toBe(codeText(link));
+      expect(postfix.log()).toMatch(/sasl_method=(PLAIN|LOGIN), sasl_username=codes@example\.com/);
+      expect(server.output()).not.toMatch(secrets);
+    });
+  });
+
+  it('a wrong password sends nothing, and the log says so', async () => {
+    await withServer('codes%40example.com:wrong', async (server) => {
+      expect((await sendCode(server)).answer).toEqual(failed);
+      expect(await failureLog(server)).toMatch(/refuses the user or password|authentication failed/i);
+    });
+  });
+});
