@@ -84,22 +84,24 @@ cyrus_sasl_config_path = ${folder}/sasl
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `;
 
-/** Those that a mail passes, none in a chroot. */
+/** Those that a mail passes: name, private, how many, program; none in a chroot. Some demand their number. */
 const services = (port: number) =>
   [
-    `127.0.0.1:${port} inet n - n - - smtpd`,
-    ...['cleanup', 'qmgr', 'rewrite', 'bounce', 'defer', 'smtp', 'relay', 'error', 'retry', 'proxymap'].map(
-      (name) =>
-        `${name} unix ${name === 'cleanup' ? 'n' : '-'} - n - ${name === 'qmgr' ? '1' : '-'} ${programs[name] ?? name}`,
-    ),
-    ...['anvil', 'scache', 'tlsmgr'].map((name) => `${name} unix - - n - 1 ${name}`),
-    'postlog unix-dgram n - n - 1 postlogd',
-    '',
-  ].join('\n');
-
-const programs: Readonly<Record<string, string>> = {
-  rewrite: 'trivial-rewrite',
-  defer: 'bounce',
-  relay: 'smtp',
-  retry: 'error',
-};
+    [`127.0.0.1:${port} inet`, 'n', '-', 'smtpd'],
+    ['cleanup unix', 'n', '0', 'cleanup'],
+    ['qmgr unix', 'n', '1', 'qmgr'],
+    ['rewrite unix', '-', '-', 'trivial-rewrite'],
+    ['bounce unix', '-', '0', 'bounce'],
+    ['defer unix', '-', '0', 'bounce'],
+    ['proxymap unix', '-', '-', 'proxymap'],
+    ['tlsmgr unix', '-', '1', 'tlsmgr'],
+    ['relay unix', '-', '-', 'smtp'],
+    ['smtp unix', '-', '-', 'smtp'],
+    ['error unix', '-', '-', 'error'],
+    ['retry unix', '-', '-', 'error'],
+    ['anvil unix', '-', '1', 'anvil'],
+    ['scache unix', '-', '1', 'scache'],
+    ['postlog unix-dgram', 'n', '1', 'postlogd'],
+  ]
+    .map(([name, isPrivate, count, program]) => `${name} ${isPrivate} - n - ${count} ${program}\n`)
+    .join('');
