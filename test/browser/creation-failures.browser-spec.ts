@@ -3,6 +3,7 @@ import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
+import { pauseClock } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
@@ -174,6 +175,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
   const shown = page.locator('.toast');
+  await pauseClock(page);
   for (let count = 1; count <= 3; count++) {
     const answer = page.waitForResponse('**/api/qr');
     await createButton(page).click();

@@ -3,6 +3,7 @@ import { adSite } from '../support/ad-site.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
+import { pauseClock } from '../support/page-clock.js';
 
 const site = adSite({
   rewarded: 'reward',
@@ -42,19 +43,19 @@ it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
     await goToSizeColor(page, site.origin);
     const before = complaints.length;
     const creations = watchCreations(page);
-    await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
+    await pauseClock(page);
     await pressOften(page);
     if (ms > 0) {
       if (isDelivered) await eventually(adLog, (calls) => calls.length > 0);
       await page.clock.runFor(ms - 1);
       expect(await createButton(page).textContent()).toBe('Please wait...');
-      expect(creations.times).toEqual([]);
+      expect(creations.count).toBe(0);
       await page.clock.runFor(1);
     }
     await page.waitForURL('**/download');
     await page.clock.runFor(pastTimeoutsMs);
     creations.stop();
-    expect(creations.times).toHaveLength(1);
+    expect(creations.count).toBe(1);
     expect(await adLog()).toEqual(log);
     const own = complaints.slice(before).filter((text) => !text.includes('net::ERR'));
     expect(own).toEqual([]);
@@ -78,7 +79,7 @@ it('an ad that is closed early creates no code, and can be requested again', asy
   const twice = [...closedEarly, ...closedEarly];
   expect(await eventually(adLog, (calls) => calls.length === twice.length)).toEqual(twice);
   await page.clock.runFor(pastTimeoutsMs);
-  expect(creations.times).toEqual([]);
+  expect(creations.count).toBe(0);
   expect(await adLog()).toEqual(twice);
   creations.stop();
 }, 20_000);
@@ -95,7 +96,7 @@ it('leaving the step removes the ad and cancels the creation', async () => {
   await page.waitForURL('**/customize');
   await page.clock.runFor(pastTimeoutsMs);
   expect(await adLog()).toEqual(['/217/reward 4', 'visible', 'destroyed']);
-  expect(creations.times).toEqual([]);
+  expect(creations.count).toBe(0);
   expect(page.url()).toMatch(/customize$/);
   creations.stop();
 }, 20_000);

@@ -154,7 +154,7 @@ it('words that another design has no room for are counted, and hold up the code 
   const creations = watchCreations(page);
   await createButton(page).click();
   expect(await page.locator('.field__input:focus').inputValue()).toBe(words);
-  expect(creations.times).toEqual([]);
+  expect(creations.count).toBe(0);
 
   await field.fill(words.repeat(3));
   expect(await field.inputValue()).toBe(words.repeat(3));
