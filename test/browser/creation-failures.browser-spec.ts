@@ -192,6 +192,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
     const box = (await page.locator(needed).boundingBox())!;
     expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
   }
+  await page.clock.resume();
   await shown.getByRole('button', { name: 'Close' }).click();
   await shown.waitFor({ state: 'detached' });
   await createButton(page).click();

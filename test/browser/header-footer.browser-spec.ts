@@ -123,6 +123,16 @@ describe.each([
     }
   });
 
+  it('the invitation stands clear of the edge and of the steps', async () => {
+    const { page } = visitor;
+    await page.goto(`${server.origin}/about-us`);
+    const banner = page.getByRole('banner');
+    const { x, y, height } = (await banner.locator('.site-header__invitation').boundingBox())!;
+    const steps = (await banner.locator('.site-steps').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(8);
+    expect(steps.y - (y + height) >= 8 || steps.x + steps.width <= x).toBe(true);
+  });
+
   it.each(['/', '/generate/url', '/about-us', '/qr/{id}', '/nope'])(
     '%s is accessible and does not scroll horizontally',
     async (path) => {

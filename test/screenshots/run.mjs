@@ -51,6 +51,9 @@ async function takePictures(browser, origin) {
     for (const name of chosen.name) await picture(browser, name, screen, { origin, codes });
 }
 
+/** In view or above: those that are lazy may never load. */
+const pictures = `Array.from(document.images).filter(({ loading, src }) => src && loading !== 'lazy')`;
+
 /** Of a page, by a visitor of its own. */
 async function picture(browser, name, { language, scheme, width }, on) {
   const context = await browser.newContext({
@@ -62,7 +65,9 @@ async function picture(browser, name, { language, scheme, width }, on) {
   await context.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
   const page = await context.newPage();
   await pages[name]({ page, ...on });
-  await page.evaluate('document.fonts.ready');
+  await page.evaluate(
+    `Promise.all([document.fonts.ready, ...${pictures}.map((picture) => picture.decode())]).then(() => {})`,
+  );
   const file = `${name}-${width}-${scheme}-${language}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: values.full ?? false });
   await context.close();
