@@ -37,6 +37,12 @@ function chooseFrom(option, all, wanted) {
   return names;
 }
 
+/** Fonts and pictures are there, but for pictures that are loaded on demand. */
+const isDrawn = `Promise.all([
+  document.fonts.ready,
+  ...Array.from(document.images).filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+]).then(() => {})`;
+
 mkdirSync(folder, { recursive: true });
 await withBrowser(port, takePictures, site);
 
@@ -51,9 +57,6 @@ async function takePictures(browser, origin) {
     for (const name of chosen.name) await picture(browser, name, screen, { origin, codes });
 }
 
-/** In view or above: those that are lazy may never load. */
-const pictures = `Array.from(document.images).filter(({ loading, src }) => src && loading !== 'lazy')`;
-
 /** Of a page, by a visitor of its own. */
 async function picture(browser, name, { language, scheme, width }, on) {
   const context = await browser.newContext({
@@ -65,9 +68,7 @@ async function picture(browser, name, { language, scheme, width }, on) {
   await context.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
   const page = await context.newPage();
   await pages[name]({ page, ...on });
-  await page.evaluate(
-    `Promise.all([document.fonts.ready, ...${pictures}.map((picture) => picture.decode())]).then(() => {})`,
-  );
+  await page.evaluate(isDrawn);
   const file = `${name}-${width}-${scheme}-${language}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: values.full ?? false });
   await context.close();
