@@ -66,7 +66,7 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
   await createButton(page).waitFor();
   expect(page.url()).not.toContain('#');
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 it('elsewhere, without ads, the code is created at once', async () => {
   const { page, complaints } = visitor;
@@ -85,7 +85,7 @@ it('elsewhere, without ads, the code is created at once', async () => {
   creations.stop();
   await page.clock.resume();
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 it('going back while the ad is pending creates no code', async () => {
   const { page } = visitor;
@@ -98,7 +98,7 @@ it('going back while the ad is pending creates no code', async () => {
   expect(page.url()).toMatch(/customize$/);
   expect(creations.count).toBe(0);
   creations.stop();
-}, 30_000);
+});
 
 it('choices survive a reload and going back, and those made while waiting count', async () => {
   const { page } = visitor;
@@ -131,7 +131,7 @@ it('choices survive a reload and going back, and those made while waiting count'
   await page.reload();
   await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
   await page.getByRole('button', { name: 'Download PNG' }).waitFor();
-}, 30_000);
+});
 
 it('the last style is offered for the next code, and applied only on request', async () => {
   const { page } = visitor;
@@ -149,7 +149,7 @@ it('the last style is offered for the next code, and applied only on request', a
   }
   expect(await offer.count()).toBe(0);
   expect(await page.evaluate('document.activeElement.type')).toBe('submit');
-}, 30_000);
+});
 
 it('one tap selects colors that scan, but not while the code is being saved', async () => {
   const { page } = visitor;
@@ -172,7 +172,7 @@ it('one tap selects colors that scan, but not while the code is being saved', as
   answer();
   await page.getByText('Unable to create QR page. Please try again.').first().waitFor();
   await page.unroute('**/api/qr');
-}, 30_000);
+});
 
 it('each choice is a radio group with names and arrow keys, and updates the preview', async () => {
   const { page } = visitor;
@@ -190,7 +190,7 @@ it('each choice is a radio group with names and arrow keys, and updates the prev
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
-}, 30_000);
+});
 
 /** Whether the preview does not cover the middle of the focused control. */
 const isUncovered = `(() => {
@@ -207,7 +207,7 @@ it('the preview never covers the focused control', async () => {
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(isUncovered)).toBe(true);
   }
-}, 30_000);
+});
 
 it('a later step without the earlier ones redirects to the start screen of its type', async () => {
   const { page } = visitor;
@@ -216,30 +216,26 @@ it('a later step without the earlier ones redirects to the start screen of its t
     await page.waitForURL('**/generate/social');
     await page.getByLabel('Enter your URL').waitFor();
   }
-}, 30_000);
+});
 
 it.each([
   [390, 844, '320x100', '300x250'],
   [768, 1024, '728x90', '728x90'],
   [1280, 800, '728x90', '728x90'],
-])(
-  'at %i px ad placeholders have their size, and Next is in view',
-  async (width, height, top, bottom) => {
-    const { page } = visitor;
-    await page.setViewportSize({ width, height });
-    await goToStart(page, server.origin);
-    const boxes = await page.locator('.ad-place__box').all();
-    const seen = await Promise.all(
-      boxes.map(async (box) => {
-        const { width: w, height: h } = (await box.boundingBox())!;
-        return { size: `${w}x${h}`, text: await box.innerText() };
-      }),
-    );
-    expect(seen).toEqual([top, bottom].map((size) => ({ size, text: `Ad ${size}` })));
-    const next = (await page.getByRole('button', { name: 'Next' }).boundingBox())!;
-    expect(next.y + next.height).toBeLessThanOrEqual(height);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-  },
-  30_000,
-);
+])('at %i px ad placeholders have their size, and Next is in view', async (width, height, top, bottom) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width, height });
+  await goToStart(page, server.origin);
+  const boxes = await page.locator('.ad-place__box').all();
+  const seen = await Promise.all(
+    boxes.map(async (box) => {
+      const { width: w, height: h } = (await box.boundingBox())!;
+      return { size: `${w}x${h}`, text: await box.innerText() };
+    }),
+  );
+  expect(seen).toEqual([top, bottom].map((size) => ({ size, text: `Ad ${size}` })));
+  const next = (await page.getByRole('button', { name: 'Next' }).boundingBox())!;
+  expect(next.y + next.height).toBeLessThanOrEqual(height);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+});

@@ -59,7 +59,6 @@ it.each(responses)(
     await createButton(page).click();
     await page.waitForURL('**/download');
   },
-  30_000,
 );
 
 const chunksOfLaterSteps = ['DownloadStep-', 'ToastViewport-'];
@@ -85,7 +84,7 @@ it('being offline and an unreachable server have their own messages, and nothing
   expect(await isChosen(page, 'Frame', '2 px')).toBe(true);
   await createButton(page).click();
   await page.waitForURL('**/download');
-}, 30_000);
+});
 
 it('a code whose answer got lost is not made twice', async () => {
   const { page } = visitor;
@@ -103,7 +102,7 @@ it('a code whose answer got lost is not made twice', async () => {
   await createButton(page).click();
   await page.waitForURL('**/download');
   expect(ids).toEqual([ids[0], ids[0]]);
-}, 30_000);
+});
 
 it('a file of another type than its name says has to be replaced; style and text are kept', async () => {
   const { page } = visitor;
@@ -133,7 +132,7 @@ it('a file of another type than its name says has to be replaced; style and text
   const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
   const kept = await page.evaluate<string>(`localStorage.getItem('qr-${qrId}')`);
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
-}, 30_000);
+});
 
 it('a refused address can be edited on the start screen; style and text are kept', async () => {
   const { page } = visitor;
@@ -167,7 +166,7 @@ it('a refused address can be edited on the start screen; style and text are kept
   expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
   await createButton(page).click();
   await page.waitForURL('**/download');
-}, 30_000);
+});
 
 it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
   const { page, leave } = await visit(390, 844, { args: awayFromHome });
@@ -200,7 +199,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   await createButton(page).click();
   await page.waitForURL('**/download');
   await leave();
-}, 30_000);
+});
 
 it.each([
   ['forbidden', "get() { throw new DOMException('denied', 'SecurityError') }"],
@@ -225,5 +224,4 @@ it.each([
       await leave();
     }
   },
-  30_000,
 );

@@ -77,7 +77,6 @@ describe.each([
       const after = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
       expect(after - before).toBe(ending === 'png' ? 1 : 0);
     },
-    20_000,
   );
 
   it('saves the size that is chosen, in any format', async () => {
@@ -114,7 +113,7 @@ describe.each([
       .then((blob) => blob.arrayBuffer())
       .then((bytes) => [...new Uint8Array(bytes)])`);
     expect(await decode(Buffer.from(copied))).toBe(codeText(`${server.origin}/${id}`));
-  }, 20_000);
+  });
 
   it('reports a picture that cannot be downloaded', async () => {
     const { page } = visitor;

@@ -47,21 +47,17 @@ describe('without JavaScript', () => {
     ['/qr/{id}', null],
     ['/nope', null],
     ['/prel1/{id}', null],
-  ])(
-    '%s is at step %j',
-    async (path, step) => {
-      const { page } = visitor;
-      await page.goto(server.origin + path.replace('{id}', id));
-      expect(await currentStep(page)).toBe(step);
-      const names = await page.getByRole('banner').getByRole('listitem').allTextContents();
-      expect(names.map((name) => name.trim())).toEqual(
-        path.startsWith('/prel') ? [] : [choose, customize, download],
-      );
-      const callToAction = page.getByRole('banner').getByRole('link', { name: 'Create your QR' });
-      expect(await callToAction.count()).toBe(step || path.startsWith('/prel') ? 0 : 1);
-    },
-    30_000,
-  );
+  ])('%s is at step %j', async (path, step) => {
+    const { page } = visitor;
+    await page.goto(server.origin + path.replace('{id}', id));
+    expect(await currentStep(page)).toBe(step);
+    const names = await page.getByRole('banner').getByRole('listitem').allTextContents();
+    expect(names.map((name) => name.trim())).toEqual(
+      path.startsWith('/prel') ? [] : [choose, customize, download],
+    );
+    const callToAction = page.getByRole('banner').getByRole('link', { name: 'Create your QR' });
+    expect(await callToAction.count()).toBe(step || path.startsWith('/prel') ? 0 : 1);
+  });
 });
 
 describe.each([
@@ -141,7 +137,6 @@ describe.each([
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     },
-    20_000,
   );
 });
 
