@@ -72,8 +72,8 @@ describe.each([
         page.getByRole('button', { name: `Download ${name}` }).click(),
       ]);
       expect(download.suggestedFilename()).toBe(`example__500x500.${ending}`);
-      await check(readFileSync(await download.path()));
       await page.getByText('Your QR code (500x500) has been downloaded').first().waitFor();
+      await check(readFileSync(await download.path()));
       const after = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
       expect(after - before).toBe(ending === 'png' ? 1 : 0);
     },
