@@ -57,22 +57,16 @@ it.each<[string, Device, string[]]>([
   ['/prel2/{id}', 'desktop', [edge]],
   ['/qr/{id}', 'mobile', [edge]],
   ['/about-us', 'desktop', []],
-])(
-  '%s on a %s: %j',
-  async (path, screen, expected) => {
-    const page = await open(path, screen);
-    if (expected.length > 0) await waitForAdLibrary(page);
-    else await page.waitForLoadState('networkidle');
-    await passAdTimers(page);
-    const defined = async () => outOfPageAds(await adCalls(page));
-    expect(await eventually(defined, ({ length }) => length >= expected.length)).toEqual(
-      [...expected].sort(),
-    );
-    await splashOf(page).waitFor({ state: 'detached' });
-    expect(await violations(page)).toEqual([]);
-  },
-  20_000,
-);
+])('%s on a %s: %j', async (path, screen, expected) => {
+  const page = await open(path, screen);
+  if (expected.length > 0) await waitForAdLibrary(page);
+  else await page.waitForLoadState('networkidle');
+  await passAdTimers(page);
+  const defined = async () => outOfPageAds(await adCalls(page));
+  expect(await eventually(defined, ({ length }) => length >= expected.length)).toEqual([...expected].sort());
+  await splashOf(page).waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+});
 
 it('the scan page has no ads', async () => {
   const answer = await new Api(site.localOrigin).scan(id, { accept: 'text/html' });
@@ -100,7 +94,7 @@ it('skipping shows the interstitial, and leads on once it is closed', async () =
   expect(page.url()).toContain('/prel1/');
   await page.getByRole('button', { name: 'Close advertisement' }).click();
   await page.waitForURL('**/prel2/*');
-}, 20_000);
+});
 
 it('an interstitial that intercepts the click and shows nothing does so only once', async () => {
   site.library.behave({ betweenPages: 'stuck' });
@@ -112,7 +106,7 @@ it('an interstitial that intercepts the click and shows nothing does so only onc
   await page.clock.runFor(10_000);
   await skip().click();
   await page.waitForURL('**/prel2/*');
-}, 30_000);
+});
 
 it.each(['empty', 'throws', 'silent'] as const)(
   'a library whose response is "%s" does not delay the visitor',
@@ -123,7 +117,6 @@ it.each(['empty', 'throws', 'silent'] as const)(
     await skip().click();
     await page.waitForURL('**/prel2/*');
   },
-  20_000,
 );
 
 it('the link to the next page works before any ad has loaded', async () => {
@@ -131,7 +124,7 @@ it('the link to the next page works before any ad has loaded', async () => {
   const page = await open('/prel1/{id}', 'mobile');
   await skip().click();
   await page.waitForURL('**/prel2/*');
-}, 20_000);
+});
 
 it('leaving its step removes the interstitial', async () => {
   const page = await open('/generate/url', 'mobile');
@@ -141,7 +134,7 @@ it('leaving its step removes the interstitial', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/customize');
   expect(await waitForAdCalls(page, 9)).toContain('destroy /217/between');
-}, 20_000);
+});
 
 /** Whether nothing covers the middle of the control. */
 const isUncovered = (page: Page, selector: string) =>
@@ -161,14 +154,10 @@ it.each<[string, Device, string]>([
   ['/prel1/{id}', 'desktop', '.pre-content__way-on'],
   ['/prel2/{id}', 'mobile', '.pre-content__way-on'],
   ['/prel2/{id}', 'desktop', '.pre-content__way-on'],
-])(
-  '%s on a %s: no ad covers the main button',
-  async (path, screen, mainButton) => {
-    const page = await open(path, screen);
-    await waitForAdLibrary(page);
-    await passAdTimers(page);
-    await page.locator('[data-state="filled"]').first().waitFor();
-    expect(await isUncovered(page, mainButton)).toBe(true);
-  },
-  20_000,
-);
+])('%s on a %s: no ad covers the main button', async (path, screen, mainButton) => {
+  const page = await open(path, screen);
+  await waitForAdLibrary(page);
+  await passAdTimers(page);
+  await page.locator('[data-state="filled"]').first().waitFor();
+  expect(await isUncovered(page, mainButton)).toBe(true);
+});

@@ -93,29 +93,25 @@ it.each<[string, Device, [string, string][]]>([
   ['/prel1/{id}', 'tablet', [['prel1-t', '728x90']]],
   ['/prel2/{id}', 'mobile', [['prel2-m', '320x100']]],
   ['/prel2/{id}', 'desktop', [['prel2-d', '728x90']]],
-])(
-  '%s on a %s shows the units of its places',
-  async (path, device, expected) => {
-    const page = await open(path, device);
-    await expectStates(expected.map(() => 'filled'));
-    const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
-    expect(defined).toEqual(expected.map(([unit, size]) => `define /217/${unit} ${size}`).sort());
-    const shown = await page.locator('.ad-place:visible [data-advertisement]').all();
-    const boxes = await Promise.all(shown.map((ad) => ad.boundingBox()));
-    expect(boxes.map((box) => `${box?.width}x${box?.height}`)).toEqual(expected.map(([, size]) => size));
-    expect(await page.locator('.ad-place:visible .ad-place__label').allInnerTexts()).toEqual(
-      expected.map(() => 'Sponsored Links'),
-    );
-    expect(await violations(page)).toEqual([]);
-  },
-  20_000,
-);
+])('%s on a %s shows the units of its places', async (path, device, expected) => {
+  const page = await open(path, device);
+  await expectStates(expected.map(() => 'filled'));
+  const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
+  expect(defined).toEqual(expected.map(([unit, size]) => `define /217/${unit} ${size}`).sort());
+  const shown = await page.locator('.ad-place:visible [data-advertisement]').all();
+  const boxes = await Promise.all(shown.map((ad) => ad.boundingBox()));
+  expect(boxes.map((box) => `${box?.width}x${box?.height}`)).toEqual(expected.map(([, size]) => size));
+  expect(await page.locator('.ad-place:visible .ad-place__label').allInnerTexts()).toEqual(
+    expected.map(() => 'Sponsored Links'),
+  );
+  expect(await violations(page)).toEqual([]);
+});
 
 it('place names are in the language of the page', async () => {
   const page = await open('/prel1/{id}?lang=es', 'mobile');
   await page.getByRole('complementary', { name: 'Enlaces patrocinados, arriba' }).waitFor();
   await visitor.page.context().clearCookies();
-}, 20_000);
+});
 
 it.each<[string, Partial<AdBehaviour>, string[]]>([
   ['filled', {}, ['filled', 'filled']],
@@ -126,30 +122,26 @@ it.each<[string, Partial<AdBehaviour>, string[]]>([
   ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
   ['waiting for a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
   ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
-])(
-  'places that are %s keep their size and do not shift the page',
-  async (_case, behaviour, states) => {
-    site.library.behave(behaviour);
-    const { page, complaints } = visitor;
-    await page.setViewportSize({ width: 390, height: 844 });
-    const before = complaints.length;
-    await goToStart(page, site.origin);
-    await page.evaluate('document.fonts.ready');
-    await page.evaluate('window.shift = 0');
-    await page.locator('.ad-place__slot').nth(1).waitFor({ state: 'attached' });
-    await page.clock.runFor(5000); // no slot waits for the library any more
-    await expectStates(states);
-    await passAdTimers(page);
-    const boxes = await page.locator('.ad-place__box').all();
-    expect(await Promise.all(boxes.map((box) => box.boundingBox()))).toMatchObject([
-      { width: 320, height: 100 },
-      { width: 300, height: 250 },
-    ]);
-    expect(await page.evaluate<number>('window.shift')).toBe(0);
-    expect(complaints.slice(before).filter((text) => !text.includes('net::ERR'))).toEqual([]);
-  },
-  30_000,
-);
+])('places that are %s keep their size and do not shift the page', async (_case, behaviour, states) => {
+  site.library.behave(behaviour);
+  const { page, complaints } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = complaints.length;
+  await goToStart(page, site.origin);
+  await page.evaluate('document.fonts.ready');
+  await page.evaluate('window.shift = 0');
+  await page.locator('.ad-place__slot').nth(1).waitFor({ state: 'attached' });
+  await page.clock.runFor(5000); // no slot waits for the library any more
+  await expectStates(states);
+  await passAdTimers(page);
+  const boxes = await page.locator('.ad-place__box').all();
+  expect(await Promise.all(boxes.map((box) => box.boundingBox()))).toMatchObject([
+    { width: 320, height: 100 },
+    { width: 300, height: 250 },
+  ]);
+  expect(await page.evaluate<number>('window.shift')).toBe(0);
+  expect(complaints.slice(before).filter((text) => !text.includes('net::ERR'))).toEqual([]);
+});
 
 const watchShifts = `
   window.shift = 0;
@@ -174,7 +166,7 @@ it('a resize replaces units on another device only', async () => {
     'display /217/qr-m-bottom',
     'display /217/qr-m-top',
   ]);
-}, 20_000);
+});
 
 it('leaving a step removes its slots, returning creates new ones', async () => {
   const page = await open('/generate/url', 'tablet');
@@ -193,7 +185,7 @@ it('leaving a step removes its slots, returning creates new ones', async () => {
     'define /217/start-t-top 728x90',
     'display /217/start-t-top',
   ]);
-}, 20_000);
+});
 
 it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
   'on localhost %s shows placeholders and requests no ads',
@@ -205,5 +197,4 @@ it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
     expect(site.library.requests).toBe(0);
     expect(await page.context().cookies(site.localOrigin)).toEqual([]);
   },
-  20_000,
 );

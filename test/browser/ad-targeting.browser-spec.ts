@@ -11,7 +11,7 @@ let visitor: Visitor;
 beforeEach(async () => {
   site.library.behave({});
   visitor = await visit(1280, 800, { args: awayFromHome });
-}, 20_000);
+});
 afterEach(() => visitor.leave());
 
 async function arrive(query: string) {
@@ -36,14 +36,10 @@ it.each<[string, object, string | null]>([
     'spring sale',
   ],
   ['?utm_content=target11&utm_device=watch&utm_campaign=%26%26', { source: 'none' }, null],
-])(
-  'an arrival with "%s"',
-  async (query, targeting, campaign) => {
-    expect(await arrive(query)).toMatchObject({ targeting, campaign });
-    expect(Object.keys((await arrive(query)).targeting)).toHaveLength(Object.keys(targeting).length);
-  },
-  20_000,
-);
+])('an arrival with "%s"', async (query, targeting, campaign) => {
+  expect(await arrive(query)).toMatchObject({ targeting, campaign });
+  expect(Object.keys((await arrive(query)).targeting)).toHaveLength(Object.keys(targeting).length);
+});
 
 it('the source is stored for 4 h or until another arrives, the campaign for longer', async () => {
   const first = await arrive('?gclid=Cj0&utm_campaign=one');
@@ -54,14 +50,14 @@ it('the source is stored for 4 h or until another arrives, the campaign for long
   const last = await arrive('?utm_source=bing&utm_campaign=two');
   expect(last.targeting).toEqual({ source: 'bing', campaign: 'two' });
   expect(last.source?.value).toBe('bing');
-}, 30_000);
+});
 
 it('an arrival on a page without ads counts on later pages with ads', async () => {
   const { page } = visitor;
   await page.goto(`${site.origin}/about-us?utm_source=bing&utm_campaign=one`, { waitUntil: 'networkidle' });
   expect(site.library.requests).toBe(0);
   expect((await arrive('')).targeting).toEqual({ source: 'bing', campaign: 'one' });
-}, 20_000);
+});
 
 const restoreFromBackForwardCache = () =>
   visitor.page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
@@ -80,7 +76,7 @@ it('the back/forward cache refreshes the slots of listed pages only', async () =
   await restoreFromBackForwardCache();
   await passAdTimers(page);
   expect(await waitForAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);
-}, 30_000);
+});
 
 it('a route change that keeps its places refreshes them on listed pages only', async () => {
   const { page } = visitor;
@@ -98,4 +94,4 @@ it('a route change that keeps its places refreshes them on listed pages only', a
   await page.evaluate('history.pushState({}, "", "/generate/url")');
   await passAdTimers(page);
   expect(await waitForAdCalls(page, 6)).toEqual(after);
-}, 20_000);
+});

@@ -10,8 +10,6 @@ import { freePort, removeDataDir, startServer, type TestServer } from '../suppor
 
 /** From a scan to its resource: the visitor arrives whatever fails on the way. */
 
-jest.setTimeout(30_000);
-
 let server: TestServer;
 const destination = ownDestination();
 let folder: string;

@@ -10,7 +10,7 @@ import {
   waitForToast,
 } from '../support/contact-form.js';
 import { ownServer } from '../support/own-server.js';
-import { pageNow, runUntil, stayingToasts } from '../support/page-clock.js';
+import { pauseClock, runUntil, stayingToasts } from '../support/page-clock.js';
 import { takeToast } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
@@ -52,11 +52,11 @@ it('a mail server that is down: a toast for more than 3.5 s, and nothing typed i
   await openContact(page, withoutMail.origin);
   await fill(page);
   const response = page.waitForResponse('**/api/contact');
+  const shownAt = await pauseClock(page);
   await sendButton(page).click();
   expect((await response).status()).toBe(502);
   const toast = page.locator('.toast');
   await waitForToast(page);
-  const shownAt = await pageNow(page);
   await page.mouse.move(0, 843); // a hovered toast stays
   expect(await toast.locator('.toast__title').innerText()).toBe('Something went wrong!');
   expect(await toast.locator('.toast__text').innerText()).toBe(

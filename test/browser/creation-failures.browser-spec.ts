@@ -3,6 +3,7 @@ import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
+import { pauseClock } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
@@ -58,7 +59,6 @@ it.each(responses)(
     await createButton(page).click();
     await page.waitForURL('**/download');
   },
-  30_000,
 );
 
 const chunksOfLaterSteps = ['DownloadStep-', 'ToastViewport-'];
@@ -84,7 +84,7 @@ it('being offline and an unreachable server have their own messages, and nothing
   expect(await isChosen(page, 'Frame', '2 px')).toBe(true);
   await createButton(page).click();
   await page.waitForURL('**/download');
-}, 30_000);
+});
 
 it('a code whose answer got lost is not made twice', async () => {
   const { page } = visitor;
@@ -102,7 +102,7 @@ it('a code whose answer got lost is not made twice', async () => {
   await createButton(page).click();
   await page.waitForURL('**/download');
   expect(ids).toEqual([ids[0], ids[0]]);
-}, 30_000);
+});
 
 it('a file of another type than its name says has to be replaced; style and text are kept', async () => {
   const { page } = visitor;
@@ -132,7 +132,7 @@ it('a file of another type than its name says has to be replaced; style and text
   const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
   const kept = await page.evaluate<string>(`localStorage.getItem('qr-${qrId}')`);
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
-}, 30_000);
+});
 
 it('a refused address can be edited on the start screen; style and text are kept', async () => {
   const { page } = visitor;
@@ -166,7 +166,7 @@ it('a refused address can be edited on the start screen; style and text are kept
   expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
   await createButton(page).click();
   await page.waitForURL('**/download');
-}, 30_000);
+});
 
 it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
   const { page, leave } = await visit(390, 844, { args: awayFromHome });
@@ -174,6 +174,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
   const shown = page.locator('.toast');
+  await pauseClock(page);
   for (let count = 1; count <= 3; count++) {
     const answer = page.waitForResponse('**/api/qr');
     await createButton(page).click();
@@ -190,6 +191,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
     const box = (await page.locator(needed).boundingBox())!;
     expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
   }
+  await page.clock.resume();
   await shown.getByRole('button', { name: 'Close' }).click();
   await shown.waitFor({ state: 'detached' });
   await createButton(page).click();
@@ -197,7 +199,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   await createButton(page).click();
   await page.waitForURL('**/download');
   await leave();
-}, 30_000);
+});
 
 it.each([
   ['forbidden', "get() { throw new DOMException('denied', 'SecurityError') }"],
@@ -222,5 +224,4 @@ it.each([
       await leave();
     }
   },
-  30_000,
 );

@@ -66,10 +66,22 @@ it('the preview shows the text as it is typed', async () => {
   expect(await picture().innerHTML()).not.toContain('Your text here');
 });
 
+/** In this page pictures are read once `release()` is called there. */
+const holdReading = () =>
+  page.evaluate(`
+    const released = new Promise((resolve) => (window.release = resolve));
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = function () {
+      return (window.decoded = released.then(() => decode.call(this)));
+    };
+  `);
+
 it('the logo is a quarter of the width of the code, and can be removed', async () => {
+  await holdReading();
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await page.getByRole('progressbar').waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.evaluate('release()');
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(Number(await picture().locator('image').getAttribute('width'))).toBe(0.25 * 500);
   expect(await violations(page)).toEqual([]);
@@ -88,13 +100,7 @@ it('a logo chosen just before Next is not lost', async () => {
 });
 
 it('a logo still being read when Skip is pressed is discarded', async () => {
-  await page.evaluate(`
-    const released = new Promise((resolve) => (window.release = resolve));
-    const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = function () {
-      return (window.decoded = released.then(() => decode.call(this)));
-    };
-  `);
+  await holdReading();
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();

@@ -51,7 +51,7 @@ describe.each([
     await email.press('End');
     await email.pressSequentially('.com');
     expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
-  }, 20_000);
+  });
 
   it('sends a picture that scans', async () => {
     const { page, complaints } = visitor;
@@ -73,7 +73,7 @@ describe.each([
     const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
     expect(await page.evaluate(stored)).not.toContain('ada@');
     expect(complaints).toEqual([]);
-  }, 20_000);
+  });
 
   it('sends one mail to an impatient visitor', async () => {
     const { page } = visitor;
@@ -95,7 +95,7 @@ describe.each([
     await takeToast(page);
     await page.unroute('**/api/email/send-qr');
     expect(mails().length - before).toBe(1);
-  }, 20_000);
+  });
 
   it.each([
     ['without a connection to the server', undefined, 'Failed to send QR code'],
@@ -154,5 +154,5 @@ describe('with a mail server that cannot be reached at first', () => {
     expect(await takeToast(page)).toEqual(['Success', 'QR code has been sent to your email in PNG format']);
     expect((await mailServer.nextMail()).to).toEqual(['ada@example.com']);
     await mailServer.stop();
-  }, 30_000);
+  });
 });

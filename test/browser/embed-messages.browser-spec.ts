@@ -165,24 +165,43 @@ it('the frame takes no message of a page that its address does not name', async 
   await other.leave();
 });
 
-it('ten thousand a second slow nothing down', async () => {
-  const before = await stateOfPage();
-  const worst = await page.evaluate<number>(`new Promise((done) => {
-    const { contentWindow } = document.querySelector('qr-generator').shadowRoot.querySelector('iframe');
+/**
+ * Posts ten thousand messages a second to each of two windows.
+ * @returns the longest time in ms that a timer of 100 ms took meanwhile, in the page or in the frame
+ */
+async function longestWait(first: string, second: string): Promise<number> {
+  await frame.evaluate(`{
+    let last = performance.now();
+    globalThis.longest = 0;
+    globalThis.ticking = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 100);
+  }`);
+  const inPage = await page.evaluate<number>(`new Promise((done) => {
     const wrong = { qr: 1, type: 'created', id: 'x', detail: { id: 'x', link: 'x', imageUrl: 'x' } };
-    let sent = 0, worst = 0, last = performance.now();
+    let sent = 0, longest = 0, last = performance.now();
     const send = () => {
-      const now = performance.now();
-      worst = Math.max(worst, now - last);
-      last = now;
-      for (let i = 0; i < 1000; i++) { postMessage(wrong, '*'); contentWindow.postMessage(wrong, '*'); }
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      if (sent === 10000) return done(longest);
+      for (let i = 0; i < 1000; i++) { ${first}.postMessage(wrong, '*'); ${second}.postMessage(wrong, '*'); }
       sent += 1000;
-      if (sent < 10000) setTimeout(send, 100); else setTimeout(() => done(worst), 200);
+      setTimeout(send, 100);
     };
     send();
   })`);
-  expect(worst).toBeLessThan(1_000);
-  await frame.getByLabel('Enter your URL').fill('https://example.com', { timeout: 2_000 });
+  return Math.max(inPage, await frame.evaluate<number>('clearInterval(ticking), longest'));
+}
+
+it('ten thousand a second slow nothing down', async () => {
+  const before = await stateOfPage();
+  const another = `document.getElementById('intruder').contentWindow`;
+  const ofElement = `document.querySelector('qr-generator').shadowRoot.querySelector('iframe').contentWindow`;
+  const atAnother = await longestWait(another, another);
+  const atOurs = await longestWait('window', ofElement);
+  expect(atOurs / atAnother).toBeLessThan(5);
+  await frame.getByLabel('Enter your URL').fill('https://example.com');
   expect(await stateOfPage()).toEqual(before);
   expect(visitor.complaints).toEqual([]);
 });

@@ -137,4 +137,4 @@ it('where no scan passes advertising, none is told of: not before a code is made
   await page.goto(server.origin);
   expect(await told.count()).toBe(0);
   await visitor.leave();
-}, 30_000);
+});

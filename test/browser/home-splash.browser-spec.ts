@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core';
 import { visit, type VisitOptions } from '../support/browser.js';
-import { splashOf } from '../support/home-page.js';
+import { holdSplash, splashOf } from '../support/home-page.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
 
-/** Records in the page when the splash appears, in ms, and pauses it, so that the speed of the test does not matter. */
 const watchSplash = `
-  window.splash = {};
-  new MutationObserver(() => {
-    const shown = document.querySelector('.splash');
-    if (!shown || splash.from) return;
-    splash.from = performance.now();
-    splash.animation = shown.getAnimations()[0];
-    splash.animation.pause();
-  }).observe(document, { childList: true, subtree: true });
+  ${holdSplash}
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.shift += value;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
-import { openHome } from '../support/home-page.js';
+import { holdSplash, openHome } from '../support/home-page.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
@@ -84,7 +84,7 @@ describe('the questions and answers', () => {
 
   it('behave the same in a browser without exclusive details', async () => {
     const { page, leave } = await visit(...computer);
-    await page.addInitScript('delete HTMLDetailsElement.prototype.name');
+    await page.addInitScript(`delete HTMLDetailsElement.prototype.name; ${holdSplash}`);
     await page.route(`${server.origin}/`, async (route) => {
       const answer = await route.fetch();
       // A different name for each disables the browser's own behaviour.

@@ -75,7 +75,6 @@ describe.each([
       await dialog.waitFor({ state: 'detached' });
       expect(await focused(buttonOn(page))).toBe(true);
     },
-    30_000,
   );
 
   it('lists the newest first, with picture, link and download', async () => {
@@ -107,7 +106,7 @@ describe.each([
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await items.first().getByRole('link').first().click();
     await page.waitForURL(`**/qr/${newest}`);
-  }, 30_000);
+  });
 
   it('removes one by keyboard, and restores it', async () => {
     const { page, complaints } = visitor;
@@ -132,7 +131,7 @@ describe.each([
     expect(await buttonOn(page).textContent()).toMatch(/1\s*$/);
     expect((await new Api(server.origin).get(`/api/qr/${newest}`)).status).toBe(200);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  }, 30_000);
+  });
 });
 
 it('ten codes or more can be searched, and each date stays in one line', async () => {
@@ -164,7 +163,7 @@ it('ten codes or more can be searched, and each date stays in one line', async (
   const line = "getComputedStyle(document.querySelector('.my-codes__opens')).textDecorationLine";
   expect(await page.evaluate(line)).toBe('underline');
   await visitor.leave();
-}, 30_000);
+});
 
 describe('without JavaScript', () => {
   let visitor: Visitor;

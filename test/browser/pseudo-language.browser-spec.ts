@@ -170,7 +170,7 @@ describe('in the least width', () => {
     await openStart(page, origin, 'menu');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
-    await toast().waitFor();
+    await toast().hover(); // it stays
     await isSound();
     await page.locator('.toast__close').click();
     await page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }), {

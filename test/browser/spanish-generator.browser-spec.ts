@@ -36,7 +36,7 @@ const choose = (group: string, name: string) =>
 /** Closes the latest toast. @returns its title and text */
 async function toast(): Promise<string[]> {
   const shown = page.locator('.toast').last();
-  await shown.waitFor();
+  await shown.hover(); // it stays
   const texts = await shown.locator('.toast__title, .toast__text').allInnerTexts();
   await shown.locator('.toast__close').click();
   await shown.waitFor({ state: 'detached' });

@@ -11,8 +11,6 @@ import { takeToast } from '../support/start-screen.js';
 
 /** Pages for a browser that prefers Spanish; the steps of the generator are in spanish-generator. */
 
-jest.setTimeout(30_000);
-
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', ENABLE_TEST_PAGES: 'true' });
 let id: string;
 

@@ -103,7 +103,7 @@ it('colors of one’s own: by the palette, by digits, and what is no color says 
 
 it('a gradient, and what it does to the meter, which mends it with one tap', async () => {
   await openStyles(1280);
-  expect(await meter()).toMatch(/Read by 3 of 3 decoders\s· [678] of 8 hardships/);
+  expect(await meter()).toMatch(/Read by 3\sof\s3 decoders\s· [678]\sof\s8 hardships/);
   await radio('Gradient', 'Slanting').check({ force: true });
   expect(await drawing()).toContain('linearGradient');
   await page.getByLabel('Second color', { exact: true }).fill('#FFEE00');
@@ -154,7 +154,7 @@ it('words that another design has no room for are counted, and hold up the code 
   const creations = watchCreations(page);
   await createButton(page).click();
   expect(await page.locator('.field__input:focus').inputValue()).toBe(words);
-  expect(creations.times).toEqual([]);
+  expect(creations.count).toBe(0);
 
   await field.fill(words.repeat(3));
   expect(await field.inputValue()).toBe(words.repeat(3));
@@ -194,7 +194,7 @@ it('a logo has a ring, and names and numbers are in Spanish too', async () => {
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByText('Más estilos').click();
   await radio('Anillo alrededor del logotipo', 'Ancho').check({ force: true });
-  expect(await meter()).toContain('Leído por 3 de 3 lectores');
+  expect(await meter()).toContain('Leído por 3\u00A0de\u00A03 lectores');
   expect(await violations(page)).toEqual([]);
   expect(await create()).toMatchObject({ logoRing: 'wide' });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
+import { pauseClock } from '../support/page-clock.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
 
@@ -150,6 +151,7 @@ it('on localhost the button shows the wait for the reward, and then the creation
     await responded;
     await route.continue();
   });
+  await pauseClock(page);
   await createButton(page).click();
   await page.getByText('Please wait...', { exact: true }).waitFor();
   await page.clock.runFor(2_000);

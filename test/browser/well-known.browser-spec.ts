@@ -90,4 +90,4 @@ it('every icon of a page is a picture, and its manifest is valid', async () => {
   expect(manifest.url).toBe(`${server.origin}/manifest.webmanifest`);
   expect(manifest.errors).toEqual([]);
   expect(complaints).toEqual([]);
-}, 30_000);
+});

@@ -2,8 +2,6 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
-jest.setTimeout(20_000);
-
 const server = findSharedServer();
 
 describe.each([

@@ -134,6 +134,11 @@ async function contactSent(on) {
   await on.page.locator('.toast').waitFor();
 }
 
+async function apiDocs({ page, origin }) {
+  await page.goto(`${origin}/api/docs`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** The generator in the page of another site. */
 async function embedded({ page, origin }) {
   const address = 'http://shop.localhost/';
@@ -192,5 +197,5 @@ export const pages = {
   embedded,
   'test-upload': at('/test-s3-upload'),
   'test-creation': at('/test-supabaseService'),
-  'api-docs': at('/api/docs'),
+  'api-docs': apiDocs,
 };

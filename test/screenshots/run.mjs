@@ -37,6 +37,12 @@ function chooseFrom(option, all, wanted) {
   return names;
 }
 
+/** Fonts and pictures are there, but for pictures that are loaded on demand. */
+const isDrawn = `Promise.all([
+  document.fonts.ready,
+  ...Array.from(document.images).filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+]).then(() => {})`;
+
 mkdirSync(folder, { recursive: true });
 await withBrowser(port, takePictures, site);
 
@@ -62,7 +68,7 @@ async function picture(browser, name, { language, scheme, width }, on) {
   await context.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
   const page = await context.newPage();
   await pages[name]({ page, ...on });
-  await page.evaluate('document.fonts.ready');
+  await page.evaluate(isDrawn);
   const file = `${name}-${width}-${scheme}-${language}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: values.full ?? false });
   await context.close();

@@ -15,12 +15,14 @@ export async function customize(on) {
   await on.page.locator('input[name=url]').fill('https://example.com/menu');
   await next(on.page);
   await on.page.waitForURL('**/customize');
+  await on.page.locator('input[name=text]').waitFor();
 }
 
 export async function style(on) {
   await customize(on);
   await next(on.page);
   await on.page.waitForURL('**/size-color');
+  await on.page.locator('.swatches').first().waitFor();
 }
 
 export const create = ({ page }) => page.locator('form button[type=submit]').click();
@@ -29,6 +31,7 @@ export async function download(on) {
   await style(on);
   await create(on);
   await on.page.waitForURL('**/download');
+  await on.page.locator('.download__ways').waitFor();
 }
 
 export const offerFile = ({ page }, name, mimeType) =>

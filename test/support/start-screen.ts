@@ -57,6 +57,7 @@ export const uploaded = (page: Page) => page.locator('.file-card[data-phase="com
 /** Waits for a toast and closes it. @returns its title and text */
 export async function takeToast(page: Page): Promise<string[]> {
   const toast = page.locator('.toast');
+  await toast.hover(); // it stays
   const texts = [
     await toast.locator('.toast__title').innerText(),
     await toast.locator('.toast__text').innerText(),

@@ -27,7 +27,7 @@ it('renders a code, its link and its actions', () => {
     qr.destination,
     'Download PNG',
     'Report this code',
-    'Read by 3 of 3 decoders\u00A0· 8 of 8 hardships',
+    'Read by 3\u00A0of\u00A03 decoders\u00A0· 8\u00A0of\u00A08 hardships',
     'For light paper only',
     '1,234',
     'data-position="top"',

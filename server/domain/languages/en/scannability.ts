@@ -18,7 +18,7 @@ export const texts = {
   forecast: { good: 'Scans everywhere', weak: 'May fail in poor light', bad: 'Will not scan' },
   /** Counts of what read it and what it survives, such as 3, 3, 8 and 8. */
   figures: (read: string, decoders: string, survived: string, hardships: string) =>
-    `Read by ${read} of ${decoders} decoders\u00A0· ${survived} of ${hardships} hardships`,
+    `Read by ${read}\u00A0of\u00A0${decoders} decoders\u00A0· ${survived}\u00A0of\u00A0${hardships} hardships`,
   weaknesses,
   /** Where nothing in particular is to blame. */
   weak: 'This code survives too few of the hardships between print and phone.',

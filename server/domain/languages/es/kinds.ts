@@ -13,7 +13,7 @@ export const texts: TextsOfKinds = {
     label: 'PDF',
     one: 'un PDF',
     many: 'PDF',
-    card: 'Muestra un documento',
+    card: 'Abre un documento',
     description: 'Sube un PDF y crea un código QR que lo abre.',
     thing: 'PDF',
   },

@@ -8,7 +8,7 @@ export const texts: typeof en = {
     bad: 'No se podrá escanear',
   },
   figures: (read, decoders, survived, hardships) =>
-    `Leído por ${read} de ${decoders} lectores\u00A0· supera ${survived} de ${hardships} dificultades`,
+    `Leído por ${read}\u00A0de\u00A0${decoders} lectores\u00A0· supera ${survived}\u00A0de\u00A0${hardships} dificultades`,
   weaknesses: {
     'low-contrast': 'El código es apenas más oscuro que su fondo.',
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
