@@ -1,19 +1,18 @@
+import { JpegBytes } from './jpeg-bytes.js';
 import { codeLengths } from './code-lengths.js';
 
 const longest = 16;
 
-/** A canonical prefix code and the data written in it, as JPEG stores them (ITU-T T.81, annex C and F.1.2.3). */
+/** A canonical prefix code for tokens, as JPEG stores it (ITU-T T.81, annex C). */
 export class JpegCode {
   private readonly lengths: Uint8Array;
   private readonly codes: Uint16Array;
   private readonly symbols: readonly number[];
-  private bytes = Buffer.alloc(64 * 1024);
-  private length = 0;
-  private pending = 0;
-  private pendingBits = 0;
 
-  /** @param counts how often each symbol occurs, of 256 */
-  constructor(counts: Uint32Array) {
+  /** @param tokens what is to be written */
+  constructor(tokens: readonly number[]) {
+    const counts = new Uint32Array(256);
+    for (const token of tokens) counts[token & 255]!++;
     this.lengths = codeLengths(counts);
     this.symbols = Array.from(this.lengths.keys())
       .filter((symbol) => this.lengths[symbol]! > 0)
@@ -32,31 +31,14 @@ export class JpegCode {
     return Buffer.from([...counts, ...this.symbols]);
   }
 
-  /** A symbol, and the bits that follow it: up to 15. */
-  write(symbol: number, bits: number, bitCount: number): void {
-    this.writeBits(this.codes[symbol]!, this.lengths[symbol]!);
-    this.writeBits(bits, bitCount);
-  }
-
-  /** All that was written, filled up with ones. */
-  end(): Buffer {
-    if (this.pendingBits > 0) this.writeBits(0x7f, 8 - this.pendingBits);
-    return this.bytes.subarray(0, this.length);
-  }
-
-  private writeBits(value: number, count: number): void {
-    this.pending = (this.pending << count) | (value & ((1 << count) - 1));
-    this.pendingBits += count;
-    for (; this.pendingBits >= 8; this.pendingBits -= 8)
-      this.writeByte((this.pending >> (this.pendingBits - 8)) & 255);
-  }
-
-  /** 255 begins a marker, unless 0 follows. */
-  private writeByte(byte: number): void {
-    if (this.length + 1 >= this.bytes.length)
-      this.bytes = Buffer.concat([this.bytes, Buffer.alloc(this.bytes.length)]);
-    this.bytes[this.length++] = byte;
-    if (byte === 255) this.bytes[this.length++] = 0;
+  /** The codes of symbols, and the bits that follow each, filled up with ones. */
+  write(tokens: readonly number[]): Buffer {
+    const bytes = new JpegBytes();
+    for (const token of tokens) {
+      bytes.write(this.codes[token & 255]!, this.lengths[token & 255]!);
+      bytes.write(token >> 12, (token >> 8) & 15);
+    }
+    return bytes.end();
   }
 }
 

@@ -1,5 +1,6 @@
-import { levelStep, makeBlocks } from './jpeg-blocks.js';
-import type { Component } from './jpeg-lines.js';
+import { makeBlocks } from './jpeg-blocks.js';
+import { readGrid, side } from './jpeg-grid.js';
+import type { Component } from './jpeg-samples.js';
 import { encodeLevels, encodeTokens, type JpegScan } from './jpeg-scans.js';
 import type { Raster, RowRun } from './raster.js';
 
@@ -17,7 +18,7 @@ const Marker = {
 /** Version 1.1, pixels as wide as high, no thumbnail. */
 const jfif = Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
 const sampleBits = 8;
-const coefficients = 64;
+const coefficients = side * side;
 
 /**
  * Encodes a picture as a progressive JPEG (ITU-T T.81) that knows what codes are made of: equal rows, flat areas and sharp edges. Levels
@@ -25,25 +26,26 @@ const coefficients = 64;
  * @param components one, or brightness, blue and red
  */
 export function encodeJpegFile(
-  { width, height }: Raster,
+  raster: Raster,
   runs: readonly RowRun[],
   components: readonly Component[],
 ): Buffer {
-  const blocks = components.map((component) => makeBlocks(component, runs, height));
+  const grid = readGrid(raster, runs);
+  const blocks = components.map((component) => makeBlocks(component, grid));
   return Buffer.concat([
     marker(Marker.Start),
     segment(Marker.Jfif, jfif),
     ...components.map(({ step }, i) =>
-      segment(Marker.Steps, Buffer.of(i, levelStep, ...new Array<number>(coefficients - 1).fill(step))),
+      segment(Marker.Steps, Buffer.of(i, blocks[i]!.levelStep, ...new Array<number>(coefficients - 1).fill(step))),
     ),
-    segment(Marker.ProgressiveFrame, frame(width, height, components)),
-    ...blocks.flatMap((rows, i) => scan(i, 0, 0, encodeLevels(rows))),
-    ...blocks.flatMap((rows, i) => scan(i, 1, coefficients - 1, encodeTokens(rows))),
+    segment(Marker.ProgressiveFrame, frame(raster, components)),
+    ...blocks.flatMap((one, i) => scan(i, 0, 0, encodeLevels(one))),
+    ...blocks.flatMap((one, i) => scan(i, 1, coefficients - 1, encodeTokens(one))),
     marker(Marker.End),
   ]);
 }
 
-function frame(width: number, height: number, components: readonly Component[]): Buffer {
+function frame({ width, height }: Raster, components: readonly Component[]): Buffer {
   const coarsest = Math.max(...components.map(({ pixelsPerSample }) => pixelsPerSample));
   return Buffer.concat([
     Buffer.of(sampleBits),

@@ -1,5 +1,5 @@
 import { encodeJpegFile } from './jpeg-file.js';
-import type { Component } from './jpeg-lines.js';
+import type { Component } from './jpeg-samples.js';
 import { encodePhotograph } from './jpeg-photograph.js';
 import { makePalette } from './palette.js';
 import { findRowRuns, type Raster, type RowRun, whiteBehind } from './raster.js';
