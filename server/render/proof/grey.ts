@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Raster } from '../raster/raster.js';
+import { findRowRuns, type Raster } from '../raster/raster.js';
 import { luminance } from '../model/luminance.js';
 
 /** A picture as decoders see it: luminance (BT.601), 1 byte a pixel, row by row. */
@@ -14,13 +14,15 @@ export const greyOnWhite = (red: number, green: number, blue: number, alpha: num
   Math.round(255 + ((luminance(red, green, blue) - 255) * alpha) / 255);
 
 /** The luminances of an opaque picture, before it is encoded. */
-export function greyOfRaster({ width, height, bands }: Raster): Grey {
+export function greyOfRaster(raster: Raster): Grey {
+  const { width, height } = raster;
   const data = new Uint8Array(width * height);
-  let at = 0;
-  for (const { rows, stride, bgra } of bands())
-    for (let row = 0; row < rows; row++)
-      for (let from = row * stride * 4; from < (row * stride + width) * 4; from += 4)
-        data[at++] = Math.round(luminance(bgra[from + 2]!, bgra[from + 1]!, bgra[from]!));
+  for (const { row, count, pixels } of findRowRuns(raster)) {
+    const line = Uint8Array.from(pixels, (pixel) =>
+      Math.round(luminance((pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255)),
+    );
+    for (let copy = row; copy < row + count; copy++) data.set(line, copy * width);
+  }
   return { data, width, height };
 }
 

@@ -3,6 +3,7 @@ import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Path } from '../model/path.js';
 import type { Raster } from './raster.js';
+import { foldRows } from './row-folding.js';
 import type { Fill, Shape } from '../model/shape.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
@@ -20,17 +21,25 @@ export function drawOnCanvas(
   loops: readonly Loop[],
   { captionPath, logo }: CanvasOptions = {},
 ): Raster {
-  const shapes = listShapes(layout, loops, captionPath);
   const box = layout.logo && logo && logoBox(layout.logo);
   const image = box && shrinkByHalves(logo, box.side);
+  const listed = listShapes(layout, loops, captionPath);
+  const folded = foldRows(listed, layout.height, box && { top: box.y, bottom: box.y + box.side });
+  const { shapes = listed, counts, foldY = (y: number) => y } = folded ?? {};
   const isCurved = Boolean(layout.modules ?? layout.gradient);
-  const raster = drawRaster(layout.width, layout.height, (context, top, bottom) => {
+  const raster = drawRaster(layout.width, counts?.length ?? layout.height, (context, top, bottom) => {
     for (const shape of shapes) fillShape(context, shape);
-    if (!box || !image || box.y + box.side < top || box.y > bottom) return;
+    if (!box || !image || foldY(box.y + box.side) < top || foldY(box.y) > bottom) return;
     context.patternQuality = 'bilinear';
-    context.drawImage(image, box.x, box.y, box.side, box.side);
+    context.drawImage(image, box.x, foldY(box.y), box.side, box.side);
   });
-  return { ...raster, isCurved, isGradient: Boolean(layout.gradient) && !image };
+  return {
+    ...raster,
+    height: layout.height,
+    ...(counts && { counts }),
+    isCurved,
+    isGradient: Boolean(layout.gradient) && !image,
+  };
 }
 
 /** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */

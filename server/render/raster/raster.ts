@@ -6,6 +6,8 @@ export interface Raster {
   readonly isCurved?: boolean;
   /** Filled with a gradient, and without a logo: of its many colours, most are on the rims of modules. */
   readonly isGradient?: boolean;
+  /** How many rows of the picture each row of the bands stands for; without them, one. */
+  readonly counts?: Uint32Array;
   /** Its rows from the top, some at a time. */
   bands(): Iterable<Band>;
 }
@@ -26,17 +28,19 @@ export interface RowRun {
 }
 
 /** The rows of a picture. Those of a code are mostly equal to the one above, so what is kept is a small part of the picture. */
-export function findRowRuns({ width, height, bands }: Raster): RowRun[] {
+export function findRowRuns({ width, height, counts, bands }: Raster): RowRun[] {
   const starts: Omit<RowRun, 'count'>[] = [];
-  let row = 0;
+  const bandRows = counts?.length ?? height;
+  let [row, bandRow] = [0, 0];
   let above: Uint8Array | undefined;
   for (const { rows, stride, bgra } of bands()) {
-    const isWhole = rows === height;
-    for (let start = 0; start < rows * stride * 4; start += stride * 4, row++) {
+    const isWhole = rows === bandRows;
+    for (let start = 0; start < rows * stride * 4; start += stride * 4) {
       const bytes = bgra.subarray(start, start + width * 4);
       if (!above || bytes.compare(above) !== 0)
         starts.push({ row, pixels: isWhole ? asPixels(bytes) : asPixels(bytes).slice() });
       above = bytes;
+      row += counts?.[bandRow++] ?? 1;
     }
   }
   return starts.map((start, i) => ({ ...start, count: (starts[i + 1]?.row ?? height) - start.row }));
