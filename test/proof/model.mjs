@@ -1,3 +1,6 @@
+import { findFinderMarks } from '../../dist/server/render/logo/finder-marks.js';
+import { makeMatrix } from '../../dist/server/render/model/matrix.js';
+import { logoScore } from '../../dist/server/render/model/misleading-logo.js';
 import { areShapesWeak, foretellScore, weakShapesScore } from '../../dist/server/render/model/weak-shapes.js';
 import { climbStyle } from '../../dist/server/render/proof/climb.js';
 import { soundestText, textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
@@ -23,7 +26,8 @@ export async function proveModel(count) {
     const text = soundestText(Array.from({ length: textsToChooseFrom }, drawText));
     const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
     const climbed = areShapesWeak(style) ? Math.min(survived, weakShapesScore) : survived;
-    const foretold = foretellScore(style);
+    const marks = logo ? await findFinderMarks(logo.logo) : [];
+    const foretold = foretellScore(style, logoScore(marks, style, makeMatrix(text).size));
     const difference = Math.max(foretold, leastScore - 1) - Math.max(climbed, leastScore - 1);
     differences[difference] = (differences[difference] ?? 0) + 1;
     if (Math.abs(difference) > 1) wrong.push({ seed, foretold, climbed, style, logoName });

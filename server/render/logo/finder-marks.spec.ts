@@ -1,6 +1,7 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { countPlaces, findFinderMarks } from './finder-marks.js';
+import { findFinderMarks } from './finder-marks.js';
 import { prepareLogo } from './logo.js';
+import { countPlaces } from '../model/finder-marks.js';
 
 const side = 400;
 

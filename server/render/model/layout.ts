@@ -5,9 +5,10 @@ import { innerPadding, placeCode } from './code-layout.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { drawFreeModules } from './free-modules.js';
 import { placeGradient } from './gradient.js';
+import { logoShareOf } from './logo-share.js';
 import type { Matrix } from './matrix.js';
 import type { Layout, LogoLayout } from './picture-layout.js';
-import { codeWidths, logoShares, palette, type Style } from '../../domain/style.js';
+import { codeWidths, palette, type Style } from '../../domain/style.js';
 
 export type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
 
@@ -72,10 +73,6 @@ export const setBelow = (text: string, k: number, measure: MeasureText): Caption
 
 const captionColorOn = (background: string | null): string =>
   background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;
-
-/** A wide ring is for logos that look like a finder pattern: at half the size their parts are too small to be taken for modules. */
-export const logoShareOf = ({ size, logoShare, logoRing }: Style): number =>
-  (logoShare ?? logoShares[size]) * (logoRing === 'wide' ? 0.5 : 1);
 
 function placeLogo(style: Style, { x, y, width }: Layout['code']): LogoLayout {
   const { size, logoRing } = style;

@@ -59,7 +59,7 @@ export const opaque = (background: Background): Color =>
 
 const tableKey = ({ size, logo }: Look): TableKey => (logo ? size : 'plain');
 
-/** The lowest score of the greys around the two. */
+/** Between those of the four greys around the two; ok only where all of them are. */
 function scoreOfPair(key: TableKey, color: Color, background: Background): number {
   const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
     number,
@@ -67,10 +67,26 @@ function scoreOfPair(key: TableKey, color: Color, background: Background): numbe
   ];
   const rows = scanTable.scores[key].split(' ');
   const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
-  const around = [Math.floor, Math.ceil].flatMap((column) =>
-    [Math.floor, Math.ceil].map((row) => scoreAt(column(dark), row(light))),
-  );
-  return Math.min(...around);
+  let [least, between] = [Infinity, 0];
+  for (const [column, columnShare] of around(dark))
+    for (const [row, rowShare] of around(light)) {
+      const score = scoreAt(column, row);
+      least = Math.min(least, score);
+      between += score * columnShare * rowShare;
+    }
+  return least < okScore ? Math.min(okScore - 1, Math.round(between)) : Math.round(between);
+}
+
+/** The whole numbers around a number, and how near each is. */
+function around(place: number): [at: number, share: number][] {
+  const share = place % 1;
+  const below = Math.floor(place);
+  return share === 0
+    ? [[below, 1]]
+    : [
+        [below, 1 - share],
+        [below + 1, share],
+      ];
 }
 
 /** Where a luminance lies among the levels. */

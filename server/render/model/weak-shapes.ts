@@ -1,4 +1,5 @@
 import { type Look, rateStyle } from './scannability.js';
+import { ladderRungs } from '../../domain/scan-score.js';
 import type { Style } from '../../domain/style.js';
 
 type Shapes = Pick<Style, 'modules' | 'eyes'>;
@@ -16,8 +17,11 @@ export const areEyesTooRound = ({ eyes }: Shapes): boolean => eyes?.shape === 'c
 export const areShapesWeak = (shapes: Shapes): boolean =>
   areEyesTooRound(shapes) || shapes.modules === 'dots';
 
-/** The hardships that a code of a style survives, as far as they are known without drawing it. */
-export function foretellScore(style: Look & Shapes): number {
+/**
+ * The hardships that a code of a style survives, as far as they are known without drawing it.
+ * @param withLogo what codes with its logo score at best
+ */
+export function foretellScore(style: Look & Shapes, withLogo = ladderRungs): number {
   const { score } = rateStyle(style);
-  return areShapesWeak(style) ? Math.min(score, weakShapesScore) : score;
+  return Math.min(score, withLogo, areShapesWeak(style) ? weakShapesScore : ladderRungs);
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { findRowRuns, type Raster } from '../raster/raster.js';
-import { luminance } from '../model/luminance.js';
+import { greyOnWhite, luminance } from '../model/luminance.js';
 
 /** A picture as decoders see it: luminance (BT.601), 1 byte a pixel, row by row. */
 export interface Grey {
@@ -8,10 +8,6 @@ export interface Grey {
   readonly width: number;
   readonly height: number;
 }
-
-/** @param alpha 0 to 255: how much of the white paper the colour covers */
-export const greyOnWhite = (red: number, green: number, blue: number, alpha: number): number =>
-  Math.round(255 + ((luminance(red, green, blue) - 255) * alpha) / 255);
 
 /** The luminances of an opaque picture, before it is encoded. */
 export function greyOfRaster(raster: Raster): Grey {

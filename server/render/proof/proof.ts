@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle, isOutsideTable } from './climb.js';
 import { readClean } from './ladder.js';
-import { countPlaces, findFinderMarks } from '../logo/finder-marks.js';
-import { eyeShapeOf } from '../model/eye-shape.js';
-import { logoShareOf } from '../model/layout.js';
+import { findFinderMarks } from '../logo/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
+import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore } from '../../domain/scan-score.js';
 import { foretellScore } from '../model/weak-shapes.js';
 import { weaknessesOf } from '../model/weaknesses.js';
@@ -42,16 +41,18 @@ export interface Proof {
  * @param request what they were drawn from; every decoder must read exactly its text
  */
 export async function prove(png: Buffer, request: PictureRequest): Promise<Proof> {
-  const { text, style } = request;
+  const { text, style, logo } = request;
+  const moduleCount = makeMatrix(text).size;
+  const marks = logo ? await findFinderMarks(logo) : [];
   const readBy = await readAtEverySize(png, request);
   return {
     decoders: decoderVersions,
     readBy,
     sha256: createHash('sha256').update(png).digest('hex'),
-    score: `${await scoreOf(request)}/${ladderRungs}`,
+    score: `${await scoreOf(request, logoScore(marks, style, moduleCount))}/${ladderRungs}`,
     weaknesses: [
-      ...weaknessesOf(style, makeMatrix(text).size),
-      ...((await looksLikeFinder(request)) ? (['logo-like-finder'] as const) : []),
+      ...weaknessesOf(style, moduleCount),
+      ...(looksLikeFinder(marks, style, moduleCount) ? (['logo-like-finder'] as const) : []),
       ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
     ],
   };
@@ -76,28 +77,10 @@ async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<st
 }
 
 /** What the table refuses needs no climb. */
-async function scoreOf(request: PictureRequest): Promise<number> {
-  const foretold = foretellScore(request.style);
+async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
+  const foretold = foretellScore(request.style, withLogo);
   if (foretold < leastScore || !isOutsideTable(request.style)) return foretold;
   return Math.min(foretold, await climbStyle(request));
-}
-
-/**
- * Decoders take a mark for one of the corners' when its modules are about as large as theirs: jsQR was misled from 0.58 on. At any size
- * they do where there are three, or where it looks more like a mark than the rounded ones of the code.
- */
-const confusableUnits = { least: 0.5, most: 2.5 };
-const cornerCount = 3;
-
-async function looksLikeFinder({ text, style, logo }: PictureRequest): Promise<boolean> {
-  const marks = logo ? await findFinderMarks(logo) : [];
-  if (marks.length === 0) return false;
-  if (eyeShapeOf(style) !== 'square' || countPlaces(marks) >= cornerCount) return true;
-  const moduleCount = makeMatrix(text).size;
-  return marks.some(({ unit }) => {
-    const modules = unit * logoShareOf(style) * moduleCount;
-    return modules >= confusableUnits.least && modules <= confusableUnits.most;
-  });
 }
 
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { type Grey, greyOnWhite } from './grey.js';
+import type { Grey } from './grey.js';
+import { greyOnWhite } from '../model/luminance.js';
 
 const headerEnd = 33;
 const filterUp = 2;

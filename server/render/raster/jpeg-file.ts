@@ -36,7 +36,10 @@ export function encodeJpegFile(
     marker(Marker.Start),
     segment(Marker.Jfif, jfif),
     ...components.map(({ step }, i) =>
-      segment(Marker.Steps, Buffer.of(i, blocks[i]!.levelStep, ...new Array<number>(coefficients - 1).fill(step))),
+      segment(
+        Marker.Steps,
+        Buffer.of(i, blocks[i]!.levelStep, ...new Array<number>(coefficients - 1).fill(step)),
+      ),
     ),
     segment(Marker.ProgressiveFrame, frame(raster, components)),
     ...blocks.flatMap((one, i) => scan(i, 0, 0, encodeLevels(one))),

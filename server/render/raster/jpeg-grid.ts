@@ -28,10 +28,12 @@ export function readGrid({ width, height }: Raster, runs: readonly RowRun[]): Pi
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const indexes = Array.from({ length: side }, (_, y) => lineAt[Math.min(row * side + y, height - 1)]!);
     const key = indexes.join();
-    const made = known.get(key) ?? stackLines(
-      indexes.map((line) => lines[line]!),
-      squares,
-    );
+    const made =
+      known.get(key) ??
+      stackLines(
+        indexes.map((line) => lines[line]!),
+        squares,
+      );
     known.set(key, made);
     return made;
   });
@@ -56,4 +58,3 @@ function stackLines(lines: readonly Uint32Array[], squares: TupleSet): Uint32Arr
   }
   return row;
 }
-

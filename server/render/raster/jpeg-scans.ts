@@ -26,7 +26,7 @@ export function encodeLevels({ rows, levels }: Blocks): JpegScan {
 }
 
 /** All else (ITU-T T.81, G.1.2.2). Blocks that end early share a symbol, so that flat areas cost next to nothing. */
-export function encodeTokens({ rows, tokens: tokensOfBlocks }: Blocks): JpegScan {
+export function encodeTokens({ rows, tokens: ofBlocks }: Blocks): JpegScan {
   const tokens: number[] = [];
   let ends = 0;
   const pushEnds = () => {
@@ -34,13 +34,12 @@ export function encodeTokens({ rows, tokens: tokensOfBlocks }: Blocks): JpegScan
     if (ends > 0) tokens.push(token(bitCount << 4, ends - (1 << bitCount), bitCount));
     ends = 0;
   };
-  for (const row of rows)
-    for (const block of row)
-      for (const one of tokensOfBlocks[block]!) {
-        if (one === endOfBlock) ends++;
-        if (one !== endOfBlock || ends === mostEnds) pushEnds();
-        if (one !== endOfBlock) tokens.push(one);
-      }
+  const push = (one: number) => {
+    if (one === endOfBlock) ends++;
+    if (one !== endOfBlock || ends === mostEnds) pushEnds();
+    if (one !== endOfBlock) tokens.push(one);
+  };
+  for (const row of rows) for (const block of row) ofBlocks[block]!.forEach(push);
   pushEnds();
   return encode(tokens);
 }

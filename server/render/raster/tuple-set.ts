@@ -32,7 +32,8 @@ export class TupleSet {
       hash ^= hash >>> 15;
     }
     let slot = hash & mask;
-    while (this.slots[slot] !== 0 && !this.isAt(this.slots[slot]! - 1, source, start)) slot = (slot + 1) & mask;
+    while (this.slots[slot] !== 0 && !this.isAt(this.slots[slot]! - 1, source, start))
+      slot = (slot + 1) & mask;
     return slot;
   }
 

@@ -26,16 +26,26 @@ export async function reduceLogo(file: Blob): Promise<string> {
 
 /** Crops the centre of a picture to a circle, as the server does for the stored one. */
 export async function cutToCircle(dataUrl: string): Promise<string> {
+  return (await drawRound(dataUrl, previewSide)).toDataURL('image/png');
+}
+
+/** The pixels of a picture cropped to a circle, `width` px wide: red, green, blue and alpha. */
+export async function roundPixels(dataUrl: string, width: number): Promise<Uint8ClampedArray> {
+  const canvas = await drawRound(dataUrl, width);
+  return contextOf(canvas).getImageData(0, 0, width, width).data;
+}
+
+async function drawRound(dataUrl: string, width: number): Promise<HTMLCanvasElement> {
   const image = await loadImage(dataUrl);
-  const canvas = makeCanvas(previewSide, previewSide);
+  const canvas = makeCanvas(width, width);
   const context = contextOf(canvas);
   const side = Math.min(image.naturalWidth, image.naturalHeight);
   const [left, top] = [(image.naturalWidth - side) / 2, (image.naturalHeight - side) / 2];
   context.beginPath();
-  context.arc(previewSide / 2, previewSide / 2, previewSide / 2, 0, 2 * Math.PI);
+  context.arc(width / 2, width / 2, width / 2, 0, 2 * Math.PI);
   context.clip();
-  context.drawImage(image, left, top, side, side, 0, 0, previewSide, previewSide);
-  return canvas.toDataURL('image/png');
+  context.drawImage(image, left, top, side, side, 0, 0, width, width);
+  return canvas;
 }
 
 /** Vector images are scaled up to the limit; they may have no intrinsic size. */

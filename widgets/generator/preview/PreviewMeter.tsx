@@ -4,6 +4,7 @@ import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { TakeSuggestion } from '../TakeSuggestion.js';
 import { foretell } from './foretell.js';
 import type { PlaceholderCode } from './placeholder-code.js';
+import { useLogoMarks } from './use-logo-marks.js';
 
 interface PreviewMeterProps {
   readonly code: PlaceholderCode;
@@ -13,7 +14,7 @@ interface PreviewMeterProps {
 
 /** How well the code will scan, before it is made. */
 export function PreviewMeter({ code, style, onTake }: PreviewMeterProps) {
-  const { suggestion, ...report } = foretell(style, code.matrix.size);
+  const { suggestion, ...report } = foretell(style, code.matrix.size, useLogoMarks(style.logo));
   return (
     <ScanMeter report={report} live>
       {suggestion && <TakeSuggestion style={style} suggestion={suggestion} onTake={onTake} />}

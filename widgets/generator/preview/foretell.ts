@@ -2,6 +2,8 @@ import { decoderCount, ladderRungs, okScore } from '../../../server/domain/scan-
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
+import type { FinderMark } from '../../../server/render/model/finder-marks.js';
+import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { foretellScore } from '../../../server/render/model/weak-shapes.js';
 import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
@@ -15,11 +17,13 @@ interface Forecast extends ScanReport {
  * What the proof of a code in this style will say, without drawing it: in the scan table a hardship counts as survived
  * if every decoder still reads the code.
  * @param moduleCount modules a side
+ * @param marks of its logo
  */
-export function foretell(style: Style, moduleCount: number): Forecast {
-  const score = foretellScore(style);
+export function foretell(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
+  const score = foretellScore(style, logoScore(marks, style, moduleCount));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
+  if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
   return {
     ok,
     score: `${score}/${ladderRungs}`,

@@ -1,0 +1,12 @@
+import { type FinderMark, findMarks, marksSidePx } from '../../../server/render/model/finder-marks.js';
+import { greyOnWhite } from '../../../server/render/model/luminance.js';
+import { roundPixels } from '../customize/logo-image.js';
+
+/** Where a logo looks like a corner of a code. @throws as roundPixels */
+export async function findLogoMarks(logo: string): Promise<readonly FinderMark[]> {
+  const rgba = await roundPixels(logo, marksSidePx);
+  const grey = new Uint8Array(rgba.length / 4);
+  for (let at = 0, from = 0; at < grey.length; at++, from += 4)
+    grey[at] = greyOnWhite(rgba[from]!, rgba[from + 1]!, rgba[from + 2]!, rgba[from + 3]!);
+  return findMarks(grey);
+}
