@@ -11,6 +11,7 @@ const goldenDigests: Readonly<Record<number, string>> = {
   2: 'b85d081f909eb944bff95db85d746d72d7a5414c61980a2829c4afe511809c40',
   3: '26c517bf0e750a4af3bc9d174161c8cd89a34ca3a2cc5e4deab13995e9244de7',
   4: '0c1cc8324f736f81870667aa54747898af45b61e496ce014401686bff1b184b7',
+  5: '11a3540b1aa681f4679266976840b047df8145b4281d5580f032f607f87f10c3',
 };
 
 it('is raised when the golden pictures change', () => {

@@ -50,7 +50,7 @@ function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
   return shrinkByHalves(half, side);
 }
 
-function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
+export function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {
   context.fillStyle = fillStyle(context, fill);
   context.beginPath();
   for (const [name, ...numbers] of path) {

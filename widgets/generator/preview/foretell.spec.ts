@@ -33,3 +33,16 @@ it('says what weakens a code, and suggests nothing for one that scans', () => {
     weaknesses: ['light-paper-only', 'dense'],
   });
 });
+
+it('a logo with the mark of a corner does not scan well, and what is suggested makes it smaller', () => {
+  const marks = [{ x: 0.5, y: 0.5, unit: 0.13 }];
+  const style: Style = { ...defaultStyle, logo: 'kept' };
+  expect(foretell(style, 29, marks)).toMatchObject({
+    ok: false,
+    score: '4/8',
+    weaknesses: ['logo-like-finder'],
+    suggestion: { logoRing: 'wide' },
+  });
+  expect(foretell({ ...style, logoRing: 'wide' }, 29, marks)).toMatchObject({ ok: true });
+  expect(foretell(style, 29)).toMatchObject({ ok: true });
+});
