@@ -115,6 +115,7 @@ describe('with the ad of localhost', () => {
     expect(await decode(await plate.screenshot())).toBe(codeText(placeholderLink(server.origin)));
     await field(page).fill('example.com/menu');
     await page.getByText('Opens example.com/menu once created').waitFor();
+    expect(await page.locator('[data-hero-opens]').innerHTML()).toContain('example.com/<wbr>menu');
     const text = await decode(await plate.screenshot());
     expect(text).toBe(codeText(`${server.origin}/${previewIdOf(someUrl)}`));
     const answer = await fetch(text!);

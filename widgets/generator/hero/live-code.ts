@@ -15,7 +15,7 @@ export function watchLink(hero: Hero): void {
     const entered = hero.field.value;
     const { matrix, outlines } = placeholderCode(linkOrigin, contentOf(entered));
     hero.plate.innerHTML = drawSvg(placeCode(matrix, defaultStyle), outlines, { title });
-    hero.caption.textContent = captionOf(readUrl(entered), hero);
+    hero.caption.replaceChildren(...withBreaks(captionOf(readUrl(entered), hero)));
   };
   hero.field.addEventListener('input', () => {
     cancelAnimationFrame(frame);
@@ -29,3 +29,9 @@ const captionOf = (link: string | null, { words }: Hero): string =>
   link === null ? words.opensNothing : words.opens.replace('{link}', () => withoutScheme(link));
 
 const withoutScheme = (link: string): string => link.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+
+/** A long link breaks after its slashes rather than within a word. */
+const withBreaks = (caption: string): (string | Node)[] =>
+  (caption.match(/[^/]+\/*|\/+/g) ?? []).flatMap((part, i) =>
+    i > 0 ? [document.createElement('wbr'), part] : [part],
+  );
