@@ -28,7 +28,7 @@ export async function pauseClock(page: Page): Promise<number> {
 /** A clock cannot be paused in its past: longer than the way of a call to a busy browser. */
 const pauseAheadMs = 10_000;
 
-export const pageNow = (page: Page) => page.evaluate<number>('Date.now()');
+const pageNow = (page: Page) => page.evaluate<number>('Date.now()');
 
 /** Advances the page's clock to a time, unless that has passed. */
 export async function runUntil(page: Page, time: number): Promise<void> {
