@@ -18,16 +18,22 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode, as it comes, before a PostgreSQL that trusts 127.0.0.1. */
-export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
-  const { hostname, port, username, pathname } = new URL(databaseUrl);
+/**
+ * PgBouncer in transaction mode, before a PostgreSQL that trusts 127.0.0.1 or is told the password of the URL.
+ * @param settings lines of its configuration; without any it runs as it comes
+ */
+export async function startPgBouncer(
+  databaseUrl: string,
+  settings: readonly string[] = [],
+): Promise<PgBouncer> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const ownPort = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'qr-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(
     file,
     `[databases]
-     * = host=${hostname} port=${port} user=${username}
+     * = host=${hostname} port=${port} user=${username}${password && ` password=${password}`}
      [pgbouncer]
      listen_addr = 127.0.0.1
      listen_port = ${ownPort}
@@ -35,7 +41,8 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
      auth_type = any
      pool_mode = transaction
      default_pool_size = ${poolSize}
-     max_client_conn = 200`.replaceAll(/^ +/gm, ''),
+     max_client_conn = 200
+     ${settings.join('\n')}`.replaceAll(/^ +/gm, ''),
   );
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);

@@ -10,6 +10,9 @@ export const commandsByPackage = {
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
   'nginx-light': 'nginx',
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  'etcd-server': 'etcd',
+  iproute2: 'ip',
 };
 
 /** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api } from '../support/api.js';
+import { startDatabaseProxy } from '../support/database-proxy.js';
+import { startEtcd } from '../support/etcd.js';
+import { eventually } from '../support/eventually.js';
+import { makeLabNetwork } from '../support/lab-network.js';
+import { type DatabaseNode, type PatroniCluster, startPatroniCluster } from '../support/patroni-cluster.js';
+import { startPgBouncer } from '../support/pgbouncer.js';
+import { type SteadyLoadSeen, startSteadyLoad } from '../support/steady-load.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+
+const poolerExample = join(__dirname, '../../docker/failover/pgbouncer.ini');
+
+const failovers = 20;
+const machineCount = 3;
+const serverCount = 3;
+/** Each goes to each server in its turn: not a multiple of their number. */
+const codeCount = 20;
+const loadShare = 0.7;
+const measuringMs = 5_000;
+/** So many connections keep all servers busy; at a steady rate more are open while answers are late, yet fewer than wait to be accepted. */
+const busyConnections = 32;
+const mostConnections = 250;
+/** Counting that does not come back ends the test, and not in the middle of it. */
+const patienceMs = 90_000;
+
+interface Fault {
+  readonly name: string;
+  /** Within which counting has to be back. */
+  readonly limitMs: number;
+  strike(primary: DatabaseNode): void;
+  mend(primary: DatabaseNode): void;
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'killed',
+    limitMs: 10_000,
+    strike: ({ machine }) => machine.signal('SIGKILL', 'postgres'),
+    mend: () => undefined, // Patroni starts it again
+  },
+  {
+    name: 'frozen',
+    limitMs: 35_000,
+    strike: ({ machine }) => machine.signal('SIGSTOP'),
+    mend: ({ machine }) => machine.signal('SIGCONT'),
+  },
+  {
+    name: 'cut off',
+    limitMs: 35_000,
+    strike: ({ machine }) => machine.cutOff(),
+    mend: ({ machine }) => machine.rejoin(),
+  },
+];
+
+/** An increment that is not counted is answered 503: only a known code needs no database. */
+const expected = new Set(['scan counted', 'scan from memory', 'increment counted', 'increment 503']);
+
+const canRun = process.getuid?.() === 0 && process.platform === 'linux';
+const ends: (() => unknown)[] = [];
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+}, 60_000);
+
+async function startCluster(): Promise<{ cluster: PatroniCluster; databaseUrl: string }> {
+  const network = makeLabNetwork(machineCount);
+  ends.push(() => network.remove());
+  const etcd = await startEtcd(network.address);
+  ends.push(() => etcd.stop());
+  const cluster = startPatroniCluster(network.machines, etcd.endpoint);
+  ends.push(() => cluster.stop());
+  await cluster.becomeWhole();
+  await cluster.administer(
+    `CREATE ROLE qr LOGIN PASSWORD 'qr'`,
+    `ALTER ROLE qr SET statement_timeout = '10s'`,
+    'CREATE DATABASE qr OWNER qr',
+  );
+  const proxy = await startDatabaseProxy(network.machines);
+  ends.push(() => proxy.stop());
+  const pooler = await startPgBouncer(`postgres://qr:qr@127.0.0.1:${proxy.port}/qr`, poolerSettings());
+  ends.push(() => pooler.stop());
+  return { cluster, databaseUrl: pooler.url };
+}
+
+/** What the example sets of connections to the database. */
+const poolerSettings = () =>
+  readFileSync(poolerExample, 'utf8').match(/^(default_pool_size|server_\w+) = .*$/gm)!;
+
+async function startServers(databaseUrl: string): Promise<readonly TestServer[]> {
+  const settings = { DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '1' };
+  const servers: TestServer[] = [];
+  for (let number = 0; number < serverCount; number++) {
+    const server = await startServer(settings);
+    servers.push(server);
+    ends.push(() => server.stop().then(() => removeDataDir(server.dataDir)));
+  }
+  return servers;
+}
+
+/** Codes that every server has opened. */
+async function knownCodes(servers: readonly TestServer[]): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < codeCount; number++)
+    ids.push((await new Api(servers[0]!.origin).create(`https://example.com/${number}`)).qrData.id);
+  for (const server of servers) for (const id of ids) expect(await isCounted(server, id)).toBe(true);
+  return ids;
+}
+
+/** Scans a code, and says whether it went where counted scans go. */
+const isCounted = async ({ origin }: TestServer, id: string): Promise<boolean> =>
+  (await new Api(origin).scan(id)).headers.get('location') === `/prel1/${id}`;
+
+/** @returns after how many ms each server counted again */
+async function failOver(
+  cluster: PatroniCluster,
+  fault: Fault,
+  servers: readonly TestServer[],
+  id: string,
+): Promise<readonly number[]> {
+  const primary = await cluster.becomeWhole();
+  const struckAt = Date.now();
+  fault.strike(primary);
+  const backMs = await Promise.all(
+    servers.map(async (server) => {
+      await eventually(() => isCounted(server, id), Boolean, patienceMs);
+      return Date.now() - struckAt;
+    }),
+  );
+  const next = await cluster.primary();
+  fault.mend(primary);
+  process.stdout.write(
+    `${fault.name}: ${primary.name} to ${next?.name}, back after ${backMs.join(', ')} ms\n`,
+  );
+  expect(next?.name).not.toBe(primary.name);
+  return backMs;
+}
+
+function report({ outcomes, sent, seconds, late, slowest }: SteadyLoadSeen): void {
+  const rate = Math.round(sent / seconds);
+  const slowestMs = Math.max(...slowest.map((ms) => ms ?? 0));
+  process.stdout.write(`${JSON.stringify({ rate, late, slowestMs, outcomes })}\n`);
+}
+
+it('twenty failovers in a row lose nothing, and every known code opens', async () => {
+  if (!canRun) return void process.stdout.write('skipped: networks of their own need Linux and root\n');
+  const { cluster, databaseUrl } = await startCluster();
+  const servers = await startServers(databaseUrl);
+  const ids = await knownCodes(servers);
+  const target = { ports: servers.map(({ port }) => port), ids };
+  const busy = startSteadyLoad({ ...target, connections: busyConnections });
+  await sleep(measuringMs); // measures what the servers carry
+  const most = await busy.end();
+  report(most);
+  const perSecond = (most.sent / most.seconds) * loadShare;
+  const load = startSteadyLoad({ ...target, connections: mostConnections, perSecond });
+  ends.push(() => load.end());
+  const late: string[] = [];
+  for (let number = 0; number < failovers; number++) {
+    const fault = faults[number % faults.length]!;
+    for (const ms of await failOver(cluster, fault, servers, ids[0]!))
+      if (ms > fault.limitMs) late.push(`${fault.name}: ${ms} ms`);
+  }
+  await cluster.becomeWhole();
+  const seen = await load.end();
+  report(seen);
+  expect(late).toEqual([]);
+  const failed = Object.keys(seen.outcomes).filter((outcome) => !expected.has(outcome));
+  expect(failed).toEqual([]);
+  expect(seen.twice).toBe(0);
+  for (const id of ids) {
+    const counter = await new Api(servers[0]!.origin).counterOf(id);
+    expect(counter).toBeGreaterThanOrEqual(seen.highest[id]!);
+    expect(counter).toBeGreaterThanOrEqual(most.acknowledged[id]! + seen.acknowledged[id]! + serverCount);
+  }
+}, 1_800_000);
