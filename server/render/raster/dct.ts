@@ -1,7 +1,7 @@
 const side = 8;
 const half = side / 2;
 /** Of eight equal numbers, the first coefficient is this many times each. */
-export const flatGain = Math.sqrt(side);
+const flatGain = Math.sqrt(side);
 
 /** cos((2x + 1)uπ / 16), scaled so that energies are kept; by u, then x. The second half of each row mirrors this one. */
 const cosines = Float64Array.from({ length: side * half }, (_, i) => {
