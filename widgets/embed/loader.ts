@@ -12,11 +12,9 @@ const defaultTitle = 'QR code generator';
 /** In ms, for a frame that has loaded to say so itself. */
 const patience = 3000;
 
-/** The link is for slow frames: before a second has passed it would only flash over one that is being drawn. */
 const styles = `:host{display:block;position:relative}:host([hidden]),slot[hidden]{display:none}
-iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center;animation:wait 1s step-end}
-@keyframes wait{from{visibility:hidden}}
-div{padding:16px;border:1px solid;border-radius:12px}div~slot{position:static;animation:none}`;
+iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}
+div{padding:16px;border:1px solid;border-radius:12px}div~slot{position:static}`;
 
 class QrGenerator extends HTMLElement {
   static observedAttributes = attributes;
