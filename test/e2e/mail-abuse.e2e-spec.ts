@@ -23,8 +23,8 @@ beforeAll(async () => {
     MAILS_PER_DAY: '45',
   });
   const api = new Api(server.origin);
-  const made = await Promise.all([1, 2, 3].map((n) => api.create(`https://example.com/${n}`)));
-  ids = made.map(({ qrData }) => qrData.id);
+  ids = [];
+  for (const n of [1, 2, 3]) ids.push((await api.create(`https://example.com/${n}`)).qrData.id);
 }, 90_000);
 
 afterAll(async () => {

@@ -14,8 +14,7 @@ let off: string;
 let flagged: string;
 
 beforeAll(async () => {
-  const ids = await Promise.all([create(), create(), create()]);
-  [id, off, flagged] = ids;
+  [id, off, flagged] = [await create(), await create(), await create()];
   const database = embeddedUrl(server.dataDir);
   await query(
     database,
