@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { eventually } from '../support/eventually.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { embeddedUrl, startServer } from '../support/test-server.js';
@@ -8,7 +7,7 @@ const pdf = 'application/pdf';
 const maxBytes = 30 * 1024 * 1024;
 
 /** With S3, our own addresses are those without a length: S3 checks the others. */
-onEachStorage('sending a file', (on, storage) => {
+onEachStorage('sending a file', 'disk', (on, storage) => {
   /** An address on our own server; with S3 its length is not signed. */
   const ownUrl = (size: number) => on.uploads.url('menu.pdf', pdf, storage === 'disk' ? size : undefined);
   const change = (url: string, name: string, value: string) => {
@@ -20,7 +19,7 @@ onEachStorage('sending a file', (on, storage) => {
   it.each([true, false])('stores it unchanged (length declared: %s)', async (declaresSize) => {
     const file = files.pdf('unchanged', 100_000);
     const address = await on.uploads.send('menu.pdf', pdf, file, declaresSize);
-    expect(readFileSync(on.pathOf(keyOf(address))).equals(file)).toBe(true);
+    expect((await on.objects.read(keyOf(address)))?.equals(file)).toBe(true);
     expect(on.temporaryFiles()).toEqual([]);
   });
 
@@ -61,7 +60,7 @@ onEachStorage('sending a file', (on, storage) => {
       { success: false, code: 'upload.address', error: 'This upload address is not valid or has expired' },
     ]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
+    expect(await on.objects.read(keyOf(url))).toBeUndefined();
   });
 
   it('refuses the signature of another key, and none', async () => {
@@ -80,7 +79,7 @@ onEachStorage('sending a file', (on, storage) => {
       const url = await ownUrl(2_000);
       const answer = await put(url, type, files.pdf());
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'upload.type']);
-      expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
+      expect(await on.objects.read(keyOf(url))).toBeUndefined();
     },
   );
 
@@ -92,7 +91,7 @@ onEachStorage('sending a file', (on, storage) => {
       413,
       'upload.too-large',
     ]);
-    expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
+    expect(await on.objects.read(keyOf(url))).toBeUndefined();
   });
 
   it('refuses a file that turns out to be too long', async () => {
@@ -105,7 +104,7 @@ onEachStorage('sending a file', (on, storage) => {
     }
     sending.end();
     expect(await answer).toMatchObject({ status: 413, body: { code: 'upload.too-large' } });
-    expect([existsSync(on.pathOf(keyOf(url))), on.temporaryFiles()]).toEqual([false, []]);
+    expect([await on.objects.read(keyOf(url)), on.temporaryFiles()]).toEqual([undefined, []]);
   });
 
   it('accepts an address that another server signed', async () => {
@@ -121,7 +120,7 @@ onEachStorage('sending a file', (on, storage) => {
   it('accepts exactly 30 MB', async () => {
     const file = files.pdf('', maxBytes);
     const address = await on.uploads.send('large.pdf', pdf, file, storage === 'disk');
-    expect(readFileSync(on.pathOf(keyOf(address))).equals(file)).toBe(true);
+    expect((await on.objects.read(keyOf(address)))?.equals(file)).toBe(true);
   });
 
   it('stores nothing of an upload that is aborted', async () => {
@@ -132,7 +131,7 @@ onEachStorage('sending a file', (on, storage) => {
     expect(await eventually(on.temporaryFiles, ({ length }) => length > 0)).toHaveLength(1);
     sending.destroy();
     expect(await eventually(on.temporaryFiles, ({ length }) => length === 0)).toEqual([]);
-    expect(existsSync(on.pathOf(keyOf(url)))).toBe(false);
+    expect(await on.objects.read(keyOf(url))).toBeUndefined();
     expect(on.server.output()).not.toContain('request failed');
   });
 
@@ -143,6 +142,6 @@ onEachStorage('sending a file', (on, storage) => {
       const sending = openPut(url, { 'content-type': pdf, 'transfer-encoding': 'chunked' });
       sending.end(files.pdf('', 1_999));
       expect(await answerOf(sending)).toMatchObject({ status: 400, body: { code: 'upload.incomplete' } });
-      expect([existsSync(on.pathOf(keyOf(url))), on.temporaryFiles()]).toEqual([false, []]);
+      expect([await on.objects.read(keyOf(url)), on.temporaryFiles()]).toEqual([undefined, []]);
     });
 });

@@ -14,7 +14,7 @@ const pdf = 'application/pdf';
 const down = [503, { status: 'down', database: 'up', storage: 'down', disk: 'up' }];
 const unavailable = { success: false, code: 'unavailable' };
 
-onEachStorage('a storage that fails', (on, storage) => {
+onEachStorage('a storage that fails', 'disk', (on, storage) => {
   const health = async () => {
     const { status, body } = await on.api.get<object>('/health/ready');
     return [status, body];

@@ -5,7 +5,7 @@ import { files, put } from '../support/uploads.js';
 const mib = 1024 * 1024;
 const uploads = 6;
 
-onEachStorage('the memory of the server', (on) => {
+onEachStorage('the memory of the server', 'disk', (on) => {
   /** In MiB; the peak is that since {@link forgetPeak}. */
   const memory = (name: 'VmRSS' | 'VmHWM') => {
     const status = readFileSync(`/proc/${on.server.pid}/status`, 'utf8');

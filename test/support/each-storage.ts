@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { isEveryBackend } from './every-backend.js';
 import { Api } from './api.js';
 import { type S3Server, startS3Server } from './s3-server.js';
+import { FolderObjects, type StoredObjects } from './stored-objects.js';
+import { startSwift } from './swift.js';
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 import { Uploads } from './uploads.js';
 
@@ -13,32 +16,49 @@ export interface StorageContext {
   /** undefined when files are on the disk */
   s3: S3Server | undefined;
   environment: Record<string, string>;
-  /** The file that holds the content of an object. */
-  pathOf(key: string): string;
-  /** The stored copies that codes lead to, used or not. */
-  contents(): string[];
+  objects: StoredObjects;
+  /** The keys of the stored copies that codes lead to, used or not. */
+  contents(): Promise<string[]>;
   /** Incomplete uploads. */
   temporaryFiles(): string[];
 }
 
-/** Defines the same tests for a server that keeps files on the disk and for one with S3. */
+/** In Debian; it takes root to start. */
+export const swift = 'OpenStack Swift';
+const isRoot = process.getuid?.() === 0;
+/** Each storage, and what starts it where files are not on the disk. */
+const storages = {
+  disk: undefined,
+  s3: () => startS3Server(),
+  ...(isRoot && { [swift]: () => startSwift() }),
+};
+
+/**
+ * Defines the same tests for a server that keeps files on the disk and for those with an S3 server.
+ * @param inShort the only one in `npm test`
+ * @param without those that these tests cannot be tried with
+ */
 export function onEachStorage(
   name: string,
+  inShort: 'disk' | 's3',
   define: (on: StorageContext, storage: 'disk' | 's3') => void,
-  environment: Record<string, string> = {},
+  without: readonly (typeof swift)[] = [],
 ): void {
-  describe.each(['disk', 's3'] as const)(`${name}, with %s`, (storage) => {
+  const isTried = (storage: string) =>
+    isEveryBackend() ? !without.some((name) => name === storage) : storage === inShort;
+  const tried = Object.entries(storages).filter(([storage]) => isTried(storage));
+  describe.each(tried)(`${name}, with %s`, (_, start) => {
     const on = {} as StorageContext;
 
     beforeAll(async () => {
-      on.s3 = storage === 's3' ? await startS3Server() : undefined;
-      on.environment = { ...on.s3?.environment, ...environment };
+      on.s3 = await start?.();
+      on.environment = { ...on.s3?.environment };
       on.server = await startServer(on.environment);
       on.api = new Api(on.server.origin);
       on.uploads = new Uploads(on.server.origin);
       const files = join(on.server.dataDir, 'files');
-      on.pathOf = (key) => on.s3?.pathOf(key) ?? join(files, key);
-      on.contents = () => contentsOf(dirname(on.pathOf('content/x/x.pdf')));
+      on.objects = on.s3?.objects ?? new FolderObjects(files);
+      on.contents = async () => (await on.objects.keys()).filter((key) => key.startsWith('content/'));
       on.temporaryFiles = () =>
         existsSync(join(files, '.incoming')) ? readdirSync(join(files, '.incoming')) : [];
     }, 90_000);
@@ -50,13 +70,6 @@ export function onEachStorage(
       expect(exitCode).toBe(0);
     }, 30_000);
 
-    define(on, storage);
+    define(on, start ? 's3' : 'disk');
   });
-}
-
-/** @param folder of any day; its siblings are searched too */
-function contentsOf(folder: string): string[] {
-  if (!existsSync(dirname(folder))) return [];
-  const names = readdirSync(dirname(folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.(pdf|jpg|png)(\._S3rver_object)?$/.test(name)).sort();
 }

@@ -13,6 +13,10 @@ export const commandsByPackage = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'etcd-server': 'etcd',
   iproute2: 'ip',
+  'swift-proxy': 'swift-proxy-server',
+  'swift-account': 'swift-account-server',
+  'swift-container': 'swift-container-server',
+  'swift-object': 'swift-object-server',
 };
 
 /** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { FolderObjects, type StoredObjects } from './stored-objects.js';
 import { freePort } from './test-server.js';
 
-const bucket = 'qr-files';
+export const bucket = 'qr-files';
 
 /** Lets browsers upload to the bucket: the rule of the README, in S3's own format. */
 const corsRule = `<CORSConfiguration>
@@ -20,19 +21,35 @@ export interface S3Server {
   readonly endpoint: string;
   /** The settings of a server that keeps its files here. */
   readonly environment: Record<string, string>;
-  /** The file that holds the content of an object. */
-  pathOf(key: string): string;
+  readonly objects: StoredObjects;
+  /** Whether it refuses an upload of another length than that which was signed. */
+  readonly checksLength: boolean;
   /** Stops answering; what is stored stays. */
   stop(): Promise<void>;
   startAgain(): Promise<void>;
   remove(): Promise<void>;
 }
 
+/** The settings of a server that keeps its files in the bucket of an S3 server. */
+export const settingsOf = (
+  endpoint: string,
+  credentials: { readonly accessKeyId: string; readonly secretAccessKey: string },
+) => ({
+  STORAGE: 's3',
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_FORCE_PATH_STYLE: 'true',
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+});
+
 /**
- * A real HTTP server that speaks S3. It checks signatures, but does not enforce a signed length.
+ * A real HTTP server that speaks S3 and checks signatures.
  * @param configs of the bucket; by default browsers may upload
  */
-export async function startS3Server(configs: readonly string[] = [corsRule]): Promise<S3Server> {
+export async function startS3Server(
+  configs: readonly string[] = [corsRule],
+): Promise<S3Server & { readonly objects: FolderObjects }> {
   const directory = mkdtempSync(join(tmpdir(), 'qr-s3-'));
   const port = await freePort();
   const start = async () => {
@@ -58,15 +75,9 @@ export async function startS3Server(configs: readonly string[] = [corsRule]): Pr
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
-    environment: {
-      STORAGE: 's3',
-      S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint,
-      S3_FORCE_PATH_STYLE: 'true',
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    pathOf: (key) => join(directory, bucket, `${key}._S3rver_object`),
+    environment: settingsOf(endpoint, { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+    checksLength: false,
+    objects: new FolderObjects(join(directory, bucket), '._S3rver_object'),
     stop,
     async startAgain() {
       running = await start();
