@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import 'canvas';
 import { Piscina } from 'piscina';
 import { builtFile } from '../config/project-root.js';
+import { Settings } from '../config/settings.js';
 import { LogoIsCode, LogoRejected } from './qr.errors.js';
 import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../domain/formats.js';
@@ -13,11 +14,19 @@ import type { LogoResult, ProvedPicture, ProvedTask } from '../render/render-wor
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
+/** If there are as many cores: with one alone a large picture would hold up all others. */
+const minThreads = 2;
 /** A side of the code in px: rasters of a larger one are drawn one at a time. */
 const largestSharedPx = 2_000;
 
 /** Pictures are short-lived: a small young generation is collected often, before their off-heap pixels pile up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
+/**
+ * Scans go first where both want a processor, and pictures still get a third of a thread's share. Elsewhere than on Linux it would be the
+ * whole process that is put back.
+ */
+const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
 /** When the first thread starts unless a picture is requested before: neither the start nor a visitor waits for it. */
 const warmUpDelayMs = 3_000;
@@ -31,9 +40,14 @@ type Use = Extract<Lane, 'creation' | 'picture'>;
  */
 @Injectable()
 export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly threads = Math.min(maxThreads, availableParallelism());
-  private readonly queue = new RenderQueue(this.threads);
+  private readonly threads: number;
+  private readonly queue: RenderQueue;
   private started: Piscina | undefined;
+
+  constructor({ processes }: Settings) {
+    this.threads = threadsOf(availableParallelism(), processes);
+    this.queue = new RenderQueue(this.threads);
+  }
 
   onApplicationBootstrap(): void {
     setTimeout(() => this.pool, warmUpDelayMs).unref();
@@ -76,6 +90,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
       maxThreads: this.threads,
       idleTimeout: 60_000,
       resourceLimits,
+      niceIncrement,
     }));
   }
 
@@ -83,6 +98,10 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return this.queue.run(lane, () => this.pool.run(task, { name }) as Promise<T>, client);
   }
 }
+
+/** Of one process of several, which share the cores. */
+export const threadsOf = (cores: number, processes: number): number =>
+  Math.min(maxThreads, cores, Math.max(minThreads, Math.floor(cores / processes)));
 
 function laneOf({ style, codeWidth = codeWidths[style.size] }: PictureRequest, format: ImageFormat): Lane {
   return isRaster(format) && codeWidth > largestSharedPx ? 'largePicture' : 'picture';

@@ -24,10 +24,15 @@ const refused = new Counter('qr_render_refused_total', 'Work refused, or dropped
 
 interface Waiting {
   readonly start: () => void;
+  readonly limitWait: () => void;
 }
 
-/** Gives work to render threads by urgency. Work that has started runs to its end: a thread cannot be stopped while it draws. */
+/**
+ * Gives work to render threads by urgency. Work that has started runs to its end: a thread cannot be stopped while it draws. Until
+ * the first work has ended threads may still be loading their code, seconds on a busy machine, and no wait is too long.
+ */
 export class RenderQueue {
+  private threadsAreUp = false;
   private readonly waiting = perLane((): Waiting[] => []);
   private readonly running = perLane(() => 0);
 
@@ -56,7 +61,10 @@ export class RenderQueue {
         reject(reason);
       };
       const onGone = () => drop(reasonOf(client!));
-      const timer = setTimeout(() => drop(busy(lane)), maxWaitMs);
+      let timer: NodeJS.Timeout | undefined;
+      const limitWait = () => {
+        timer = setTimeout(() => drop(busy(lane)), maxWaitMs);
+      };
       const forget = () => {
         clearTimeout(timer);
         client?.removeEventListener('abort', onGone);
@@ -68,16 +76,24 @@ export class RenderQueue {
         waits.note((startMs - queuedMs) / 1_000, lane);
         const done = () => {
           this.running[lane]--;
+          this.noteThreadsAreUp();
           durations.note((performance.now() - startMs) / 1_000, lane);
           this.next();
         };
         work().finally(done).then(resolve, reject);
       };
-      const entry = { start };
+      const entry = { start, limitWait };
+      if (this.threadsAreUp) limitWait();
       client?.addEventListener('abort', onGone, { once: true });
       this.waiting[lane].push(entry);
       this.next();
     });
+  }
+
+  private noteThreadsAreUp(): void {
+    if (this.threadsAreUp) return;
+    this.threadsAreUp = true;
+    for (const lane of laneNames) for (const { limitWait } of this.waiting[lane]) limitWait();
   }
 
   private isFull(lane: Lane): boolean {

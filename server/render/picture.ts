@@ -1,9 +1,10 @@
-import { loadImage } from 'canvas';
 import sharp from 'sharp';
 import { drawOnCanvas } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
 import { encodeJpeg } from './raster/jpeg.js';
+import { openLogo } from './raster/logo-image.js';
+import { logoBox } from './model/shapes.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { type CaptionLayout, type Layout, layOut } from './model/layout.js';
@@ -45,11 +46,11 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
   if (wordsOf(request.style)) await loadWoff2Decoder();
   switch (format) {
     case 'png':
-      return encodePng(await drawPixels(request));
+      return encodePixels(request, encodePng);
     case 'jpg':
-      return encodeJpeg(await drawPixels(request));
+      return encodePixels(request, encodeJpeg);
     case 'webp':
-      return encodeWebp(await drawPixels(request));
+      return encodePixels(request, encodeWebp);
     case 'svg':
       return Buffer.from(renderSvg(request));
     case 'pdf':
@@ -61,11 +62,19 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
 
 export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
 
-/** Draws with node-canvas. */
-async function drawPixels(request: PictureRequest): Promise<Raster> {
+/** Draws with node-canvas, row by row as the encoder reads. */
+async function encodePixels(
+  request: PictureRequest,
+  encode: (raster: Raster) => Buffer | Promise<Buffer>,
+): Promise<Buffer> {
   const { layout, loops, captionPath } = compose(request, false);
-  const logo = request.logo && (await loadImage(request.logo));
-  return drawOnCanvas(layout, loops, { ...(captionPath && { captionPath }), ...(logo && { logo }) });
+  const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).side));
+  try {
+    const options = { ...(captionPath && { captionPath }), ...(logo && { logo: logo.image }) };
+    return await encode(drawOnCanvas(layout, loops, options));
+  } finally {
+    logo?.free();
+  }
 }
 
 /**

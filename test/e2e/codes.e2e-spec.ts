@@ -25,7 +25,7 @@ const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: str
 const startOfGolden = (format: ImageFormat) =>
   readFileSync(join(__dirname, `../golden/plain.${format}`)).toString('latin1', 0, 2);
 
-onEachDatabase('types', (on) => {
+onEachDatabase('types', 'embedded', (on) => {
   it('lists every kind', async () => {
     const { status, body } = await on.api.get<QrType[]>('/api/types');
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ onEachDatabase('types', (on) => {
   });
 });
 
-onEachDatabase('creating a code', (on) => {
+onEachDatabase('creating a code', 'embedded', (on) => {
   it('answers with the record, the link and the picture', async () => {
     const created = await on.api.create('https://example.com/a?b=c');
     const { id } = created.qrData;
@@ -134,11 +134,10 @@ onEachDatabase('creating a code', (on) => {
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="example__${size}x${size}.${format}"`,
     );
-    const { width = 0 } = await sharp(picture).metadata();
+    const { width } = await sharp(picture).metadata();
     expect(width).toBeGreaterThanOrEqual(size);
-    expect(
-      await decode(await sharp(picture).resize({ width: 700, kernel: 'nearest' }).png().toBuffer()),
-    ).toBe(codeText(link));
+    const reduced = sharp(picture).resize({ width: 700, kernel: 'nearest', withoutEnlargement: true });
+    expect(await decode(await reduced.png().toBuffer())).toBe(codeText(link));
     const etag = response.headers.get('etag') ?? '';
     const again = await fetch(response.url, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -4,7 +4,7 @@ import { Api } from '../support/api.js';
 import { makeDearestCode } from '../support/dearest-code.js';
 import { eventually } from '../support/eventually.js';
 import { connectDeaf, pipelined, posted } from '../support/pipelining.js';
-import { cpuSecondsOf, descriptorsOf } from '../support/process-usage.js';
+import { cpuSecondsOf, descriptorsOf, nicenessOf } from '../support/process-usage.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { sendRaw } from '../support/send-raw.js';
@@ -36,6 +36,13 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return cpuSecondsOf(server.pid) - before;
 }
+
+it('draws pictures at a lower priority than it answers scans', async () => {
+  await api.create('https://example.com');
+  const niceness = nicenessOf(server.pid);
+  expect(niceness.get(server.pid)).toBe(0);
+  expect([...niceness.values()]).toContain(5);
+});
 
 it('drops the pictures of connections that hung up', async () => {
   const id = await makeDearestCode(api);

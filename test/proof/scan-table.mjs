@@ -53,4 +53,4 @@ export const scanTable = {
 } as const;
 `;
 writeFileSync(new URL('../../server/render/model/scan-table.ts', import.meta.url), text);
-console.log('Wrote server/render/model/scan-table.ts: run prettier, review the diff, and commit it.');
+console.log('Wrote server/render/model/scan-table.ts: run oxfmt, review the diff, and commit it.');

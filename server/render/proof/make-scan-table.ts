@@ -1,8 +1,10 @@
-import { createCanvas, type Image, loadImage } from 'canvas';
+import { createCanvas } from 'canvas';
 import { decoders } from './decoders.js';
 import { type Grey, greyOfRaster } from './grey.js';
 import { climbLadder, readGrey } from './ladder.js';
+import { logoBox } from '../model/shapes.js';
 import { drawOnCanvas } from '../raster/canvas.js';
+import { openLogo } from '../raster/logo-image.js';
 import { type Layout, layOut } from '../model/layout.js';
 import { trialTexts } from './trial-texts.js';
 import { prepareLogo } from '../logo/logo.js';
@@ -106,18 +108,21 @@ async function draw({ key, color, background }: Cell, text: string, size: SizeNa
   const style = { ...defaultStyle, size: key === 'plain' ? size : key, logo: logo ? 'kept' : '' };
   const colors = { foreground: hexOfGrey(color), background: hexOfGrey(background) };
   const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
-  const raster = drawOnCanvas(layout, traceOutlines(matrix), logo ? { logo } : {});
-  return { picture: greyOfRaster(raster), layout, matrix };
+  const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).side));
+  const raster = drawOnCanvas(layout, traceOutlines(matrix), opened ? { logo: opened.image } : {});
+  const picture = greyOfRaster(raster);
+  opened?.free();
+  return { picture, layout, matrix };
 }
 
 const hexOfGrey = (level: number) => `#${level.toString(16).padStart(2, '0').repeat(3)}`;
 
-let flatLogo: Promise<Image> | undefined;
+let flatLogo: Promise<Buffer> | undefined;
 
-async function makeFlatLogo(): Promise<Image> {
+function makeFlatLogo(): Promise<Buffer> {
   const canvas = createCanvas(512, 512);
   const context = canvas.getContext('2d');
   context.fillStyle = logoColor;
   context.fillRect(0, 0, 512, 512);
-  return loadImage(await prepareLogo(canvas.toBuffer()));
+  return prepareLogo(canvas.toBuffer());
 }

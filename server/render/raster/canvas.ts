@@ -1,4 +1,4 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas, type Image } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D, Image } from 'canvas';
 import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Path } from '../model/path.js';
@@ -11,8 +11,8 @@ import { drawRaster } from './surface.js';
 export interface CanvasOptions {
   /** Outlines of the caption, in px of the picture; without them no caption is drawn. */
   readonly captionPath?: Path;
-  /** The logo, already cut to a circle; required when the layout has a logo. */
-  readonly logo?: Image;
+  /** The logo, as `openLogo` returns it for its place; required when the layout has a logo. */
+  readonly logo?: Image | Canvas;
 }
 
 /** Draws a picture with node-canvas in the pixels of its layout. */
@@ -22,32 +22,23 @@ export function drawOnCanvas(
   { captionPath, logo }: CanvasOptions = {},
 ): Raster {
   const box = layout.logo && logo && logoBox(layout.logo);
-  const image = box && shrinkByHalves(logo, box.side);
   const listed = listShapes(layout, loops, captionPath);
   const folded = foldRows(listed, layout.height, box && { top: box.y, bottom: box.y + box.side });
   const { shapes = listed, counts, foldY = (y: number) => y } = folded ?? {};
   const isCurved = Boolean(layout.modules ?? layout.gradient);
   const raster = drawRaster(layout.width, counts?.length ?? layout.height, (context, top, bottom) => {
     for (const shape of shapes) fillShape(context, shape);
-    if (!box || !image || foldY(box.y + box.side) < top || foldY(box.y) > bottom) return;
+    if (!box || foldY(box.y + box.side) < top || foldY(box.y) > bottom) return;
     context.patternQuality = 'bilinear';
-    context.drawImage(image, box.x, foldY(box.y), box.side, box.side);
+    context.drawImage(logo, box.x, foldY(box.y), box.side, box.side);
   });
   return {
     ...raster,
     height: layout.height,
     ...(counts && { counts }),
     isCurved,
-    isGradient: Boolean(layout.gradient) && !image,
+    isGradient: Boolean(layout.gradient) && !box,
   };
-}
-
-/** Halves repeatedly, which is cheap and smooth; interpolation does the rest, a factor of less than two. */
-function shrinkByHalves(image: Image | Canvas, side: number): Image | Canvas {
-  if (image.width < 2 * side) return image;
-  const half = createCanvas(image.width / 2, image.height / 2);
-  half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
-  return shrinkByHalves(half, side);
 }
 
 export function fillShape(context: CanvasRenderingContext2D, { fill, path }: Shape): void {

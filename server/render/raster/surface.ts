@@ -6,6 +6,10 @@ const maxWholePixels = 4_000_000;
 /** Larger pictures are drawn in bands of this size (8 MB): whole, with the copy of its pixels, one takes 250 MB. */
 const bandPixels = 2_000_000;
 
+/**
+ * Resized rather than replaced: what a canvas holds beside V8's heap is freed when it is resized, or when it is collected, which in a
+ * thread that renders may be thousands of pictures later.
+ */
 let reusable: Canvas | undefined;
 
 /** Rows from `top` to `bottom` are drawn; what lies outside of them may be left out. */
@@ -33,16 +37,15 @@ function* drawBands(width: number, height: number, rows: number, draw: Draw): Ge
   }
 }
 
-/** The reusable surface if it is large enough but not over twice the area, otherwise a new one. */
+/** The reusable surface, resized unless it is large enough and not over twice the area. */
 function surfaceFor(width: number, height: number): Canvas {
-  if (
-    reusable &&
-    reusable.width >= width &&
-    reusable.height >= height &&
-    area(reusable) <= 2 * width * height
-  )
-    return reusable;
-  return (reusable = createCanvas(width, height));
+  reusable ??= createCanvas(width, height);
+  const isLargeEnough = reusable.width >= width && reusable.height >= height;
+  if (!isLargeEnough || area(reusable) > 2 * width * height) {
+    reusable.width = width;
+    reusable.height = height;
+  }
+  return reusable;
 }
 
 const area = ({ width, height }: Canvas) => width * height;

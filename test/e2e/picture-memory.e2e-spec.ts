@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { memoryOf } from '../support/process-usage.js';
+
+const server = ownServer();
+
+const warmUp = 40;
+const pictures = 160;
+const smallestPx = 300;
+/** Unless it is freed, what is drawn of a logo stays for thousands of pictures, a megabyte each. */
+const mostMb = 100;
+
+it('pictures of any size with a logo leave no memory behind', async () => {
+  const square = { width: 800, height: 800, channels: 3, background: '#c03' } as const;
+  const logo = `data:image/png;base64,${(await sharp({ create: square }).png().toBuffer()).toString('base64')}`;
+  const { qrData } = await new Api(server.origin).create('https://example.com', { logo });
+  const draw = async (number: number) => {
+    const path = `/api/qr/${qrData.id}/image.png?size=${smallestPx + number}`;
+    const answer = await fetch(server.origin + path);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  };
+  for (let number = 0; number < warmUp; number++) await draw(number);
+  const before = memoryOf(server.pid);
+  for (let number = 0; number < pictures; number++) await draw(warmUp + number);
+  expect(memoryOf(server.pid) - before).toBeLessThan(mostMb);
+}, 60_000);
