@@ -18,5 +18,6 @@ export function generatorPage(path: string, language: Language): WidgetPage {
 /** Without JavaScript, this notice is all there is below a step's heading. */
 export const wrapGenerator =
   (language: Language) =>
-  (widget: Html): Html => html`${widget}
+  (widget: Html): Html =>
+    html`${widget}
 <noscript><div class="container"><p class="step__no-script">${generatorPageTexts(language).withoutScript}</p></div></noscript>`;

@@ -17,13 +17,15 @@ export const stepIndicator = (current: number | undefined, { steps, stepNames }:
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(
       (label, i) =>
-        html`<li${stateOf(i + 1, current)}><a class="site-steps__link"${wayTo(i + 1, current)}><span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span></a></li>`,
+        html`<li${stateOf(i + 1, current)}>${linked(i + 1, current, html`<span class="site-steps__number">${i + 1}</span> <span class="site-steps__label">${label}</span>`)}</li>`,
     )}
   </ol>`;
 
 /** Without a script, the first step alone can be gone to: what was chosen on the others is in the browser. */
-const wayTo = (step: number, current: number | undefined): Html =>
-  step === 1 && current !== 1 ? html` href="/"` : html``;
+const linked = (step: number, current: number | undefined, content: Html): Html =>
+  step === 1 && current !== 1
+    ? html`<a class="site-steps__link" href="/">${content}</a>`
+    : html`<span class="site-steps__link">${content}</span>`;
 
 function stateOf(step: number, current: number | undefined): Html {
   if (current === undefined) return step === 1 ? html` data-next` : html``;

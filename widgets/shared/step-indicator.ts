@@ -24,10 +24,10 @@ export function showStep(current: StepNumber): void {
 export function linkSteps(paths: StepPaths, onGo: (path: string) => void): () => void {
   const calls = new AbortController();
   ([2, 3] as const).forEach((number) => {
-    const link = steps()[number - 1]?.querySelector('a');
+    const step = steps()[number - 1];
     const path = paths[number];
-    if (path === undefined) return link?.removeAttribute('href');
-    link?.setAttribute('href', path);
+    const link = step && linkTo(step, path);
+    if (path === undefined) return;
     const go = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -36,4 +36,19 @@ export function linkSteps(paths: StepPaths, onGo: (path: string) => void): () =>
     link?.addEventListener('click', go, calls);
   });
   return () => calls.abort();
+}
+
+/** What stands around a step's name: an `a` without an address would be a link that nobody can follow. */
+function linkTo(step: Element, path: string | undefined): HTMLElement | undefined {
+  const old = step.querySelector<HTMLElement>('.site-steps__link');
+  if (!old) return undefined;
+  const tag = path === undefined ? 'span' : 'a';
+  const link = old.localName === tag ? old : document.createElement(tag);
+  if (path !== undefined) link.setAttribute('href', path);
+  if (link !== old) {
+    link.className = old.className;
+    link.append(...old.childNodes);
+    old.replaceWith(link);
+  }
+  return link;
 }

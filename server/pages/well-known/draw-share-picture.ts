@@ -24,7 +24,7 @@ const codeStyle: Style = { ...defaultStyle, background: 'transparent' };
 /** The product's name, what it does, and a code of this site to be scanned from the screen. */
 export async function drawSharePicture(publicOrigin: string): Promise<Buffer> {
   const code = await renderPng({ text: `${publicOrigin}/`, style: codeStyle, codeWidth });
-  const { width = 0, height = 0 } = await sharp(code).metadata();
+  const { width, height } = await sharp(code).metadata();
   return sharp(Buffer.from(background()))
     .composite([
       {
