@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -55,6 +56,17 @@ const sharingServer = {
 /** Answers of the API are held against its description, whatever a test calls it for. */
 const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
 
+/** `npm test` runs these on one of the databases or storages, `npm run test:long` on all. */
+const onEachBackend = ['e2e', 'browser'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) =>
+      /\bonEach(Database|Storage)\(/.test(
+        readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'),
+      ),
+    )
+    .map((name) => `<rootDir>/test/${folder}/${name}`),
+);
+
 export default {
   /** Only against hanging: machines are shared, some are half as fast, and the duration of a test proves nothing. */
   testTimeout: 40_000,
@@ -82,7 +94,8 @@ export default {
       ...preparingData,
       ...holdingAnswers,
       displayName: 'long',
-      testMatch: ['<rootDir>/test/long/**/*.long-spec.ts'],
+      testMatch: ['<rootDir>/test/long/**/*.long-spec.ts', ...onEachBackend],
+      globals: { everyBackend: true },
     },
   ],
 };

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `downloads`, `swatch`, `first-step`, `scans`, `pooler`, `lighthouse`, `embed`) runs one part. The reference of
+ * `npm run bench -- pictures` (or `downloads`, `swatch`, `first-step`, `scans`, `pooler`, `growth`, `lighthouse`, `embed`) runs one part. The reference of
  * pictures and of creating codes is `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input and
  * the time until a first visit can begin are in ms, against limits.
  */
 import { benchDownloads } from './downloads.mjs';
 import { benchFirstStep } from './first-step.mjs';
+import { benchGrowth } from './growth.mjs';
 import { benchPictures } from './pictures.mjs';
 import { benchPooler } from './pooler.mjs';
 import { benchScans } from './scans.mjs';
@@ -19,6 +20,7 @@ const parts = {
   'first-step': benchFirstStep,
   scans: benchScans,
   pooler: benchPooler,
+  growth: benchGrowth,
   // Loaded on demand: Lighthouse takes a second, and only these parts need it.
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),
   embed: async () => (await import('./embed.mjs')).benchEmbed(),

@@ -89,7 +89,7 @@ const countedIn = (url) =>
   query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum);
 
 /** Creates that many records and writes their ids to a file. @returns its name */
-async function seed(url, records, file) {
+export async function seed(url, records, file) {
   await query(
     url,
     `INSERT INTO qr_data (id, type_id, original_resource, style)
@@ -105,7 +105,7 @@ async function seed(url, records, file) {
   return file;
 }
 
-async function query(url, text, values) {
+export async function query(url, text, values) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -115,10 +115,14 @@ async function query(url, text, values) {
   }
 }
 
-export function embeddedUrl(dataDir) {
+/** The folder of the embedded PostgreSQL. */
+export function clusterOf(dataDir) {
   const location = join(dataDir, 'postgres.location');
-  const cluster = existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
-  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
+}
+
+export function embeddedUrl(dataDir) {
+  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
 }

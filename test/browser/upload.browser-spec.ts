@@ -29,7 +29,7 @@ const routeState = (page: Page) => page.evaluate<RouteState>('history.state');
 /** Where files are kept does not depend on the width of a page: each once. */
 const screens = { disk: [390, 844], s3: [1280, 800] } as const;
 
-onEachStorage('uploading', (on, storage) => {
+onEachStorage('uploading', 'disk', (on, storage) => {
   const [width, height] = screens[storage];
 
   describe(`at ${width} × ${height}`, () => {

@@ -2,7 +2,7 @@ import { visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { addressOf, files } from '../support/uploads.js';
 
-onEachStorage('uploading a file from a page', (on) => {
+onEachStorage('uploading a file from a page', 's3', (on) => {
   it.each(['localhost', '127.0.0.1'])(
     'works at %s, whatever the public origin',
     async (host) => {

@@ -18,7 +18,7 @@ describe('a sound installation', () => {
     expect(texts).toContain('a presigned PUT is taken');
     expect(texts).toContain('written, read, copied and deleted');
     expect(texts).toContainEqual(expect.stringMatching(/is ready, by TLS, logged in$/));
-    expect(existsSync(on.s3.pathOf('uploads/doctor'))).toBe(false);
+    expect(await on.s3.objects.read('uploads/doctor')).toBeUndefined();
   }, 60_000);
 
   it('is left alone before its first start, and told of in lines for people', async () => {

@@ -184,7 +184,11 @@ it('denies pages what they do not need', async () => {
 async function asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: embeddedUrl(dataDir) });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const connected = () =>

@@ -39,6 +39,7 @@ it('a volume of 400 MB that anonymous uploads fill goes on making and counting c
     success: false,
     error: 'There is no room for more files at the moment. Please try again later.',
     code: 'storage.full',
+    errorId: expect.any(String) as string,
   };
   expect(await refused.json()).toEqual(noRoom);
   expect(free().bytes).toBeGreaterThanOrEqual(free().reserve);

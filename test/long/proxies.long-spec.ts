@@ -138,7 +138,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
   it('loses no visitor when a server stops', async () => {
     const statuses = new Map<number | string, number>();
     const note = (status: number | string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const stopped = servers[1]!.stop();
+    const stopped = servers[1]!.stop('SIGTERM');
     for (let visits = 0; visits < 300; visits++)
       note(await get(`/${id}`).catch((error: NodeJS.ErrnoException) => error.code ?? 'error'));
     expect(await stopped).toBe(0);

@@ -94,7 +94,7 @@ it('counts each scan once, whichever server dies', async () => {
   const caller = async () => {
     while (begun++ < openings) {
       if (begun === openings / 4) void servers[1]!.stop('SIGKILL');
-      if (begun === openings / 2) void servers[2]!.stop('SIGTERM');
+      if (begun === openings / 2) void servers[2]!.stop('SIGINT');
       await act(client, alive);
     }
   };

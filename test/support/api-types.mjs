@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** Writes on stdout the types of the API whose description is on stdin, as TypeScript. Run as a program: the generator is an ES module. */
 const folder = await mkdtemp(join(tmpdir(), 'qr-api-types-'));
@@ -16,7 +16,8 @@ try {
     logs: { level: 'silent' },
   });
   const types = await readFile(join(folder, 'types', 'types.gen.ts'), 'utf8');
-  process.stdout.write(await format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 }));
+  const { code } = await format('api.gen.ts', types, { singleQuote: true, printWidth: 110 });
+  process.stdout.write(code);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -7,9 +7,10 @@ import { missingOptionalPackages } from './lock-gaps.mjs';
  * that their parent requires; npm skips them on every other system.
  */
 const file = new URL('../../package-lock.json', import.meta.url);
+const system = /[-/](aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)/;
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 for (const { name, version, dev } of missingOptionalPackages(lock)) {
-  const [, os, cpu] = /-(android|darwin|freebsd|linux|openharmony|win32)-([a-z0-9]+)/.exec(name) ?? [];
+  const [, os, cpu] = system.exec(name) ?? [];
   if (!os)
     throw new Error(`${name} is missing from package-lock.json, and its name contains no operating system`);
   lock.packages[`node_modules/${name}`] = {

@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
     'html-validate:document',
   ],
   rules: {
-    // Notation is up to Prettier and React; it makes no difference to browsers.
+    // Notation is up to oxfmt and React; it makes no difference to browsers.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

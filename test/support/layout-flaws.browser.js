@@ -101,9 +101,9 @@
   const cut = elements
     .filter((element) => element.matches('a, button, input, select, textarea, label, summary, legend'))
     .filter((element) => !isCovered(element))
-    .map((element) => [faultOf(element), element])
-    .filter(([fault]) => fault)
-    .map(([fault, element]) => `${describe(element)}: ${fault}`);
+    .map((element) => ({ element, fault: faultOf(element) }))
+    .filter(({ fault }) => fault)
+    .map(({ element, fault }) => `${describe(element)}: ${fault}`);
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) cut.push(`the page is ${scrollWidth} px wide`);
   return { texts, cut };

@@ -32,6 +32,8 @@ export interface StoppablePostgres extends OutsidePostgres {
   /** An orderly shutdown: connections end, new ones are refused. */
   shutDown(): void;
   startUp(): void;
+  /** As an operator does after looking: a crash may have ended it or not. */
+  startIfEnded(): void;
   /** A hang: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
@@ -58,8 +60,8 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
 }
 
 /** Debian's PostgreSQL if it is installed, so that another version is tested too; else the one in `node_modules`. */
-export async function startStoppablePostgres(): Promise<StoppablePostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'qr-outside-'));
+export async function startStoppablePostgres(place = tmpdir()): Promise<StoppablePostgres> {
+  const folder = mkdtempSync(join(place, 'qr-outside-'));
   const bin = debianBinaries() ?? copyOwnBinaries(folder);
   giveToNobody(folder);
   runProgram(bin, 'initdb', '-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust');
@@ -77,10 +79,17 @@ function startPostgres(folder: string, bin: string, port: number): Standby {
     port,
     createDatabase: () => createDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`),
     startUp,
+    startIfEnded() {
+      if (!isRunning(data)) startUp();
+    },
     shutDown,
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw: () => signalAll(data, 'SIGCONT'),
-    kill: () => signalAll(data, 'SIGKILL'),
+    kill() {
+      signalAll(data, 'SIGKILL');
+      // Until its processes are gone, PostgreSQL refuses to start in the same folder.
+      while (isRunning(data)) pause(10);
+    },
     promote: () => control('promote'),
     demandTls({ key, cert }) {
       shutDown();
@@ -119,6 +128,14 @@ function giveToNobody(folder: string): void {
 function runProgram(bin: string, command: string, ...args: string[]): void {
   const [program, ...rest] = [...(isRoot ? asNobody : []), join(bin, command), ...args];
   execFileSync(program!, rest, { stdio: 'ignore' });
+}
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** The file of its id stays when it crashes. */
+function isRunning(data: string): boolean {
+  const file = join(data, 'postmaster.pid');
+  return existsSync(file) && existsSync(join('/proc', readFileSync(file, 'utf8').split('\n')[0]!));
 }
 
 /** Signals the postmaster of a data folder and all its processes; Linux only. */

@@ -17,3 +17,12 @@ export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
+
+/** How far each thread of a process is put back behind others (nice values), by its number; Linux only. */
+export const nicenessOf = (pid: number): ReadonlyMap<number, number> =>
+  new Map(
+    readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+      return [Number(thread), Number(fields[16])];
+    }),
+  );

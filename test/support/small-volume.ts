@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, rmdirSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, rmdirSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeDataDir } from './test-server.js';
 
 /** A data folder on a volume of its own, in memory. */
@@ -25,4 +26,19 @@ export function makeSmallVolume(mebibytes: number): SmallVolume | string {
       rmdirSync(folder);
     },
   };
+}
+
+/** @returns the file that takes all room that was left in a folder */
+export function fillVolume(folder: string): string {
+  const path = join(folder, 'filler');
+  const file = openSync(path, 'w');
+  const chunk = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (;;) writeSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+  return path;
 }

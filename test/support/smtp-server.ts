@@ -142,7 +142,7 @@ export async function parse(
   source: Buffer,
   to: string[] = [],
   secure = false,
-  user: string | undefined = undefined,
+  user?: string,
 ): Promise<ReceivedMail> {
   const mail = await simpleParser(source, { skipImageLinks: true });
   return {

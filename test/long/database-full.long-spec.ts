@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { adminSettings, tokens } from '../support/admin-api.js';
+import { afterThisTest } from '../support/after-each.js';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { startStoppablePostgres } from '../support/outside-postgres.js';
+import { Prometheus } from '../support/prometheus.js';
+import { query } from '../support/scan-daily.js';
+import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
+import { startSteadyLoad } from '../support/steady-load.js';
+import { removeDataDir, startServer } from '../support/test-server.js';
+
+const soundMs = 3_000;
+const fullMs = 10_000;
+const perSecond = 200;
+const codes = 10;
+
+it('a database without room: known codes open, nothing that was counted is lost, and it is counted on afterwards', async () => {
+  const volume = makeSmallVolume(200);
+  if (typeof volume === 'string') return void process.stdout.write(`skipped, since ${volume}\n`);
+  afterThisTest(() => volume.remove());
+  const postgres = await startStoppablePostgres(volume.folder);
+  afterThisTest(() => postgres.stop());
+  const databaseUrl = await postgres.createDatabase();
+  const server = await startServer({ ...adminSettings, DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '1' });
+  afterThisTest(async () => {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  });
+  const prometheus = await Prometheus.start(server.port, tokens.alice);
+  afterThisTest(() => prometheus.stop());
+  const api = new Api(server.origin);
+  const ids: string[] = [];
+  for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
+  const isReady = async () => (await fetch(`${server.origin}/health/ready`)).ok;
+
+  const load = startSteadyLoad({ ports: [server.port], ids, perSecond, connections: 50 });
+  await sleep(soundMs);
+  const filler = fillVolume(volume.folder);
+  // Each takes 16 MiB of log, which a busier database writes by itself.
+  const demand = () => query(databaseUrl, 'SELECT pg_switch_wal()').catch(() => undefined);
+  const full = sleep(fullMs);
+  for (let i = 0; i < 8; i++) await demand();
+  expect(await eventually(isReady, (ready) => !ready)).toBe(false);
+  const fires = (names: string[]) => names.includes('QrScansFromMemory');
+  expect(await eventually(() => prometheus.firing(), fires, 30_000)).toContain('QrScansFromMemory');
+  await full;
+
+  rmSync(filler);
+  postgres.startIfEnded();
+  expect(await eventually(isReady, Boolean, 20_000)).toBe(true);
+  await sleep(soundMs);
+  const seen = await load.end();
+  console.log(`${seen.sent} calls`, seen.outcomes);
+  expect(Object.keys(seen.outcomes).sort()).toEqual([
+    'increment 503',
+    'increment counted',
+    'scan counted',
+    'scan from memory',
+  ]);
+  expect(seen.twice).toBe(0);
+  // The last second with a scan that was not counted lies before the end.
+  expect(seen.uncounted.length).toBeLessThan(seen.counted.length);
+  for (const id of ids) expect(await api.counterOf(id)).toBeGreaterThanOrEqual(seen.acknowledged[id]!);
+  expect(await server.stop()).toBe(0);
+}, 180_000);
