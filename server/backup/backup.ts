@@ -27,8 +27,7 @@ try {
   if ((await readdir(out)).length > 0) throw new ProgramFailure(`${out} is not empty`);
   const database = await openInstalledDatabase(settings, (line) => console.log(line));
   try {
-    const client = await connect(database.url, 'backup');
-    const manifest = await backUpDatabase(client, out).finally(() => client.end());
+    const manifest = await backUpTables(database.url);
     // After the database: each code in it then has its files.
     const files = settings.s3 ? 0 : await copyStoredFiles(filesFolder(settings), join(out, 'files'));
     await writeDurably(join(out, manifestName), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -39,4 +38,13 @@ try {
   }
 } catch (error) {
   failStart(error);
+}
+
+async function backUpTables(url: string) {
+  const client = await connect(url, 'backup');
+  try {
+    return await backUpDatabase(client, out);
+  } finally {
+    await client.end();
+  }
 }

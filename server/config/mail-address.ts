@@ -12,7 +12,7 @@ const maxNameLength = 100;
 export function readMailAddress(text: string): MailAddress | undefined {
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? ['', '', text.trim()];
   const plainName = name.replace(/^"(.*)"$/, '$1');
-  // eslint-disable-next-line no-control-regex -- a control character could end the header
+  // oxlint-disable-next-line no-control-regex -- a control character could end the header
   if (plainName.length > maxNameLength || /[\u0000-\u001f\u007f"<>]/.test(plainName)) return undefined;
   return emailAddress('').safeParse(address).success ? { name: plainName, address } : undefined;
 }

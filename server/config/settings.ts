@@ -132,10 +132,10 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   host: read.HOST,
   /** Scheme, host and port under which visitors reach this server, without a trailing slash. */
   publicOrigin: ownOrigin(read),
-  /** Processes that serve. */
-  processes: read.WEB_CONCURRENCY,
   /** The same of scan links. */
   linkOrigin: read.LINK_ORIGIN ?? ownOrigin(read),
+  /** Processes that serve. */
+  processes: read.WEB_CONCURRENCY,
   /** undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: read.DATABASE_URL,
   dataDir: read.DATA_DIR,

@@ -31,5 +31,5 @@ function uploadedName(path: string): string {
   return withoutForbidden(lastPart.replace(/^\d+[-_]/, '').replace(/\.[^.]*$/, ''));
 }
 
-// eslint-disable-next-line no-control-regex -- file systems forbid control characters too
+// oxlint-disable-next-line no-control-regex -- file systems forbid control characters too
 const withoutForbidden = (text: string) => text.replace(/[<>:"/\\|?*\u0000-\u001f]/g, '_');

@@ -1,6 +1,7 @@
 /** What a code leads to: a link, or a file in our storage. */
 export type Resource =
-  { readonly kind: 'link'; readonly address: string } | { readonly kind: 'file'; readonly key: string };
+  | { readonly kind: 'link'; readonly address: string }
+  | { readonly kind: 'file'; readonly key: string };
 
 /** Cannot begin a link: those are http or https. */
 const storagePrefix = 'storage:';

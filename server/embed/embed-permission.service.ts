@@ -9,7 +9,8 @@ import { readFrameChoices } from './frame-choices.js';
 
 /** Whether a page may frame the generator, and if not, what to tell its visitors. */
 export type EmbedPermission =
-  { readonly allowed: true } | { readonly allowed: false; readonly title: string; readonly text: string };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly title: string; readonly text: string };
 
 /** A browser shows a refused frame as an empty box: the loader asks here, and says why. */
 @Injectable()

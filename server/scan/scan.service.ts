@@ -39,7 +39,10 @@ export class ScanService {
    * @throws QrNotFound, QrGone, or a failure of the database for a code not seen before
    */
   async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
-    if (visit.kind === 'prefetch') return void this.daily.note(id, visit);
+    if (visit.kind === 'prefetch') {
+      this.daily.note(id, visit);
+      return undefined;
+    }
     const decision = visit.kind === 'person' ? this.count(id, visit) : this.lookUp(id, visit);
     return this.outage.open(id, visit, decision);
   }

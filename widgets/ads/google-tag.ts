@@ -33,7 +33,10 @@ export interface SlotEvent {
 }
 
 export type SlotEventName =
-  'rewardedSlotReady' | 'rewardedSlotGranted' | 'rewardedSlotClosed' | 'slotRenderEnded';
+  | 'rewardedSlotReady'
+  | 'rewardedSlotGranted'
+  | 'rewardedSlotClosed'
+  | 'slotRenderEnded';
 
 interface PublisherAds {
   addEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;

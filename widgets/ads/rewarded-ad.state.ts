@@ -1,11 +1,28 @@
 import type { RewardOutcome } from './rewarded-ad.js';
 
 export type AdState =
-  'idle' | 'loading' | 'ready' | 'shown' | 'granted' | 'closed' | 'no-fill' | 'error' | 'timeout';
+  | 'idle'
+  | 'loading'
+  | 'ready'
+  | 'shown'
+  | 'granted'
+  | 'closed'
+  | 'no-fill'
+  | 'error'
+  | 'timeout';
 
 /** From the ad library, and from the timeouts (`noAd`, `noResponse`). */
 export type AdSignal =
-  'started' | 'asked' | 'ready' | 'shown' | 'granted' | 'closed' | 'empty' | 'failed' | 'noAd' | 'noResponse';
+  | 'started'
+  | 'asked'
+  | 'ready'
+  | 'shown'
+  | 'granted'
+  | 'closed'
+  | 'empty'
+  | 'failed'
+  | 'noAd'
+  | 'noResponse';
 
 /** Signals not listed are ignored: final states stay final, and a shown ad has no timeout. */
 const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>> = {

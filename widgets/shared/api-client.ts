@@ -8,7 +8,11 @@ const timeoutMs = 20_000;
 
 /** Codes of the server's failures, and of those that happen before it answers. */
 export type ApiErrorCode =
-  ErrorCode | 'network.offline' | 'network.timeout' | 'network.failed' | 'answer.invalid';
+  | ErrorCode
+  | 'network.offline'
+  | 'network.timeout'
+  | 'network.failed'
+  | 'answer.invalid';
 
 /** The message is shown to visitors, so it is in the page's language. */
 export class ApiError extends Error {

@@ -27,7 +27,16 @@ export type Failure = {
   suggestion?: {
     color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
     background?:
-      'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
+      | 'black'
+      | 'white'
+      | 'gray'
+      | 'yellow'
+      | 'green'
+      | 'red'
+      | 'blue'
+      | 'purple'
+      | 'transparent'
+      | string;
     gradient?: {
       to: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
       angle: number;
@@ -220,7 +229,16 @@ export type Scannable = {
   suggestion?: {
     color?: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
     background?:
-      'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
+      | 'black'
+      | 'white'
+      | 'gray'
+      | 'yellow'
+      | 'green'
+      | 'red'
+      | 'blue'
+      | 'purple'
+      | 'transparent'
+      | string;
     gradient?: {
       to: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
       angle: number;
@@ -429,7 +447,16 @@ export type RecordStory = {
       size: 'small' | 'medium' | 'large';
       color: 'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | string;
       background:
-        'black' | 'white' | 'gray' | 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'transparent' | string;
+        | 'black'
+        | 'white'
+        | 'gray'
+        | 'yellow'
+        | 'green'
+        | 'red'
+        | 'blue'
+        | 'purple'
+        | 'transparent'
+        | string;
       frame: '0px' | '1px' | '2px' | '3px' | '4px' | '5px';
       text: string;
       /**

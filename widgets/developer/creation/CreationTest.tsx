@@ -48,7 +48,12 @@ function Outcome({ state }: { state: CreationTestState }) {
             [texts().creation.resource, qrData.original_resource],
             [texts().creation.email, email],
             [texts().creation.counter, qrData.counter],
-            [texts().creation.url, <a href={link}>{link}</a>],
+            [
+              texts().creation.url,
+              <a key="link" href={link}>
+                {link}
+              </a>,
+            ],
           ]}
         />
       );

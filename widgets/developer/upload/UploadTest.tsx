@@ -58,7 +58,12 @@ function Outcome({ state }: { state: UploadTestState }) {
           title={texts().upload.stored}
           facts={[
             [texts().upload.fileName, state.name],
-            [texts().upload.link, <a href={state.url}>{state.url}</a>],
+            [
+              texts().upload.link,
+              <a key="link" href={state.url}>
+                {state.url}
+              </a>,
+            ],
           ]}
         />
       );

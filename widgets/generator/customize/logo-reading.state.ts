@@ -8,7 +8,8 @@ const maxWhileReading = 95;
 export type LogoReading = { readonly progress: number; readonly read: boolean } | null;
 
 export type LogoReadingAction =
-  { readonly kind: 'started' | 'read' | 'ended' } | { readonly kind: 'ticked'; readonly ticks: number };
+  | { readonly kind: 'started' | 'read' | 'ended' }
+  | { readonly kind: 'ticked'; readonly ticks: number };
 
 export function reduceLogoReading(reading: LogoReading, action: LogoReadingAction): LogoReading {
   switch (action.kind) {

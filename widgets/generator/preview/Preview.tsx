@@ -21,7 +21,7 @@ export const Preview = memo(function Preview({ code, style, meter }: PreviewProp
   const fontVersion = useCaptionFont();
   const svg = useMemo(
     () => drawPreview(code, style, { roundLogo, captionData }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caption is measured again when its font has loaded
+    // oxlint-disable-next-line react/exhaustive-deps -- the caption is measured again when its font has loaded
     [code, style, roundLogo, captionData, fontVersion],
   );
   return <PreviewPlate svg={svg} meter={meter} />;

@@ -13,7 +13,7 @@ import type { StyleChoice } from './use-style-choice.js';
 function Obstacle({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={place} className="callout-in-view">

@@ -79,6 +79,6 @@ function useChosenBeforeHydration(
       input.value = '';
     });
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, with the first handler
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, with the first handler
   }, []);
 }
