@@ -35,7 +35,7 @@ export async function startServer(
   const dataDir = environment.DATA_DIR ?? (environment.DATABASE_URL ? makeDataDir() : copyPreparedData());
   const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...environment }, nodeArguments);
   const output = collectOutput(child);
-  running.add(child);
+  startedServers.push(child);
   await ready(child, output);
   return {
     origin: `http://localhost:${port}`,
@@ -47,15 +47,15 @@ export async function startServer(
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill(signal);
       const [code] = (await once(child, 'exit')) as [number | null];
+      if (code)
+        process.stderr.write(`A server ended with ${code}. Its last output:\n${output().slice(-5_000)}\n`);
       return code;
     },
   };
 }
 
-const running = new Set<ChildProcess>();
-
-/** A server left behind by a failing test would keep Jest from exiting. */
-afterAll(() => running.forEach((child) => child.kill()));
+/** Ended after the file, see `jest-environment`: a server left behind by a failing test would keep Jest from exiting. */
+declare const startedServers: ChildProcess[];
 
 /** Runs a server that must fail to start, until it exits. */
 export async function runToEnd(
