@@ -1,15 +1,13 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminSettings, tokens } from '../support/admin-api.js';
 import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres } from '../support/outside-postgres.js';
-import { Prometheus } from '../support/prometheus.js';
 import { query } from '../support/scan-daily.js';
 import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
 import { startSteadyLoad } from '../support/steady-load.js';
-import { removeDataDir, startServer } from '../support/test-server.js';
+import { startWatched } from '../support/under-load.js';
 
 const soundMs = 3_000;
 const fullMs = 10_000;
@@ -23,13 +21,7 @@ it('a database without room: known codes open, nothing that was counted is lost,
   const postgres = await startStoppablePostgres(volume.folder);
   afterThisTest(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
-  const server = await startServer({ ...adminSettings, DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '1' });
-  afterThisTest(async () => {
-    await server.stop();
-    await removeDataDir(server.dataDir);
-  });
-  const prometheus = await Prometheus.start(server.port, tokens.alice);
-  afterThisTest(() => prometheus.stop());
+  const { server, prometheus } = await startWatched({ DATABASE_URL: databaseUrl });
   const api = new Api(server.origin);
   const ids: string[] = [];
   for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);

@@ -1,50 +1,19 @@
 import { rmSync } from 'node:fs';
-import { adminSettings, tokens } from '../support/admin-api.js';
 import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
-import { Prometheus } from '../support/prometheus.js';
 import { SlowRelay } from '../support/slow-relay.js';
-import { startSteadyLoad } from '../support/steady-load.js';
+import type { TestServer } from '../support/test-server.js';
 import { startSwift } from '../support/swift.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { firesWhile, startWatched, underLoad } from '../support/under-load.js';
 import { addressOf, files, put, Uploads } from '../support/uploads.js';
 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 const pdf = 'application/pdf';
-const perSecond = 200;
 /** Longer than the server waits until an answer about a file begins. */
 const slowMs = 15_000;
 const unavailable = [503, 'unavailable'];
-
-async function startWith(environment: Record<string, string>) {
-  const server = await startServer({ ...adminSettings, ...environment, PRE_CONTENT_EVERY: '1' });
-  afterThisTest(async () => {
-    await server.stop();
-    await removeDataDir(server.dataDir);
-  });
-  const prometheus = await Prometheus.start(server.port, tokens.alice);
-  afterThisTest(() => prometheus.stop());
-  return { server, prometheus };
-}
-
-/** Scans and increments go on meanwhile, and each has to be counted. */
-async function underLoad(server: TestServer, act: () => Promise<void>): Promise<void> {
-  const api = new Api(server.origin);
-  const ids = [(await api.create('https://example.com/1')).qrData.id];
-  const load = startSteadyLoad({ ports: [server.port], ids, perSecond, connections: 50 });
-  let seen;
-  try {
-    await act();
-  } finally {
-    seen = await load.end();
-  }
-  console.log(`${seen.sent} calls`, seen.outcomes);
-  expect(Object.keys(seen.outcomes).sort()).toEqual(['increment counted', 'scan counted']);
-  const count = () => api.counterOf(ids[0]!);
-  expect(await eventually(count, (value) => value === seen.sent)).toBe(seen.sent);
-}
 
 /** While files cannot be used, visitors who have one are told to come back, and codes for links are made. */
 async function expectOnlyLinks(server: TestServer, uploaded: string): Promise<void> {
@@ -57,15 +26,6 @@ async function expectOnlyLinks(server: TestServer, uploaded: string): Promise<vo
 
 const alert = 'QrStorageFails';
 
-/** Repeats what fails, as visitors do, until the alert fires. */
-async function firesWhile(prometheus: Prometheus, act: () => Promise<unknown>): Promise<void> {
-  const fire = async () => {
-    await act();
-    return prometheus.firing();
-  };
-  expect(await eventually(fire, (names) => names.includes(alert), 60_000)).toContain(alert);
-}
-
 whenRoot(
   'a storage without room stops no scan and no code for a link, and stores again when there is room',
   async () => {
@@ -74,7 +34,7 @@ whenRoot(
     afterThisTest(() => volume.remove());
     const s3 = await startSwift(volume.folder);
     afterThisTest(() => s3.remove());
-    const { server, prometheus } = await startWith(s3.environment);
+    const { server, prometheus } = await startWatched(s3.environment);
     const uploads = new Uploads(server.origin);
     const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
     await underLoad(server, async () => {
@@ -83,7 +43,7 @@ whenRoot(
       const sent = await send();
       expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual(unavailable);
       await expectOnlyLinks(server, uploaded);
-      await firesWhile(prometheus, send);
+      await firesWhile(prometheus, alert, send);
       rmSync(filler);
       // Swift tries a volume that was full again after a second.
       const create = async () => (await uploads.create('pdf', uploaded)).status;
@@ -100,7 +60,7 @@ whenRoot(
     afterThisTest(() => s3.remove());
     const relay = await SlowRelay.start(Number(new URL(s3.endpoint).port));
     afterThisTest(() => relay.stop());
-    const { server, prometheus } = await startWith({
+    const { server, prometheus } = await startWatched({
       ...s3.environment,
       S3_ENDPOINT: `http://127.0.0.1:${relay.port}`,
     });
@@ -112,7 +72,7 @@ whenRoot(
       relay.delayMs = slowMs;
       expect(await isReady()).toBe(false);
       await expectOnlyLinks(server, uploaded);
-      await firesWhile(prometheus, () => fetch(`${server.origin}/files/qr-0000000000.png`));
+      await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
       relay.delayMs = 0;
       expect(await eventually(isReady, Boolean, 20_000)).toBe(true);
       expect((await uploads.create('pdf', addressOf(uploaded))).status).toBe(201);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
-/** Commands that the tests run besides Chromium, by their Debian package. */
+/** Commands that the tests run besides Chromium, by their Debian package where that has another name. */
 export const commandsByPackage = {
   'librsvg2-bin': 'rsvg-convert',
   'poppler-utils': 'pdftoppm',
@@ -17,6 +17,7 @@ export const commandsByPackage = {
   'swift-account': 'swift-account-server',
   'swift-container': 'swift-container-server',
   'swift-object': 'swift-object-server',
+  'sasl2-bin': 'saslpasswd2',
 };
 
 /** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */
@@ -29,9 +30,15 @@ export const browserPackage = 'chromium-headless-shell';
  */
 export function lacksPackage(name, canInstall) {
   const chromium = name === browserPackage ? findChromium() : undefined;
-  if (succeeds('sh', '-c', 'command -v "$0"', commandsByPackage[name] ?? name)) return false;
+  if (succeeds('sh', '-c', 'command -v "$0"', commandsByPackage[name] ?? name) || isLibraryThere(name))
+    return false;
   if (!chromium) return true;
   return !process.env.CHROME_PATH && canInstall && succeeds('apt-cache', 'show', name);
 }
+
+/** Packages without a command. */
+const libraries = ['libsasl2-modules'];
+
+const isLibraryThere = (name) => libraries.includes(name) && succeeds('dpkg-query', '-W', name);
 
 const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;

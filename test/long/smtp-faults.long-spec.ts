@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { query } from '../support/scan-daily.js';
+import { startSmtpServer } from '../support/smtp-server.js';
+import { embeddedUrl, freePort, type TestServer } from '../support/test-server.js';
+import { firesWhile, startWatched, underLoad } from '../support/under-load.js';
+
+/** Visitors who want their code by mail at the same time. */
+const visitors = 5;
+
+interface Stoppable {
+  stop(): unknown;
+}
+
+const refuse = (port: number) =>
+  startSmtpServer({
+    port,
+    handlers: {
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('try again later'), { responseCode: 451 })),
+    },
+  });
+
+/** Accepts connections and says nothing. */
+async function hang(port: number): Promise<Stoppable> {
+  const sockets: Socket[] = [];
+  const listener = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(port);
+  await once(listener, 'listening');
+  return {
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}
+
+/** Nothing listens. */
+const isGone = async (): Promise<Stoppable> => ({ stop: () => undefined });
+
+/** Mails a code to a visitor, and keeps count of what the server answered. */
+class Sending {
+  readonly answers: Record<string, number> = {};
+  private id: string | undefined;
+
+  constructor(private readonly server: TestServer) {}
+
+  async sendSome(): Promise<void> {
+    await Promise.all(Array.from({ length: visitors }, (_, visitor) => this.send(visitor)));
+  }
+
+  /** How many mails ended in which way, by what the server has kept of them. */
+  async kept(): Promise<Record<string, number>> {
+    const rows = await query<{ outcome: string; mails: string }>(
+      embeddedUrl(this.server.dataDir),
+      'SELECT outcome, count(*) AS mails FROM qr_mails GROUP BY outcome',
+    );
+    return Object.fromEntries(rows.map(({ outcome, mails }) => [outcome, Number(mails)]));
+  }
+
+  private async send(visitor: number): Promise<void> {
+    const api = new Api(this.server.origin);
+    this.id ??= (await api.create('https://example.com/mailed')).qrData.id;
+    const to = { email: `visitor-${visitor}@example.org`, qrId: this.id };
+    const { status, body } = await api.post('/api/email/send-qr', to);
+    const answer = `${status} ${body.code ?? body.success}`;
+    this.answers[answer] = (this.answers[answer] ?? 0) + 1;
+  }
+}
+
+it.each<[string, (port: number) => Promise<Stoppable>]>([
+  ['is gone', isGone],
+  ['refuses', refuse],
+  ['hangs', hang],
+])(
+  'a mail server that %s stops no scan, and each mail ends as its visitor was told',
+  async (_fault, begin) => {
+    const port = await freePort();
+    const { server, prometheus } = await startWatched({ SMTP_URL: `smtp://localhost:${port}` });
+    const sending = new Sending(server);
+    const received: string[] = [];
+    const sendToSound = async () => {
+      const smtp = await startSmtpServer({ port });
+      await sending.sendSome();
+      for (let mail = 0; mail < visitors; mail++) received.push(...(await smtp.nextMail()).to);
+      await smtp.stop();
+    };
+    await underLoad(server, async () => {
+      await sendToSound();
+      const fault = await begin(port);
+      await firesWhile(prometheus, 'QrMailsFail', () => sending.sendSome());
+      await fault.stop();
+      await sendToSound();
+    });
+    const { '200 true': sent, '502 email.failed': failed, ...others } = sending.answers;
+    console.log(sending.answers);
+    expect(others).toEqual({});
+    expect(sent).toBe(received.length);
+    expect(failed).toBeGreaterThan(3);
+    const isKept = (kept: Record<string, number>) => kept.sent === sent && kept.failed === failed;
+    expect(await eventually(() => sending.kept(), isKept)).toEqual({ sent, failed });
+    expect(received.sort()).toEqual(
+      Array.from({ length: visitors }, (_, visitor) =>
+        [0, 1].map(() => `visitor-${visitor}@example.org`),
+      ).flat(),
+    );
+  },
+  180_000,
+);
