@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ComponentType, type ReactNode } from 'react';
+import { StrictMode, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadTexts } from './language/catalogue.js';
 import { ErrorBoundary } from './ui/ErrorBoundary.js';
@@ -31,7 +31,8 @@ export function mount<Data extends object>(
   void loadTexts()
     .catch((error: unknown) => console.error(error))
     .then(() => {
-      if (root.hasChildNodes()) hydrateRoot(root, app);
+      // As a transition, so that React gives way to input and painting every few ms in place of one long task.
+      if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
       else createRoot(root).render(app);
     });
 }
