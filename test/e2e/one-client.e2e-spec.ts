@@ -1,8 +1,9 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { makeDearestCode } from '../support/dearest-code.js';
 import { eventually } from '../support/eventually.js';
+import { Metrics } from '../support/metrics.js';
 import { connectDeaf, pipelined, posted } from '../support/pipelining.js';
 import { cpuSecondsOf, descriptorsOf, nicenessOf } from '../support/process-usage.js';
 import { query } from '../support/scan-daily.js';
@@ -19,7 +20,7 @@ let server: TestServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'off' });
+  server = await startServer({ RATE_LIMITS: 'off', ...adminSettings });
   api = new Api(server.origin);
 }, 90_000);
 
@@ -46,24 +47,18 @@ it('draws pictures at a lower priority than it answers scans', async () => {
 
 it('drops the pictures of connections that hung up', async () => {
   const id = await makeDearestCode(api);
-  const idle = () =>
-    eventually(
-      () => cpuOf(() => sleep(500)),
-      (seconds) => seconds < 0.1,
-    );
-  /** @returns seconds of CPU for 60 pictures, each on a connection of its own */
-  const flood = (largest: number, end: (sockets: Socket[]) => void) =>
-    cpuOf(async () => {
-      const paths = count(60).map((i) => `/api/qr/${id}/image.webp?size=${largest - i}`);
-      const sockets = await Promise.all(paths.map((path) => connectDeaf(server.port, pipelined([path]))));
-      await sleep(100);
-      end(sockets);
-      await idle();
-      for (const socket of sockets) socket.destroy();
-    });
-  const all = await flood(2_000, () => undefined);
-  const dropped = await flood(1_900, (sockets) => sockets.forEach((socket) => socket.destroy()));
-  expect(dropped).toBeLessThan(all / 2);
+  const metrics = () => Metrics.of(server.origin);
+  const waiting = (at: Metrics) => at.value('qr_render_waiting', 'lane="picture"');
+  const before = await metrics();
+  const paths = count(60).map((i) => `/api/qr/${id}/image.webp?size=${2_000 - i}`);
+  const sockets = await Promise.all(paths.map((path) => connectDeaf(server.port, pipelined([path]))));
+  expect(waiting(await eventually(metrics, (at) => waiting(at) > 40))).toBeGreaterThan(40);
+  for (const socket of sockets) socket.destroy();
+  const after = await eventually(metrics, (at) => waiting(at) === 0);
+  const grown = (name: string) => after.value(name, 'lane="picture"') - before.value(name, 'lane="picture"');
+  expect(waiting(after)).toBe(0);
+  expect(grown('qr_render_wait_seconds_count')).toBeLessThan(30); // those that were begun
+  expect(grown('qr_render_refused_total')).toBe(0);
 }, 60_000);
 
 it('makes nothing for creations that hung up before they were drawn, unless a key says that they come back', async () => {
