@@ -95,11 +95,15 @@ function readManifest(name: string): Manifest {
 function builtTags(entries: readonly BuiltEntry[], trust: Html): Html {
   const roots = entries.map(({ chunk }) => chunk);
   const imports = unique(entries.flatMap(({ manifest, chunk }) => importsOf(manifest, chunk)));
-  const styles = unique([...imports, ...roots].flatMap(({ css = [] }) => css));
+  const pageStyles = entries.flatMap(({ manifest }) => manifest[pageStyleSheet]?.file ?? []);
+  const styles = unique([...pageStyles, ...[...imports, ...roots].flatMap(({ css = [] }) => css)]);
   return html`${fontPreload(entries[0]!.manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
-    ({ file }) => html`<link rel="modulepreload" href="/assets/${file}"${trust} />`,
-  )}${roots.map(({ file }) => html`<script type="module" src="/assets/${file}"${trust}></script>`)}`;
+    ({ file }) => html`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}"${trust} />`,
+  )}${roots.map(({ file }) => html`<script type="module" fetchpriority="low" src="/assets/${file}"${trust}></script>`)}`;
 }
+
+/** The manifest's key of the style sheet that all entries share, where they do. */
+const pageStyleSheet = 'style.css';
 
 /** Every page needs this font file; preloading it saves waiting for the style sheet. */
 const latinFont = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';

@@ -8,7 +8,7 @@ const runs = 5;
 const port = 24_419;
 const paths = ['/', '/generate/url', '/contact-us', '/about-us'];
 /** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
-const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const enforced = ['accessibility', 'best-practices', 'seo'];
 const mostLayoutShift = 0;
 

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findSharedServer } from '../support/shared-server.mjs';
 
 const folder = join(__dirname, '../../dist/widgets/client');
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
   readonly file: string;
-  readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
 const readManifest = (name: string) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Chunk>;
 
-/** Files that a page loads before anything is clicked: the entries and what they import statically. */
+/** Scripts that a page loads before anything is clicked: the entries and what they import statically. */
 function filesOf(entries: readonly string[], manifest = readManifest('manifest.json')): string[] {
   const seen = new Set<string>();
   const follow = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The manifest has no ${key}`);
     if (seen.has(chunk.file)) return;
-    [chunk.file, ...(chunk.css ?? [])].forEach((file) => seen.add(file));
+    seen.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
   entries.forEach(follow);
@@ -33,20 +33,31 @@ const weigh = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) /
   1000;
 
-it.each([
-  ['.js', 110],
-  ['.css', 15],
-])('the %s of a first visit to the generator is at most %i kB', (extension, maxKb) => {
-  const files = filesOf(['site/main.ts', 'generator/main.tsx']).filter((file) => file.endsWith(extension));
+it('the script of a first visit to the generator is at most 110 kB', () => {
+  const files = filesOf(['site/main.ts', 'generator/main.tsx']);
   const kb = weigh(files);
-  process.stdout.write(`generator, ${extension}: ${kb.toFixed(1)} kB in ${files.length} files\n`);
+  process.stdout.write(`generator, .js: ${kb.toFixed(1)} kB in ${files.length} files\n`);
   expect(files.length).toBeGreaterThan(1);
-  expect(kb).toBeLessThanOrEqual(maxKb);
+  expect(kb).toBeLessThanOrEqual(110);
+});
+
+it('the one style sheet of all pages is at most 15 kB', async () => {
+  const { origin } = findSharedServer();
+  const linked = await Promise.all(
+    ['/', '/generate/url', '/about-us', '/contact-us'].map(async (path) => {
+      const body = await (await fetch(origin + path)).text();
+      return [...body.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(([, file]) => file!);
+    }),
+  );
+  const [file] = linked[0]!;
+  expect(linked).toEqual(linked.map(() => [file]));
+  const kb = weigh([file!]);
+  process.stdout.write(`style sheet: ${kb.toFixed(1)} kB\n`);
+  expect(kb).toBeLessThanOrEqual(15);
 });
 
 it('the script of the frame on other sites is no larger than that of a first visit to the generator', () => {
-  const scripts = (files: readonly string[]) => weigh(files.filter((file) => file.endsWith('.js')));
-  const frame = scripts(filesOf(['generator/frame/main.tsx'], readManifest('embed-manifest.json')));
+  const frame = weigh(filesOf(['generator/frame/main.tsx'], readManifest('embed-manifest.json')));
   process.stdout.write(`frame, .js: ${frame.toFixed(1)} kB\n`);
-  expect(frame).toBeLessThanOrEqual(scripts(filesOf(['site/main.ts', 'generator/main.tsx'])));
+  expect(frame).toBeLessThanOrEqual(weigh(filesOf(['site/main.ts', 'generator/main.tsx'])));
 });
