@@ -20,7 +20,7 @@ async function open(path: string): Promise<void> {
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
-const facts = () => page.locator('.facts');
+const facts = () => page.locator('.test-facts');
 
 /** The value of a fact. */
 const fact = (name: string) =>

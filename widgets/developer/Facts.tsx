@@ -9,9 +9,9 @@ export function Facts({
   facts: readonly [name: string, value: ReactNode][];
 }) {
   return (
-    <div className="facts" role="status">
-      <p className="facts__title">{title}</p>
-      <dl className="facts__list">
+    <div className="test-facts" role="status">
+      <p className="test-facts__title">{title}</p>
+      <dl className="test-facts__list">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
