@@ -12,7 +12,8 @@ const maxShift = 0.001;
 /** Proves that nothing shifts later: the later steps of the generator are preloaded after 500 ms. */
 const quietMs = 800;
 
-const paths = ['/', '/generate/url', '/generate/menu'];
+/** A later step leads to the first, where nothing was entered yet. */
+const paths = ['/', '/generate/url', '/generate/menu', '/generate/url/customize'];
 const pages = languages.flatMap((language) => paths.map((path) => [language, path] as const));
 
 const watchShifts = `
