@@ -88,7 +88,7 @@ it('waits with what it was told before it was ready, or even defined', async () 
   expect(await ofElement('[element.theme, element.getAttribute("theme")]')).toEqual(['light', 'light']);
 });
 
-it('shows its link until it is ready, and then no longer', async () => {
+it('shows its link late, until it is ready, and then no longer', async () => {
   let letIn = () => {};
   const held = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/embed/generator?*', async (route) => {
@@ -101,6 +101,10 @@ it('shows its link until it is ready, and then no longer', async () => {
   const link = page.getByRole('link', { name: 'Make a QR code' });
   await link.waitFor();
   await link.click({ trial: true });
+  const slot = 'element.shadowRoot.querySelector("slot")';
+  expect(await ofElement(`getComputedStyle(${slot}).opacity`)).toBe('0');
+  await ofElement(`${slot}.getAnimations()[0].finish()`);
+  expect(await ofElement(`getComputedStyle(${slot}).opacity`)).toBe('1');
   letIn();
   await link.waitFor({ state: 'hidden' });
 });

@@ -12,9 +12,11 @@ const defaultTitle = 'QR code generator';
 /** In ms, for a frame that has loaded to say so itself. */
 const patience = 3000;
 
-const styles = `:host{display:block;position:relative}:host([hidden]),slot[hidden]{display:none}
+/** A policy that forbids inline styles allows it. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`:host{display:block;position:relative}:host([hidden]),[hidden]{display:none}
 iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}
-div{padding:16px;border:1px solid;border-radius:12px}div~slot{position:static}`;
+div{padding:12px;border:1px solid;border-radius:12px}div~slot{position:static}`);
 
 class QrGenerator extends HTMLElement {
   static observedAttributes = attributes;
@@ -87,8 +89,10 @@ class QrGenerator extends HTMLElement {
     frame.onload = () => setTimeout(() => void this.#doubt(frame, query), patience);
     frame.src = `${home}/embed/generator?${query}`;
     this.#fit();
-    this.#root.adoptedStyleSheets = [sheetOf(styles)];
+    this.#root.adoptedStyleSheets = [sheet];
     this.#root.replaceChildren(this.#link, frame);
+    // It is not seen above a frame that is being painted.
+    this.#link.animate({ opacity: [0, 0] }, patience);
   }
 
   #unload(): void {
@@ -177,23 +181,16 @@ for (const name of properties)
     get(this: HTMLElement) {
       return this.getAttribute(name) ?? '';
     },
-    set(this: HTMLElement, value: unknown) {
-      this.setAttribute(name, String(value));
+    set(this: HTMLElement, value: string) {
+      this.setAttribute(name, value);
     },
   });
-
-/** A policy that forbids inline styles allows these. */
-function sheetOf(rules: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  return sheet;
-}
 
 /** A script tag with `data-` attributes puts a generator where it stands, or into its target. */
 function insertAt(script: HTMLScriptElement): void {
   const { dataset } = script;
   const chosen = attributes.filter((name) => dataset[name]);
-  if (chosen.length === 0 && !dataset.target) return;
+  if (!chosen[0] && !dataset.target) return;
   const element = document.createElement(tag);
   for (const name of chosen) element.setAttribute(name, dataset[name]!);
   const link = document.createElement('a');
