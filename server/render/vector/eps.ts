@@ -10,8 +10,12 @@ import type { RawLogo, VectorOptions } from './vector-options.js';
 /** In characters, each of which may need an escape; a line has at most 255 (DSC 3.0). */
 const longestTitle = 120;
 
-/** The operators of `paintShapes`, in a dictionary of their own. */
+/**
+ * The operators of `paintShapes`, in a dictionary of their own. Ghostscript widens what it fills by half a pixel to each side unless told
+ * otherwise: letters of a caption became marks that jsQR took for a corner of the code.
+ */
 const prolog = `8 dict begin
+/.setfilladjust2 where{pop 0 0 .setfilladjust2}if
 /g{setgray}bind def
 /rg{setrgbcolor}bind def
 /m{moveto}bind def
