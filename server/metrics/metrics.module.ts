@@ -20,5 +20,6 @@ export class MetricsModule {
       }),
       'state',
     );
+    new Gauge('qr_clock_seconds', 'Since the epoch, by the clock of this machine', () => Date.now() / 1_000);
   }
 }

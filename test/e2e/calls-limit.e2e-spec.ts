@@ -1,8 +1,10 @@
+import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { limitedClient } from '../support/limited-client.js';
+import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
 
-const one = ownServer({ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' });
+const one = ownServer({ ...adminSettings, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' });
 const other = ownServer({ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' });
 const flooding = '198.51.100.33';
 
@@ -27,6 +29,7 @@ it('refuses a client that floods calls without limits of their own, on that serv
     code: 'rate.limited',
     policy: { calls: { q: 600, w: 60 } },
   });
+  expect((await Metrics.of(one.origin)).value('qr_rate_limited_total', 'limit="calls"')).toBe(21);
   expect(new Set(await statuses(20, `/${id}`))).toEqual(new Set([302]));
   expect(await limitedClient(one.origin, '198.51.100.34')('GET', '/api/types')).toMatchObject({
     status: 200,

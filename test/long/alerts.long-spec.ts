@@ -5,6 +5,7 @@ import { adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
+import { Metrics } from '../support/metrics.js';
 import { Prometheus } from '../support/prometheus.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
@@ -63,6 +64,7 @@ describe('with Prometheus watching', () => {
     ];
     await api.scan(known);
     expect(await prometheus.firing()).toEqual([]);
+    expect((await Metrics.of(server.origin)).value('qr_storage_seconds_count')).toBeGreaterThan(0);
 
     await s3.stop();
     await firesWhile(() => fetch(`${server.origin}/files/qr-0000000000.png`), 'QrStorageFails');

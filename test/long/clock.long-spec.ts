@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
+import { adminSettings, tokens } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { MovableClock } from '../support/movable-clock.js';
+import { Prometheus } from '../support/prometheus.js';
 import { query } from '../support/scan-daily.js';
 import { startSteadyLoad } from '../support/steady-load.js';
 import { startSwift } from '../support/swift.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { underLoad } from '../support/under-load.js';
 import { addressOf, files, put, Uploads } from '../support/uploads.js';
 
 const hour = 3_600;
@@ -15,15 +18,27 @@ const offsets = [hour, 0, -hour, hour, 0];
 /** The clock is looked at every second. */
 const betweenMovesMs = 4_000;
 const perSecond = 200;
+const alert = 'QrClockWrong';
 
 async function startWith(clock: MovableClock, environment: Record<string, string> = {}): Promise<TestServer> {
   afterThisTest(() => clock.remove());
-  const server = await startServer({ PRE_CONTENT_EVERY: '1', ...clock.environment, ...environment });
+  const server = await startServer({
+    ...adminSettings,
+    PRE_CONTENT_EVERY: '1',
+    ...clock.environment,
+    ...environment,
+  });
   afterThisTest(async () => {
     await server.stop();
     await removeDataDir(server.dataDir);
   });
   return server;
+}
+
+async function watch(server: TestServer): Promise<Prometheus> {
+  const prometheus = await Prometheus.start(server.port, tokens.alice);
+  afterThisTest(() => prometheus.stop());
+  return prometheus;
 }
 
 /** What the server takes for the time, in seconds ahead of ours. */
@@ -33,6 +48,7 @@ const aheadOf = async (server: TestServer) =>
 it('a clock that jumps by an hour, there and back under load, costs no scan and no code', async () => {
   const clock = new MovableClock();
   const server = await startWith(clock);
+  const prometheus = await watch(server);
   const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
@@ -47,6 +63,12 @@ it('a clock that jumps by an hour, there and back under load, costs no scan and 
     addresses.push(await uploads.url('menu.pdf', pdf));
     expect((await put(addresses.at(-1)!, pdf, files.pdf())).status).toBe(200);
     expect((await uploads.create('pdf', addressOf(addresses.at(-1)!))).status).toBe(201);
+    const isWrong = offset !== 0;
+    const firing = await eventually(
+      () => prometheus.firing(),
+      (names) => names.includes(alert) === isWrong,
+    );
+    expect(firing.includes(alert)).toBe(isWrong);
   }
   // Issued while the clock was behind.
   expect((await put(addresses[3]!, pdf, files.pdf())).status).toBe(403);
@@ -76,19 +98,24 @@ it('a clock that jumps by an hour, there and back under load, costs no scan and 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 
 whenRoot.each([hour, -hour])(
-  'a clock that is %i seconds ahead of that of the storage stops no upload',
+  'a clock that is %i seconds ahead of that of the storage stops no upload and no scan',
   async (offset) => {
     const s3 = await startSwift();
     afterThisTest(() => s3.remove());
     const server = await startWith(new MovableClock(offset), s3.environment);
     const uploads = new Uploads(server.origin);
+    const prometheus = await watch(server);
     expect(Math.abs((await aheadOf(server)) - offset)).toBeLessThan(60);
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
-    const url = await uploads.url('menu.pdf', pdf, 2_000);
-    expect((await put(url, pdf, files.pdf())).status).toBe(200);
-    const { status, body } = await uploads.create('pdf', addressOf(url));
-    expect(status).toBe(201);
-    expect((await fetch(body.qrData.original_resource)).status).toBe(200);
+    await underLoad(server, async () => {
+      const url = await uploads.url('menu.pdf', pdf, 2_000);
+      expect((await put(url, pdf, files.pdf())).status).toBe(200);
+      const { status, body } = await uploads.create('pdf', addressOf(url));
+      expect(status).toBe(201);
+      expect((await fetch(body.qrData.original_resource)).status).toBe(200);
+      const fires = () => prometheus.firing();
+      expect(await eventually(fires, (names) => names.includes(alert))).toContain(alert);
+    });
   },
   120_000,
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { startDatabaseProxy } from '../support/database-proxy.js';
 import { startEtcd } from '../support/etcd.js';
@@ -8,6 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { makeLabNetwork } from '../support/lab-network.js';
 import { type DatabaseNode, type PatroniCluster, startPatroniCluster } from '../support/patroni-cluster.js';
 import { startPgBouncer } from '../support/pgbouncer.js';
+import { Prometheus } from '../support/prometheus.js';
 import { type SteadyLoadSeen, startSteadyLoad } from '../support/steady-load.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
@@ -25,6 +27,7 @@ const busyConnections = 32;
 const mostConnections = 250;
 /** Counting that does not come back ends the test, and not in the middle of it. */
 const patienceMs = 90_000;
+const alert = 'QrScansFromMemory';
 
 interface Fault {
   readonly name: string;
@@ -90,7 +93,7 @@ const poolerSettings = () =>
   readFileSync(poolerExample, 'utf8').match(/^(default_pool_size|server_\w+) = .*$/gm)!;
 
 async function startServers(databaseUrl: string): Promise<readonly TestServer[]> {
-  const settings = { DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '1' };
+  const settings = { ...adminSettings, DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '1' };
   const servers: TestServer[] = [];
   for (let number = 0; number < serverCount; number++) {
     const server = await startServer(settings);
@@ -118,6 +121,7 @@ async function failOver(
   cluster: PatroniCluster,
   fault: Fault,
   servers: readonly TestServer[],
+  prometheus: Prometheus,
   id: string,
 ): Promise<readonly number[]> {
   const primary = await cluster.becomeWhole();
@@ -130,6 +134,8 @@ async function failOver(
     }),
   );
   const next = await cluster.primary();
+  const fires = () => prometheus.firing();
+  expect(await eventually(fires, (names) => names.includes(alert))).toContain(alert);
   fault.mend(primary);
   process.stdout.write(
     `${fault.name}: ${primary.name} to ${next?.name}, back after ${backMs.join(', ')} ms\n`,
@@ -155,12 +161,14 @@ it('twenty failovers in a row lose nothing, and every known code opens', async (
   const most = await busy.end();
   report(most);
   const perSecond = (most.sent / most.seconds) * loadShare;
+  const prometheus = await Prometheus.start(servers[0]!.port, tokens.alice);
+  ends.push(() => prometheus.stop());
   const load = startSteadyLoad({ ...target, connections: mostConnections, perSecond });
   ends.push(() => load.end());
   const late: string[] = [];
   for (let number = 0; number < failovers; number++) {
     const fault = faults[number % faults.length]!;
-    for (const ms of await failOver(cluster, fault, servers, ids[0]!))
+    for (const ms of await failOver(cluster, fault, servers, prometheus, ids[0]!))
       if (ms > fault.limitMs) late.push(`${fault.name}: ${ms} ms`);
   }
   await cluster.becomeWhole();

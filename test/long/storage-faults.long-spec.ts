@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
+import { startS3Server } from '../support/s3-server.js';
 import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
 import { SlowRelay } from '../support/slow-relay.js';
 import type { TestServer } from '../support/test-server.js';
@@ -52,6 +53,22 @@ whenRoot(
   },
   180_000,
 );
+
+it('a storage that refuses connections stops no scan and no code for a link', async () => {
+  const s3 = await startS3Server();
+  afterThisTest(() => s3.remove());
+  const { server, prometheus } = await startWatched(s3.environment);
+  const uploads = new Uploads(server.origin);
+  const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
+  await underLoad(server, async () => {
+    await s3.stop();
+    await expectOnlyLinks(server, uploaded);
+    await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
+    await s3.startAgain();
+    const create = async () => (await uploads.create('pdf', uploaded)).status;
+    expect(await eventually(create, (status) => status === 201, 20_000)).toBe(201);
+  });
+}, 180_000);
 
 whenRoot(
   'a storage that takes too long stops no scan and no code for a link',
