@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 /** Like those of all benches, below the ephemeral range: there an outgoing connection may occupy one. */
-const ports = { many: 24_421, few: 24_422, bare: 24_423 };
+const ports = { many: 24_421, few: 24_422, bare: 24_423, nginx: 24_424 };
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
 /**
  * The servers of the scan benches, all on the embedded PostgreSQL with fsync on: one with `many` records, one with `few` (in its own
- * database), and the bare references.
+ * database), and the bare references. `hasNginx` says whether nginx, which the long tests install, is one of them.
  */
 export async function startScanServers({ many, few }) {
   const folder = mkdtempSync(join(tmpdir(), 'qr-bench-scans-'));
@@ -47,7 +47,13 @@ export async function startScanServers({ many, few }) {
   ];
   const hotId = readFileSync(manyIds, 'latin1').slice(0, 10);
   await start(join(here, 'bare-redirect.mjs'), ports.bare, { DATABASE_URL: url, HOT_ID: hotId }, '/');
+  const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+  if (hasNginx) {
+    children.unshift(startNginx(folder, hotId));
+    await untilAnswers(ports.nginx, `/${hotId}`);
+  }
   return {
+    hasNginx,
     ports,
     hotId,
     manyIds,
@@ -63,6 +69,23 @@ export async function startScanServers({ many, few }) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Answers one code from a map. */
+function startNginx(folder, hotId) {
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; worker_processes 1; user root;
+    events { worker_connections 1024; }
+    http {
+      access_log off; keepalive_requests 100000000;
+      client_body_temp_path ${folder}/nginx-body;
+      map $uri $target { /${hotId} https://example.com/a/page/of/usual/length?n=1; }
+      server { listen 127.0.0.1:${ports.nginx}; location / { return 302 $target; } }
+    }`,
+  );
+  return spawn('nginx', ['-c', file], { stdio: 'ignore' });
 }
 
 /**

@@ -23,7 +23,7 @@ export async function benchScans() {
 }
 
 /** Requests, and the number of scans that their database has counted. Programs are redirected, browsers get a page. */
-function casesOn({ ports, hotId, manyIds, fewIds, countedMany, countedFew }) {
+function casesOn({ ports, hasNginx, hotId, manyIds, fewIds, countedMany, countedFew }) {
   return {
     bare: [{ port: ports.bare, path: '/' }],
     hot: [{ port: ports.many, path: `/${hotId}` }, countedMany],
@@ -31,6 +31,7 @@ function casesOn({ ports, hotId, manyIds, fewIds, countedMany, countedFew }) {
     'random of many': [{ port: ports.many, idsFile: manyIds }, countedMany],
     'random of few': [{ port: ports.few, idsFile: fewIds }, countedFew],
     'plain UPDATE': [{ port: ports.bare, path: '/update' }, countedMany],
+    ...(hasNginx && { nginx: [{ port: ports.nginx, path: `/${hotId}` }] }),
   };
 }
 
@@ -71,6 +72,7 @@ function report(results) {
     row(`${many} records to ${records.few}`, 'random of many', few, '0.8 to 1.2'),
     row('one plain UPDATE a request', 'plain UPDATE', share('plain UPDATE', 'bare'), ''),
     row('hot code to plain UPDATE', 'hot', share('hot', 'plain UPDATE'), '8'),
+    ...(results[0].nginx ? [row('the limit: nginx, from a map', 'nginx', share('nginx', 'bare'), '')] : []),
   ]);
 }
 
