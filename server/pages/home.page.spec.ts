@@ -2,7 +2,7 @@ import { loadTexts } from '../domain/languages/catalogue.js';
 import { languages } from '../domain/languages/languages.js';
 import { homePage } from './home.page.js';
 import { faqData } from './home/faq.js';
-import { generatorTexts, homeTexts, kindTexts } from './page-texts.js';
+import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts } from './page-texts.js';
 
 beforeAll(() => loadTexts(...languages));
 
@@ -21,6 +21,7 @@ describe.each(languages)('in %s', (language) => {
     home: texts(),
     kinds: kindTexts(language),
     generator: generatorTexts(language),
+    'link-advice': linkAdviceTexts(language),
   });
 
   it('no text is empty, and no two cards have the same title', () => {

@@ -22,7 +22,14 @@ import { contactUs, contactWays } from './contact.page.js';
 import type { ContactPageData } from './contact-page.data.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import { generatorTexts, homeTexts, kindTexts, moreStylesTexts, passingWords } from './page-texts.js';
+import {
+  generatorTexts,
+  homeTexts,
+  kindTexts,
+  linkAdviceTexts,
+  moreStylesTexts,
+  passingWords,
+} from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { privacyPolicy } from './privacy-policy.page.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -43,7 +50,12 @@ export class SiteController {
     const { publicOrigin, linkOrigin, preContentEvery } = settings;
     const homeIn = (language: Language): PageContent => {
       const generator = generatorTexts(language);
-      const texts = { home: homeTexts(language), kinds: kindTexts(language), generator };
+      const texts = {
+        home: homeTexts(language),
+        kinds: kindTexts(language),
+        generator,
+        'link-advice': linkAdviceTexts(language),
+      };
       const code = sampleCode(linkOrigin, generator.preview.title);
       const home = homePage(code, texts, language, passingWords(preContentEvery, language));
       return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { Settings } from '../config/settings.js';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrRow } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
@@ -22,11 +23,12 @@ const maxAttempts = 3;
 /** Counts in `qr_data.counter`, many scans per statement. */
 @Injectable()
 export class PostgresScanCounter extends ScanCounter {
-  private readonly batcher = new ScanBatcher<QrId, CountedScan>((counts) => this.countBatch(counts));
+  private readonly batcher: ScanBatcher<QrId, CountedScan>;
   private readonly connection: ScanConnection;
 
-  constructor(servers: DatabaseServers) {
+  constructor(servers: DatabaseServers, { processes }: Settings) {
     super();
+    this.batcher = new ScanBatcher((counts) => this.countBatch(counts), processes);
     this.connection = new ScanConnection(servers);
   }
 

@@ -132,6 +132,11 @@ describe('with the ad of localhost', () => {
     expect(await field(page).and(page.locator(':focus')).getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#hero-note').textContent()).toBe('Type a web address, such as example.com.');
     expect(await violations(page)).toEqual([]);
+    await field(page).fill('ada@example.com');
+    await create(page).click();
+    expect(await page.locator('#hero-note').textContent()).toBe(
+      'This is an email address. Enter the address of a website.',
+    );
     await field(page).fill('');
     expect(await page.locator('#hero-note').textContent()).toBe('Scanning your code opens this address.');
     await customize(page).click();
@@ -147,6 +152,17 @@ describe('with the ad of localhost', () => {
     await page.goBack();
     await page.waitForURL(`${server.origin}/`);
     expect(await field(page).inputValue()).toBe('example.com/menu');
+  });
+
+  it('a link that is one takes away what was said of the one before', async () => {
+    await field(page).fill('no link');
+    await create(page).click();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    await field(page).fill(someUrl);
+    await create(page).click();
+    await toast.waitFor({ state: 'detached', timeout: 2000 }); // of the 3 s that it is given
+    await page.waitForURL('**/download');
   });
 
   it('impatient presses make one code, with the events of the last step', async () => {

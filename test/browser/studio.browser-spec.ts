@@ -4,6 +4,7 @@ import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
+import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 import {
   analyticsSettings,
@@ -105,6 +106,7 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
     await expectFocusInSight();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate('scrollTo(0, 0)');
+    await settle(page); // within a frame, styles of the former size may still hold
     places.push(
       await page.evaluate(`['.step__form', '.plate', '.preview__svg', '.scan-meter'].map((part) => {
         const { left, top } = document.querySelector(part).getBoundingClientRect();

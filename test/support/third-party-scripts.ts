@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { awayFromHome, awayHost, visit, type Visitor, type VisitOptions } from './browser.js';
 import { destinationHost } from './destination.js';
 
@@ -10,7 +11,8 @@ import { destinationHost } from './destination.js';
 export const tagManagerHost = 'www.googletagmanager.com';
 const adsHost = 'ads.example.test';
 
-const pages = ['/', '/generate/url', '/qr/', '/prel1/', '/prel2/'].map((path) => ({
+const startScreens = kindSlugs.map((kind) => `/generate/${kind}`);
+const pages = ['/', ...startScreens, '/qr/', '/prel1/', '/prel2/'].map((path) => ({
   path,
   desktop: { top: 'top' },
   mobile: { top: 'top' },

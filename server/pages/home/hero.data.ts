@@ -5,6 +5,8 @@ export interface HeroData {
   readonly opens: string;
   readonly missing: string;
   readonly invalid: string;
+  /** Of an email address in the place of a link. */
+  readonly isEmail: string;
   /** The half of the script that is loaded late, or what it needs. */
   readonly notLoaded: string;
 }

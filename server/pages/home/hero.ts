@@ -7,7 +7,7 @@ import { startId } from './get-started.js';
 import type { HeroData } from './hero.data.js';
 import type { SampleCode } from './sample-code.js';
 
-export type HeroTexts = Pick<Texts, 'home' | 'kinds' | 'generator'>;
+export type HeroTexts = Pick<Texts, 'home' | 'kinds' | 'generator' | 'link-advice'>;
 
 /** Of the field for the link. */
 export const fieldId = 'hero-url';
@@ -20,8 +20,9 @@ const kindHere = 'url';
  * @param code what is shown until something has been typed
  * @param advertising which scans pass the two pages with advertising, said where a code is made; empty: none
  */
-export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts, advertising: string): Html =>
-  html`<section class="container hero" id="${startId}">
+export const hero = (code: SampleCode, texts: HeroTexts, advertising: string): Html => {
+  const { home, kinds, generator } = texts;
+  return html`<section class="container hero" id="${startId}">
     <div class="hero__text">
       <h1 class="hero__title">${home.hero.heading}</h1>
       <p class="hero__lead">${home.hero.lead}</p>
@@ -39,8 +40,9 @@ export const hero = (code: SampleCode, { home, kinds, generator }: HeroTexts, ad
         ${advertising ? html`<p class="hero__advertising muted">${advertising}</p>` : ''}
       </div>
     </form>
-    ${jsonTag('hero-data', dataOf(home.hero))}
+    ${jsonTag('hero-data', dataOf(texts))}
   </section>`;
+};
 
 const doors = (kinds: Texts['kinds']): Html =>
   html`<ul class="type-cards">
@@ -63,10 +65,7 @@ const field = ({ label, placeholder }: Texts['generator']['start'], help: string
     <p class="field__note" id="hero-note">${help}</p>
   </div>`;
 
-const dataOf = ({ opens, opensNothing, missing, invalid, notLoaded }: Texts['home']['hero']): HeroData => ({
-  opensNothing,
-  opens: opens('{link}'),
-  missing,
-  invalid,
-  notLoaded,
-});
+function dataOf({ home, 'link-advice': { isEmail } }: HeroTexts): HeroData {
+  const { opens, opensNothing, missing, invalid, notLoaded } = home.hero;
+  return { opensNothing, opens: opens('{link}'), missing, invalid, isEmail, notLoaded };
+}

@@ -1,14 +1,20 @@
+import { isEmailLink } from '../../../server/domain/email-address.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import type { Hero } from './hero-parts.js';
 
 /** The link in the field; where there is none the field says so, and takes the focus. */
 export function linkIn(hero: Hero): string | null {
-  const { field, words } = hero;
-  const url = readUrl(field.value);
+  const url = readUrl(hero.field.value);
   if (url !== null) return url;
-  refuseLink(hero, field.value.trim() ? words.invalid : words.missing);
+  refuseLink(hero, faultOf(hero));
   void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
   return null;
+}
+
+function faultOf({ field, words }: Hero): string {
+  const entered = field.value.trim();
+  if (isEmailLink(entered)) return words.isEmail;
+  return entered ? words.invalid : words.missing;
 }
 
 /** Marks the field; it takes the focus. */

@@ -8,6 +8,7 @@ import { emptyState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { isExpected, readFailure } from '../size-color/creation-failure.js';
 import { saveCode } from '../size-color/save-code.js';
+import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
 import { setBusy } from './busy-button.js';
 import { refuseLink } from './field-fault.js';
@@ -18,6 +19,7 @@ import type { Hero } from './hero-parts.js';
  * @returns whether the page is being left
  */
 export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Promise<boolean> {
+  withdrawToasts(); // of a link that was refused before this one
   await loadTexts().catch(() => undefined); // then its texts are English
   const words = texts().create;
   setBusy(hero.create, words.waiting);

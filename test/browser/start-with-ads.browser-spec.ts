@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { awayHost } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+import { consentDialog, thirdPartySettings, visitFrom } from '../support/third-party-scripts.js';
+
+/** The advertisement above a start screen never pushes its field out of the first screen, nor does the consent question cover it. */
+
+const server = ownServer(thirdPartySettings());
+
+const stretches = (page: Page) =>
+  page.evaluate<Record<'ad' | 'field' | 'bar' | 'consent', readonly [top: number, bottom: number]>>(`(() => {
+    const stretch = (selector) => {
+      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+      return [Math.round(top), Math.round(bottom)];
+    };
+    return {
+      ad: stretch('.ad-place'),
+      field: stretch('.step-form :is(.field__input, .dropzone)'),
+      bar: stretch('.step-actions'),
+      consent: stretch('.consent'),
+    };
+  })()`);
+
+it.each(
+  kindSlugs.flatMap((kind) => [
+    [kind, 390, 844],
+    [kind, 1280, 800],
+  ]),
+)('%s at %i × %i', async (kind, width, height) => {
+  const { page, leave } = await visitFrom('DE', {
+    width: Number(width),
+    height: Number(height),
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`http://${awayHost}:${server.port}/generate/${kind}`);
+  await consentDialog(page).waitFor();
+  await page.locator('.step .scan-meter').waitFor();
+  const { ad, field, bar, consent } = await stretches(page);
+  process.stdout.write(`${kind} ${width} ${JSON.stringify({ ad, field, bar, consent })}\n`);
+  expect(ad[1] - ad[0]).toBeGreaterThan(50);
+  expect(field[1]).toBeLessThanOrEqual(Math.min(consent[0], width === 390 ? bar[0] : Infinity));
+  await leave();
+});

@@ -1,0 +1,43 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { makeCodes, site } from '../screenshots/site.mjs';
+import { pages } from '../screenshots/pages.mjs';
+import { violations } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { ownServer } from '../support/own-server.js';
+
+/** Every page and state that `npm run screenshots` pictures, by axe and without anything cut off, as few visitors see them. */
+
+jest.setTimeout(60_000);
+
+const server = ownServer(site.environment);
+let codes: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  codes = await makeCodes(server.origin);
+}, 60_000);
+
+/** Of others: a reference that a library draws, and a page of another site. */
+const notOurs = ['api-docs', 'embedded'];
+const names = Object.keys(pages).filter((name) => !notOurs.includes(name));
+
+const views: readonly [name: string, width: number, height: number, options: BrowserContextOptions][] = [
+  ['in the dark', 1280, 800, { colorScheme: 'dark' }],
+  ['in the dark on a phone', 390, 844, { colorScheme: 'dark', locale: 'es' }],
+  ['in forced colors', 768, 1024, { forcedColors: 'active' }],
+  ['at 400 %', 320, 256, {}],
+];
+
+describe.each(views)('%s', (_, width, height, options) => {
+  it.each(names)('%s', async (name) => {
+    const { page, leave } = await visit(width, height, {
+      reducedMotion: 'reduce',
+      args: site.args,
+      ...options,
+    });
+    await page.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
+    await pages[name]!({ page, origin: server.origin, codes });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await leave();
+  });
+});
