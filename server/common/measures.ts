@@ -17,13 +17,17 @@ export const allMeasures = (): readonly Measure[] => [...measures.values()];
 export class Counter {
   private readonly counts = new Map<string, number>();
 
-  /** @param labels names of labels, separated by spaces */
+  /**
+   * @param labels names of labels, separated by spaces
+   * @param watched values of the labels that alerts watch: they begin at 0, since Prometheus sees no increase where a series begins
+   */
   constructor(
     readonly name: string,
     readonly help: string,
     private readonly labels = '',
+    watched: readonly string[] = labels === '' ? [''] : [],
   ) {
-    if (labels === '') this.counts.set('', 0);
+    for (const values of watched) this.counts.set(values, 0);
     measures.set(name, this);
   }
 

@@ -8,7 +8,7 @@ import type { Mail } from './mail.js';
 import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
 import { explainSmtpFailure } from './smtp-failure.js';
 
-const mails = new Counter('qr_mails_total', 'Mails given to the mail server', 'outcome');
+const mails = new Counter('qr_mails_total', 'Mails given to the mail server', 'outcome', ['failed']);
 
 /** Sends through the server of `SMTP_URL`, one connection per mail. */
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {

@@ -20,7 +20,12 @@ const maxWaitMs = 5_000;
 
 const waits = new Distribution('qr_render_wait_seconds', 'Until work was begun', durationBounds, 'lane');
 const durations = new Distribution('qr_render_seconds', 'Of work that was begun', durationBounds, 'lane');
-const refused = new Counter('qr_render_refused_total', 'Work refused, or dropped after its wait', 'lane');
+const refused = new Counter(
+  'qr_render_refused_total',
+  'Work refused, or dropped after its wait',
+  'lane',
+  laneNames,
+);
 
 interface Waiting {
   readonly start: () => void;

@@ -48,7 +48,16 @@ export class Prometheus {
         () => false,
       );
     if (!(await eventually(isReady, Boolean, 30_000))) throw new Error('Prometheus did not start');
+    // It begins up to five seconds later.
+    if (!(await eventually(() => prometheus.hasRead(), Boolean, 30_000)))
+      throw new Error('Prometheus does not read the metrics');
     return prometheus;
+  }
+
+  private async hasRead(): Promise<boolean> {
+    const response = await fetch(`${this.origin}/api/v1/query?query=up`);
+    const { data } = (await response.json()) as { data: { result: readonly unknown[] } };
+    return data.result.length > 0;
   }
 
   /** Names of the alerts that fire, sorted. */

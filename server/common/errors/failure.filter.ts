@@ -20,7 +20,8 @@ declare module 'fastify' {
 /** Sent as `Retry-After` with 503 and 429. */
 export const retryAfterSeconds = 5;
 
-const failures = new Counter('qr_failures_total', 'Requests that failed on our side', 'code');
+const watchedCodes: readonly ErrorCode[] = ['unknown', 'unavailable', 'storage.full'];
+const failures = new Counter('qr_failures_total', 'Requests that failed on our side', 'code', watchedCodes);
 
 /** Turns every failure into a response: JSON for programs, a page for people. */
 @Injectable()
