@@ -84,8 +84,8 @@ export class LogoIsCode extends domainError(
 
 export class StyleUnreadable extends domainError('unprocessable', 'style.unreadable') {
   /** @param suggestion the nearest style that scans */
-  constructor(reason: string, suggestion: Suggestion) {
+  constructor(reason: string, suggestion: Suggestion | undefined) {
     super(reason);
-    this.details = { suggestion };
+    this.details = { ...(suggestion && { suggestion }) };
   }
 }

@@ -23,7 +23,8 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
   const rating = { score, decoders: `${readBy.length}/${Object.keys(decoders).length}`, weaknesses };
   if (isReadByAll(proof) && rungsOf(proof) >= okScore && !weaknesses.includes('logo-like-finder'))
     return { ok: true, ...rating };
-  return { ok: false, ...rating, reason: reasonFor(weaknesses), suggestion: suggestStyle(style, weaknesses) };
+  const suggestion = suggestStyle(style, weaknesses);
+  return { ok: false, ...rating, reason: reasonFor(weaknesses), ...(suggestion && { suggestion }) };
 }
 
 /**

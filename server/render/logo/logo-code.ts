@@ -1,25 +1,28 @@
 import sharp from 'sharp';
 import { decoders } from '../proof/decoders.js';
-import { greyOfImage } from '../proof/grey.js';
+import { type Grey, greyOfImage } from '../proof/grey.js';
 
 /** White around the logo, as a code needs it, and px of the side. */
 const marginPx = 64;
 
 /**
- * Whether some decoder reads a code in a logo: phones might read that one instead.
+ * Whether some decoder reads a code in a logo, or in its negative: phones might read that one instead.
  * @param logo as `prepareLogo` returns it
  */
 export async function holdsCode(logo: Buffer): Promise<boolean> {
+  const negative = await sharp(logo).negate({ alpha: false }).png().toBuffer();
+  for (const picture of [await framed(logo), await framed(negative)])
+    for (const decode of Object.values(decoders)) if (await decode(picture)) return true;
+  return false;
+}
+
+/** On white, with a margin of it. */
+async function framed(logo: Buffer): Promise<Grey> {
   const margins = { top: marginPx, bottom: marginPx, left: marginPx, right: marginPx };
   const white = sharp(logo).flatten({ background: '#fff' });
-  const picture = await greyOfImage(
-    sharp(
-      await white
-        .extend({ ...margins, background: '#fff' })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  for (const decode of Object.values(decoders)) if (await decode(picture)) return true;
-  return false;
+  const picture = await white
+    .extend({ ...margins, background: '#fff' })
+    .png()
+    .toBuffer();
+  return greyOfImage(sharp(picture));
 }

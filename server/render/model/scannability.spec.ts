@@ -1,5 +1,6 @@
 import { rateStyle, suggestColors } from './scannability.js';
 import { scanTable } from './scan-table.js';
+import type { Style } from '../../domain/style.js';
 import { suggestStyle } from './suggest-style.js';
 import { weaknessesOf } from './weaknesses.js';
 import { decoderVersions } from '../proof/proof.js';
@@ -89,6 +90,16 @@ it('suggests a style that scans where a second colour is to blame', () => {
     eyes: { shape: 'leaf', color: '#FFFF88' },
   } as const;
   expect(rateStyle({ ...style, ...suggestStyle(style, ['low-contrast']) }).ok).toBe(true);
+});
+
+it.each<Partial<Style>>([
+  { logo: 'kept', logoRing: 'wide' },
+  { color: 'black', background: 'white' },
+])('suggests nothing where nothing would change: %j', (look) => {
+  expect(suggestStyle({ ...defaultStyle, ...look }, ['logo-like-finder', 'some-decoders'])).toEqual(
+    look.logo ? undefined : { logoRing: 'wide' },
+  );
+  expect(suggestStyle({ ...defaultStyle, ...look }, ['some-decoders'])).toBeUndefined();
 });
 
 it.each([

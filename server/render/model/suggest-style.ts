@@ -12,8 +12,17 @@ export type Suggestion = Partial<
 /**
  * The nearest style that scans.
  * @param weaknesses of the style
+ * @returns undefined where nothing but the logo is left to be changed
  */
-export function suggestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion {
+export function suggestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion | undefined {
+  const suggestion = nearestStyle(style, weaknesses);
+  const changes = Object.entries(suggestion).some(
+    ([name, value]) => JSON.stringify(style[name as keyof Suggestion]) !== JSON.stringify(value),
+  );
+  return changes ? suggestion : undefined;
+}
+
+function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion {
   if (!rateStyle(style).ok) return suggestForColors(style);
   const muting = weaknesses.includes('logo-like-finder') && muteLogo(style);
   if (muting) return muting;

@@ -9,7 +9,7 @@ import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
 interface Forecast extends ScanReport {
-  /** The nearest style that scans; only where this one does not scan well. */
+  /** The nearest style that scans; only where this one does not scan well, and another logo is not the only help. */
   readonly suggestion?: StyleChoices;
 }
 
@@ -23,12 +23,14 @@ export function foretell(style: Style, moduleCount: number, marks: readonly Find
   const score = foretellScore(style, logoScore(marks, style, moduleCount));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
-  if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
+  const misleads = (shown: Style) => looksLikeFinder(marks, shown, moduleCount);
+  if (misleads(style)) weaknesses.push('logo-like-finder');
+  const suggestion = ok ? undefined : suggestStyle(style, weaknesses);
   return {
     ok,
     score: `${score}/${ladderRungs}`,
     decoders: `${score > 0 ? decoderCount : 0}/${decoderCount}`,
     weaknesses,
-    ...(!ok && { suggestion: suggestStyle(style, weaknesses) }),
+    ...(suggestion && !misleads({ ...style, ...suggestion }) && { suggestion }),
   };
 }
