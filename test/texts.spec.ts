@@ -66,3 +66,12 @@ describe.each(translations)('%s', (language) => {
     expect(others).toEqual([]);
   });
 });
+
+it('English spells a word in one way', async () => {
+  const rooms = await allTexts(translations[0]!);
+  const strange = /\b(?!mail (?:server|provider))mails?\b|e-mail|colour/i;
+  const found = rooms.flatMap(({ room, english }) =>
+    [...english.values()].filter((text) => strange.test(text)).map((text) => [room, text]),
+  );
+  expect(found).toEqual([]);
+});

@@ -8,7 +8,7 @@ type TestMail = Readonly<Record<'productName' | 'publicOrigin' | 'supportEmail',
 export function testMail({ productName, publicOrigin, supportEmail }: TestMail): Mail {
   const heading = `Test mail from ${productName}`;
   const arrived = `Mails from ${publicOrigin} arrive here.`;
-  const reason = 'You get this mail because an admin tried the mail settings with this address.';
+  const reason = 'You get this email because an admin tried the email settings with this address.';
   return {
     subject: heading,
     ...layOutMail({

@@ -9,7 +9,7 @@ import { privacyPolicyTexts } from './page-texts.js';
 import { mailLink, prose } from './prose.js';
 
 /** When the text was last changed; `test/retention.spec.ts` fails when it changes and this does not. */
-export const policyDay = '2026-11-22';
+export const policyDay = '2026-11-24';
 
 /** What applies to this installation: its mail server, storage, advertising and analytics. */
 export function privacyPolicy(settings: Settings, language: Language): PageContent {

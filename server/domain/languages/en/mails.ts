@@ -1,4 +1,4 @@
-/** The mail that brings a code to who asked for it, or to whom it was sent. */
+/** The email that brings a code to who asked for it, or to whom it was sent. */
 export const texts = {
   code: {
     heading: 'Your QR code',
@@ -8,7 +8,7 @@ export const texts = {
     shows: 'See where it leads before you open it',
     pictureOf: (link: string) => `QR code that opens ${link}`,
     reason: (product: string) =>
-      `You get this mail because this address was entered on ${product} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`,
+      `You get this email because this address was entered on ${product} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`,
   },
   /** An address follows. */
   questions: 'Questions? Write to',

@@ -1,7 +1,7 @@
-/** The page behind the link in our mails. */
+/** The page behind the link in our emails. */
 export const texts = {
-  title: 'Mails from us',
-  question: 'Do you want no more mails from us?',
+  title: 'Emails from us',
+  question: 'Do you want no more emails from us?',
   explanation:
     'Somebody entered your address on our site to have a QR code sent to you. If you do not want that, press the button: nobody can then have a code sent to this address from our site.',
   decline: 'Do not write to me again',
