@@ -21,6 +21,7 @@ const events = ({ page }: Visitor) =>
 describe.each([
   [390, 844, 210],
   [768, 1024, 296],
+  [1024, 768, 480],
   [1280, 800, 480],
 ])('the download step at %i × %i', (width, height, pictureWidth) => {
   let visitor: Visitor;

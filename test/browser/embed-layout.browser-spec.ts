@@ -39,15 +39,21 @@ it('comes back to the same height after 200 changes of its width', async () => {
   expect(await isSettled()).toBe(true);
 });
 
-it('fits into a column of 280 px at every step', async () => {
+it('fits into a column of 280 px at every step, and nothing in it sticks to the screen', async () => {
   const frame = await open();
   await ofElement(`(element.style.width = '280px')`);
-  const fits = async () =>
+  const fits = async () => {
+    expect(
+      await frame.evaluate(`Array.from(document.querySelectorAll('body, body *'))
+        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+        .map((part) => part.className)`),
+    ).toEqual([]);
     expect(
       await frame.evaluate(`Array.from(document.querySelectorAll('.step *:not(.visually-hidden)'))
         .filter((element) => element.getBoundingClientRect().right > innerWidth - 8)
         .map((element) => element.className)`),
     ).toEqual([]);
+  };
   await fits();
   await frame.getByLabel('Enter your URL').fill('https://example.com');
   await frame.getByRole('button', { name: 'Next' }).click();

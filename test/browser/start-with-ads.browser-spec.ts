@@ -37,7 +37,6 @@ it.each(
   await consentDialog(page).waitFor();
   await page.locator('.step .scan-meter').waitFor();
   const { ad, field, bar, consent } = await stretches(page);
-  process.stdout.write(`${kind} ${width} ${JSON.stringify({ ad, field, bar, consent })}\n`);
   expect(ad[1] - ad[0]).toBeGreaterThan(50);
   expect(field[1]).toBeLessThanOrEqual(Math.min(consent[0], width === 390 ? bar[0] : Infinity));
   await leave();

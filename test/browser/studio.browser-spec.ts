@@ -61,6 +61,13 @@ const measure = () =>
     };
   })()`);
 
+/** How many places the swatches of each row take. */
+const swatchesByRow = () =>
+  page.evaluate<number[]>(`Object.values(Object.groupBy(
+    document.querySelectorAll('.swatches__option'),
+    (swatch) => Math.round(swatch.getBoundingClientRect().top),
+  )).map((row) => row.reduce((sum, swatch) => sum + (Number(/span (\\d)/.exec(getComputedStyle(swatch).gridColumn)?.[1]) || 1), 0))`);
+
 async function expectAllInView(): Promise<void> {
   const { code, field, bar, note, floor } = await measure();
   expect(code[2]).toBe(144);
@@ -75,6 +82,11 @@ it('on a phone code, first field and actions are in view under the consent quest
     await consentDialog(page).waitFor();
     await expectAllInView();
     expect((await measure()).note !== undefined).toBe(name === 'Size and color');
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await settle(page);
+    const { code } = await measure();
+    expect(code[0]).toBeGreaterThanOrEqual(0);
+    if (name === 'Size and color') expect(await swatchesByRow()).toEqual([5, 5, 5, 5]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { placeToast } from './toast-place.rule.js';
 
 /** What stays visible whatever is said: where one is, what is advertised, what is being filled in, and the way on. */
-const keptClear = '.site-header, .ad-place, .field:focus-within, .step-actions, .consent';
+const keptClear = '.site-header, .ad-place, .field:focus-within, .step-actions, .hero__actions, .consent';
 
 /** Keeps the toasts off {@link keptClear}, in `--toast-top`, while they are shown. @returns stops that */
 export function keepToastsClear(): () => void {
