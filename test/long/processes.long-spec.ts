@@ -1,16 +1,12 @@
-import { adminSettings, tokens } from '../support/admin-api.js';
+import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { servingProcesses } from '../support/child-processes.js';
 import { eventually } from '../support/eventually.js';
 import { incrementWithoutPause } from '../support/increment-load.js';
 import { Metrics } from '../support/metrics.js';
-import { Prometheus } from '../support/prometheus.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const callers = 32;
-/** So many that the alert fires. */
-const kills = 4;
-const alert = 'QrProcessesDie';
 
 let server: TestServer;
 let api: Api;
@@ -47,35 +43,29 @@ it('lose no request when they are replaced one by one', async () => {
   expect(await api.counterOf(id)).toBe(load.values.length);
 }, 90_000);
 
-it('lose no counted scan when they are killed, and others take their place', async () => {
-  const prometheus = await Prometheus.start(server.port, tokens.alice);
+it('lose no counted scan when one is killed, and another takes its place', async () => {
   const { id } = (await api.create('https://example.com/')).qrData;
+  const [first] = processes();
   const load = increment(id);
   await eventually(
     () => load.values.length,
     (count) => count > 200,
   );
-  for (let times = 0; times < kills; times++) {
-    const [first] = processes();
-    process.kill(first!, 'SIGKILL');
-    await eventually(processes, (pids) => pids.length === 2 && !pids.includes(first!), 30_000);
-    const answered = load.values.length;
-    await eventually(
-      () => load.values.length,
-      (count) => count > answered + 200,
-    );
-  }
-  const firing = () => prometheus.firing();
-  expect(await eventually(firing, (names) => names.includes(alert))).toContain(alert);
-  await prometheus.stop();
+  process.kill(first!, 'SIGKILL');
+  await eventually(processes, (pids) => pids.length === 2 && !pids.includes(first!), 30_000);
+  const answered = load.values.length;
+  await eventually(
+    () => load.values.length,
+    (count) => count > answered + 200,
+  );
   await load.end();
-  expect(load.failures.length).toBeLessThanOrEqual(kills * callers);
+  expect(load.failures.length).toBeLessThanOrEqual(callers);
   expect(new Set(load.failures)).toEqual(new Set(['ECONNRESET']));
   expect(new Set(load.values).size).toBe(load.values.length);
   const counter = await api.counterOf(id);
   expect(counter).toBeGreaterThanOrEqual(load.values.length);
   expect(counter).toBeLessThanOrEqual(load.values.length + load.failures.length);
-  expect((await Metrics.of(server.origin)).value('qr_process_restarts_total')).toBe(kills);
+  expect((await Metrics.of(server.origin)).value('qr_process_restarts_total')).toBe(1);
 }, 90_000);
 
 it('end with the first process, whatever ends it', async () => {
