@@ -27,6 +27,8 @@ const server = ownServer({
   OPERATOR_PHONE: '(212) 555-0123',
 });
 
+const sendOpacity = "getComputedStyle(document.querySelector('form button[type=submit]')).opacity";
+
 const outbox = () => join(server.dataDir, 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 
@@ -76,6 +78,7 @@ describe.each([
     expect(await faultsOn(page)).toEqual([text]);
     expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
     expect(await sendButton(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.evaluate(sendOpacity)).toBe('1'); // it can be pressed, and says what is missing
     await field(page, label).fill(right);
     expect(await faultsOn(page)).toEqual([]);
     expect(await sendButton(page).getAttribute('aria-disabled')).toBeNull();

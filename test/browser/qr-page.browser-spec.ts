@@ -78,6 +78,10 @@ describe.each([
     const { page } = visitor;
     const details = `It asks for a password (seen at ${page.viewportSize()!.width} px).`;
     const before = (await reportsOf(id)).length;
+    const [words, card] = await page.evaluate<number[]>(
+      `['.report .button__label', '.scans'].map((part) => document.querySelector(part).getBoundingClientRect().left)`,
+    );
+    expect(Math.abs(words! - card!)).toBeLessThan(2);
     await page.getByRole('button', { name: 'Report this code' }).click();
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Please choose a reason.').waitFor();

@@ -80,6 +80,27 @@ it('an ad that is closed early creates no code, and can be requested again', asy
   creations.stop();
 });
 
+it('from the home page: closed early no code, granted the download step', async () => {
+  const { page } = visitor;
+  site.library.behave({ rewarded: 'closed' });
+  await page.goto(`${site.origin}/`);
+  await page.getByLabel('Enter your URL').fill('example.com/menu');
+  const creations = watchCreations(page);
+  const button = page.locator('[data-hero] .button--primary');
+  await button.click();
+  await page.getByText('The ad was closed early').waitFor();
+  await button.and(page.locator(':not([aria-busy])')).waitFor();
+  expect([creations.count, await adLog()]).toEqual([0, closedEarly]);
+  site.library.behave({ rewarded: 'granted' });
+  await page.reload();
+  await page.getByLabel('Enter your URL').fill('example.com/menu');
+  await button.click();
+  await page.waitForURL('**/download');
+  await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+  expect(creations.count).toBe(1);
+  creations.stop();
+});
+
 it('leaving the step removes the ad and cancels the creation', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });

@@ -87,6 +87,34 @@ async function refused(on) {
   await on.page.locator('.toast').waitFor();
 }
 
+async function handle(on) {
+  await start(on, 'social');
+  await on.page.locator('input[name=url]').fill('@cafe.milano');
+  await on.page.locator('.profiles').waitFor();
+}
+
+async function weakStyle(on) {
+  await style(on);
+  await on.page
+    .getByRole('radio', { name: /^(?:Gray|Gris)$/ })
+    .first()
+    .check({ force: true });
+  await on.page.locator('.scan-meter__take').waitFor();
+}
+
+async function weakCode(on) {
+  await weakStyle(on);
+  await create(on);
+  await on.page.waitForURL('**/download');
+  await on.page.locator('.download__ways').waitFor();
+}
+
+async function phoneTest(on) {
+  await download(on);
+  await on.page.locator('.phone-test > button, .download__actions button').first().click();
+  await on.page.locator('.phone-test__status').waitFor();
+}
+
 async function withoutFile(on) {
   await start(on, 'pdf');
   await next(on.page);
@@ -160,6 +188,7 @@ export const pages = {
   'start-social': (on) => start(on, 'social'),
   'start-menu': (on) => start(on, 'menu'),
   'start-consent': asked(start),
+  'start-handle': handle,
   'start-refused': refused,
   'start-without-file': withoutFile,
   'start-uploading': uploading,
@@ -170,8 +199,12 @@ export const pages = {
   'customize-too-long': captionTooLong,
   style,
   'style-free': freeStyles,
+  'style-consent': asked(style),
+  'style-weak': weakStyle,
   'style-not-created': notCreated,
   download,
+  'download-weak': weakCode,
+  'download-phone-test': phoneTest,
   'email-sent': emailSent,
   'qr-page': at('/qr/{sound}'),
   'qr-page-report': report,
