@@ -168,6 +168,29 @@ it('the code in the preview is that of what was typed, from the home page to the
   await expectCode('Your link');
 });
 
+it('the first step keeps the link that was entered, and leads forward again', async () => {
+  visitor = await visitFrom('US', { reducedMotion: 'reduce' });
+  ({ page } = visitor);
+  const home = `http://${awayHost}:${server.port}/`;
+  const forward = page.locator('.site-steps > :nth-child(2) a[href]');
+  await page.goto(`${home}generate/url`);
+  await page.locator('.step .scan-meter').waitFor();
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('example.com/menu');
+  await page.locator('button[type=submit]').press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Make it yours' }).waitFor();
+  await page.locator('.site-steps > :nth-child(1) a[href]').click();
+  await page.waitForURL(home);
+  await page.getByText('Opens example.com/menu').waitFor();
+  await field.fill('no link');
+  expect(await forward.count()).toBe(0);
+  await field.fill('example.com/lunch');
+  await forward.click();
+  await page.waitForURL('**/generate/url/customize');
+  await page.getByRole('heading', { level: 2, name: 'Make it yours' }).waitFor();
+  expect(await page.evaluate('history.state.url')).toBe('https://example.com/lunch');
+});
+
 it('the name of a step is heard, and done steps of the header lead there and forward again', async () => {
   await atEachStep('US', async (name) => {
     if (name !== 'Your link') await until(page, `document.activeElement.textContent === '${name}'`);

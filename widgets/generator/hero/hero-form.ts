@@ -6,6 +6,7 @@ import { openStep } from '../hand-over.js';
 import { setBusy } from './busy-button.js';
 import { linkIn, showFault } from './field-fault.js';
 import type { Hero } from './hero-parts.js';
+import { linkNextStep } from './kept-link.js';
 
 /** What makes the code: it is not needed before the form is, and comes with the first look at it. */
 const loadMaker = () => import('./make-code.js');
@@ -14,6 +15,7 @@ const loadMaker = () => import('./make-code.js');
 export function watchForm(hero: Hero): void {
   const { form, field } = hero;
   const make = makerOf(hero);
+  linkNextStep(hero, (url) => customize(url, form));
   form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
   form.addEventListener('submit', (event) => {
