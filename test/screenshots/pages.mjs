@@ -93,6 +93,21 @@ async function handle(on) {
   await on.page.locator('.profiles').waitFor();
 }
 
+async function creating(on) {
+  await style(on);
+  await on.page.route('**/api/qr', () => null);
+  await create(on);
+  await on.page.locator('button[aria-busy=true]').waitFor();
+}
+
+async function pictureFailed(on) {
+  await on.page.route('**/image.png*', (route) => route.abort());
+  await on.page.route('**/files/*.png', (route) => route.abort());
+  await at('/qr/{sound}')(on);
+  await ready(on.page);
+  await on.page.locator('.shown-picture[data-state=failed]').waitFor();
+}
+
 async function weakStyle(on) {
   await style(on);
   await on.page
@@ -201,6 +216,7 @@ export const pages = {
   'style-free': freeStyles,
   'style-consent': asked(style),
   'style-weak': weakStyle,
+  'style-creating': creating,
   'style-not-created': notCreated,
   download,
   'download-weak': weakCode,
@@ -208,6 +224,7 @@ export const pages = {
   'email-sent': emailSent,
   'qr-page': at('/qr/{sound}'),
   'qr-page-report': report,
+  'qr-page-without-picture': pictureFailed,
   'qr-page-off': at('/qr/{off}'),
   'qr-page-unknown': at('/qr/ZZZZZZZZZZ'),
   'pre-content-1': at('/prel1/{sound}'),

@@ -40,7 +40,7 @@ function chooseFrom(option, all, wanted) {
 /** Fonts and pictures are there, but for pictures that are loaded on demand. */
 const isDrawn = `Promise.all([
   document.fonts.ready,
-  ...Array.from(document.images).filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+  ...Array.from(document.images).filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
 ]).then(() => {})`;
 
 mkdirSync(folder, { recursive: true });
