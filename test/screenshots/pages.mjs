@@ -1,5 +1,5 @@
 import { awayFrom } from './site.mjs';
-import { create, customize, download, next, offerFile, ready, start, style } from './walks.mjs';
+import { create, created, customize, download, next, offerFile, ready, start, style } from './walks.mjs';
 
 /**
  * The pages and states that are pictured: by name, a path, or a function that leads there.
@@ -119,9 +119,7 @@ async function weakStyle(on) {
 
 async function weakCode(on) {
   await weakStyle(on);
-  await create(on);
-  await on.page.waitForURL('**/download');
-  await on.page.locator('.download__ways').waitFor();
+  await created(on);
 }
 
 async function phoneTest(on) {

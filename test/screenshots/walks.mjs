@@ -27,11 +27,16 @@ export async function style(on) {
 
 export const create = ({ page }) => page.locator('form button[type=submit]').click();
 
-export async function download(on) {
-  await style(on);
+/** From the last step. */
+export async function created(on) {
   await create(on);
   await on.page.waitForURL('**/download');
   await on.page.locator('.download__ways').waitFor();
+}
+
+export async function download(on) {
+  await style(on);
+  await created(on);
 }
 
 export const offerFile = ({ page }, name, mimeType) =>
