@@ -46,3 +46,12 @@ it('a logo with the mark of a corner does not scan well, and what is suggested m
   expect(foretell({ ...style, logoRing: 'wide' }, 29, marks)).toMatchObject({ ok: true });
   expect(foretell(style, 29)).toMatchObject({ ok: true });
 });
+
+it('where colors are weak too they are mended first, and where nothing but another logo helps nothing is suggested', () => {
+  const mark = { x: 0.5, y: 0.5, unit: 0.13 };
+  const style: Style = { ...defaultStyle, logo: 'kept' };
+  expect(foretell({ ...style, color: 'yellow' }, 29, [mark]).suggestion).toHaveProperty('color');
+  const small = { ...mark, unit: 0.04 };
+  const three = [small, { ...small, x: 0.2 }, { ...small, y: 0.2 }];
+  expect(foretell(style, 29, three)).not.toHaveProperty('suggestion');
+});

@@ -31,6 +31,6 @@ export function foretell(style: Style, moduleCount: number, marks: readonly Find
     score: `${score}/${ladderRungs}`,
     decoders: `${score > 0 ? decoderCount : 0}/${decoderCount}`,
     weaknesses,
-    ...(suggestion && !misleads({ ...style, ...suggestion }) && { suggestion }),
+    ...(suggestion && (suggestion.color || !misleads({ ...style, ...suggestion })) && { suggestion }),
   };
 }
