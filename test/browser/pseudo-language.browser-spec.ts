@@ -144,7 +144,7 @@ describe('in the least width', () => {
     await toast().waitFor();
     await isSound();
     await page.locator('[data-my-codes][data-live]').click();
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.my-codes').waitFor();
     await isSound();
     await page.locator('[data-remove]').click();
     await page.locator('[data-undo]').waitFor();
@@ -189,7 +189,7 @@ describe('in the least width', () => {
     await page.evaluate('localStorage.clear()');
     await page.reload();
     await page.locator('[data-my-codes][data-live]').click();
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.my-codes').waitFor();
     await isSound();
   });
 

@@ -209,7 +209,7 @@ it.each([360, 380, 390, 768, 1024])(
 
 async function openMyCodes(page: Page): Promise<void> {
   await page.locator('[data-my-codes][data-live]').click();
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.my-codes').waitFor();
 }
 
 it('a widget hydrates in English if its Spanish texts cannot be loaded', async () => {

@@ -171,7 +171,7 @@ it('Enter does nothing until the file is uploaded, nor while the list of codes i
   expect(await showsNoToast()).toBe(true);
   expect(page.url()).toMatch(/generate\/pdf$/);
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('.my-codes').waitFor({ state: 'detached' });
   await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
   await page.waitForURL('**/generate/pdf/customize');
 });

@@ -54,7 +54,7 @@ async function emailSent(on) {
 async function myCodes({ page, origin }) {
   await page.goto(`${origin}/about-us`);
   await page.locator('[data-my-codes][data-live]').click();
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.my-codes').waitFor();
 }
 
 async function myCodesWithOne(on) {
