@@ -28,7 +28,12 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
   'modules-rounded': { modules: 'rounded', color: '#1A2B3C' },
   'modules-dots': { modules: 'dots', eyes: { shape: 'circle', color: '#B71C1C' } },
   'modules-connected': { modules: 'connected', eyes: { shape: 'square' } },
-  'eyes-leaf': { eyes: { shape: 'leaf', color: 'purple' }, logo: 'kept', logoRing: 'wide' },
+  'eyes-leaf': {
+    eyes: { shape: 'leaf', color: 'purple' },
+    logo: 'kept',
+    logoRing: 'wide',
+    logoShare: 0.25,
+  },
   'eyes-rounded': { eyes: { shape: 'rounded' }, logo: 'kept', logoShare: 0.25 },
   gradient: { color: '#283593', gradient: { to: '#AD1457', angle: 30 }, frame: '2px' },
   'banner-plain': {

@@ -62,6 +62,10 @@ const proof = z
     sha256: z.string().meta({ description: "Digest of the picture's bytes, in hex" }),
     score: z.string().regex(/^\d\/8$/),
     weaknesses: z.array(z.enum(scanWeaknesses)).optional().meta({ description: 'Missing in older records' }),
+    logoMarks: z
+      .number()
+      .optional()
+      .meta({ description: 'Places in which the logo looks like a finder pattern' }),
   })
   .meta({ description: 'Evidence that the picture was decoded before its code was handed out' });
 

@@ -4,8 +4,10 @@ import { ClientGone } from '../common/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
-import { logoShares, type Style } from '../domain/style.js';
+import type { Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
+import { newLogoShare } from '../render/model/logo-share.js';
+import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
@@ -101,7 +103,7 @@ export class QrCreationService {
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.drawSound(request.style, logo, client);
       refuseUnreadable(request.style, picture?.proof);
-      const style = await this.keptStyle(request.style, logo);
+      const style = await this.keptStyle(request.style, logo, codeText);
       const proof = picture?.proof ?? null;
       const withRecord: WithRecord | undefined =
         also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
@@ -116,9 +118,10 @@ export class QrCreationService {
   }
 
   /** With the share of its logo: that of new codes may change, and this one keeps its look. */
-  private async keptStyle(style: Style, logo: Buffer | undefined): Promise<Style> {
+  private async keptStyle(style: Style, logo: Buffer | undefined, codeText: string): Promise<Style> {
     if (!logo) return { ...style, logo: '' };
-    return { logoShare: logoShares[style.size], ...style, logo: await this.pictures.storeLogo(logo) };
+    const logoShare = newLogoShare(style, makeMatrix(codeText).size);
+    return { logoShare, ...style, logo: await this.pictures.storeLogo(logo) };
   }
 
   /** Draws the soundest of some ids, and others where a decoder fails at it alone. */

@@ -23,7 +23,7 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
   const rating = { score, decoders: `${readBy.length}/${Object.keys(decoders).length}`, weaknesses };
   if (isReadByAll(proof) && rungsOf(proof) >= okScore && !weaknesses.includes('logo-like-finder'))
     return { ok: true, ...rating };
-  const suggestion = suggestStyle(style, weaknesses);
+  const suggestion = suggestStyle(style, weaknesses, proof.logoMarks);
   return { ok: false, ...rating, reason: reasonFor(weaknesses), ...(suggestion && { suggestion }) };
 }
 
@@ -35,7 +35,7 @@ export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
   const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore : !rateStyle(style).refused;
   if (isRead) return;
   const weaknesses = proof?.weaknesses ?? weaknessesOf(style);
-  throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses));
+  throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses, proof?.logoMarks));
 }
 
 /** How often others are drawn where a decoder fails all the same. */

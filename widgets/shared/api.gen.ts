@@ -512,6 +512,10 @@ export type RecordStory = {
         | 'dense'
         | 'some-decoders'
       >;
+      /**
+       * Places in which the logo looks like a finder pattern
+       */
+      logoMarks?: number;
     } | null;
     scannable: Scannable;
   };

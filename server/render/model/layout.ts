@@ -42,7 +42,7 @@ export function layOut(
     ...layout,
     ...(modules && { modules }),
     ...(banner && drawBanner(layout, banner, measure)),
-    ...(style.logo && { logo: placeLogo(style, layout.code) }),
+    ...(style.logo && { logo: placeLogo(style, layout.code, matrix.size) }),
   };
 }
 
@@ -74,9 +74,9 @@ export const setBelow = (text: string, k: number, measure: MeasureText): Caption
 const captionColorOn = (background: string | null): string =>
   background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;
 
-function placeLogo(style: Style, { x, y, width }: Layout['code']): LogoLayout {
+function placeLogo(style: Style, { x, y, width }: Layout['code'], moduleCount: number): LogoLayout {
   const { size, logoRing } = style;
-  const diameter = logoShareOf(style) * width;
+  const diameter = logoShareOf(style, moduleCount) * width;
   const margin = (plateMargins[logoRing ?? 'normal'] * width) / codeWidths[size];
   return { x: x + width / 2, y: y + width / 2, diameter, plateDiameter: diameter + 2 * margin };
 }

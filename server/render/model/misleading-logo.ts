@@ -13,7 +13,7 @@ type LogoStyle = Pick<Style, 'size' | 'logoRing' | 'logoShare' | 'eyes' | 'modul
 const confusableUnits = { least: 0.5, most: 2.5 };
 /** Of 115 codes with such a mark, 72 survived at most one hardship; 45 with a smaller one all survived four or more. */
 const misleadingUnits = { least: 0.6, most: 1.5 };
-const cornerCount = 3;
+export const cornerCount = 3;
 
 /**
  * Whether a logo may be taken for a corner of the code.
@@ -43,6 +43,6 @@ const hasUnit = (
   { least, most }: { least: number; most: number },
 ): boolean =>
   marks.some(({ unit }) => {
-    const modules = unit * logoShareOf(style) * moduleCount;
+    const modules = unit * logoShareOf(style, moduleCount) * moduleCount;
     return modules >= least && modules <= most;
   });

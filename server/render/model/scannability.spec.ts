@@ -102,6 +102,16 @@ it.each<Partial<Style>>([
   expect(suggestStyle({ ...defaultStyle, ...look }, ['some-decoders'])).toBeUndefined();
 });
 
+it('suggests nothing where only another logo would help', () => {
+  const look: Style = { ...defaultStyle, logo: 'kept', eyes: { shape: 'rounded' } };
+  expect(suggestStyle(look, ['logo-like-finder'], 3)).toBeUndefined();
+  expect(suggestStyle(look, ['logo-like-finder'], 2)).toEqual({
+    logoRing: 'wide',
+    eyes: { shape: 'square' },
+  });
+  expect(suggestStyle({ ...look, color: 'yellow' }, ['logo-like-finder'], 3)).toHaveProperty('color');
+});
+
 it.each([
   ['white', 'black', ['light-on-dark']],
   ['yellow', 'white', ['low-contrast']],

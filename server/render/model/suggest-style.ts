@@ -1,6 +1,7 @@
 import { type Look, rateStyle, suggestColors } from './scannability.js';
 import { areEyesTooRound, areShapesWeak } from './weak-shapes.js';
 import { eyeShapeOf } from './eye-shape.js';
+import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
 
@@ -12,20 +13,24 @@ export type Suggestion = Partial<
 /**
  * The nearest style that scans.
  * @param weaknesses of the style
+ * @param logoMarks in how many places its logo looks like a finder pattern
  * @returns undefined where nothing but the logo is left to be changed
  */
-export function suggestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion | undefined {
-  const suggestion = nearestStyle(style, weaknesses);
+export function suggestStyle(
+  style: Style,
+  weaknesses: readonly ScanWeakness[],
+  logoMarks = 1,
+): Suggestion | undefined {
+  const suggestion = nearestStyle(style, weaknesses, logoMarks);
   const changes = Object.entries(suggestion).some(
     ([name, value]) => JSON.stringify(style[name as keyof Suggestion]) !== JSON.stringify(value),
   );
   return changes ? suggestion : undefined;
 }
 
-function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Suggestion {
+function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[], logoMarks: number): Suggestion {
   if (!rateStyle(style).ok) return suggestForColors(style);
-  const muting = weaknesses.includes('logo-like-finder') && muteLogo(style);
-  if (muting) return muting;
+  if (weaknesses.includes('logo-like-finder')) return logoMarks < cornerCount ? muteLogo(style) : {};
   if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
   if (areShapesWeak(style)) return { modules: 'rounded' };
   const { modules = 'square' } = style;
@@ -34,10 +39,10 @@ function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[]): Sugges
 }
 
 /** A mark in a logo is found less easily when it is small, and when those in the corners are as the standard has them. */
-function muteLogo(style: Style): Suggestion | undefined {
+function muteLogo(style: Style): Suggestion {
   const ring = style.logoRing !== 'wide' && ({ logoRing: 'wide' } as const);
   const eyes = eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' as const } };
-  return ring || eyes ? { ...ring, ...eyes } : undefined;
+  return { ...ring, ...eyes };
 }
 
 /** Other colours than that of the code keep their place only where they scan too. */

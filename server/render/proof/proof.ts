@@ -4,6 +4,7 @@ import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle, isOutsideTable } from './climb.js';
 import { readClean } from './ladder.js';
 import { findFinderMarks } from '../logo/finder-marks.js';
+import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore } from '../../domain/scan-score.js';
@@ -33,6 +34,8 @@ export interface Proof {
   readonly score: string;
   /** Missing in older records. */
   readonly weaknesses?: readonly ScanWeakness[];
+  /** In how many places the logo looks like a finder pattern; missing where it has none and in older records. */
+  readonly logoMarks?: number;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Proof
       ...(looksLikeFinder(marks, style, moduleCount) ? (['logo-like-finder'] as const) : []),
       ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
     ],
+    ...(marks.length > 0 && { logoMarks: countPlaces(marks) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { decoderCount, ladderRungs, okScore } from '../../../server/domain/scan-
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
-import type { FinderMark } from '../../../server/render/model/finder-marks.js';
+import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { foretellScore } from '../../../server/render/model/weak-shapes.js';
 import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
@@ -23,14 +23,13 @@ export function foretell(style: Style, moduleCount: number, marks: readonly Find
   const score = foretellScore(style, logoScore(marks, style, moduleCount));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
-  const misleads = (shown: Style) => looksLikeFinder(marks, shown, moduleCount);
-  if (misleads(style)) weaknesses.push('logo-like-finder');
-  const suggestion = ok ? undefined : suggestStyle(style, weaknesses);
+  if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
+  const suggestion = ok ? undefined : suggestStyle(style, weaknesses, countPlaces(marks));
   return {
     ok,
     score: `${score}/${ladderRungs}`,
     decoders: `${score > 0 ? decoderCount : 0}/${decoderCount}`,
     weaknesses,
-    ...(suggestion && (suggestion.color || !misleads({ ...style, ...suggestion })) && { suggestion }),
+    ...(suggestion && { suggestion }),
   };
 }
