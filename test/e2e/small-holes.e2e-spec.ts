@@ -54,11 +54,11 @@ it('refuses a body of many values, without making others wait for it', async () 
   const keys = `{${Array.from({ length: 600_000 }, (_, i) => `"key${i}":1`).join()}}`;
   const before = cpuSecondsOf(server.pid);
   const flood = Promise.all(Array.from({ length: 5 }, () => api.post('/api/qr', keys)));
-  const waits: number[] = [];
+  const workWhileWaiting: number[] = [];
   for (let i = 0; i < 20; i++) {
-    const start = performance.now();
+    const start = cpuSecondsOf(server.pid);
     await fetch(`${server.origin}/health/live`);
-    waits.push(performance.now() - start);
+    workWhileWaiting.push(cpuSecondsOf(server.pid) - start);
   }
   for (const { status, body } of await flood)
     expect([status, body.code, body.error]).toEqual([
@@ -66,8 +66,10 @@ it('refuses a body of many values, without making others wait for it', async () 
       'request.invalid',
       'The request body has too many values',
     ]);
-  expect(Math.max(...waits)).toBeLessThan(2_000);
-  expect(cpuSecondsOf(server.pid) - before).toBeLessThan(1.5); // building the values takes 3.5
+  // CPU time, as a busy machine makes all of them wait. Building the values takes 3.5 s.
+  const work = cpuSecondsOf(server.pid) - before;
+  expect(work).toBeLessThan(1.5);
+  expect(Math.max(...workWhileWaiting)).toBeLessThan(work / 2);
 });
 
 it('takes no field of a record from who makes it', async () => {
