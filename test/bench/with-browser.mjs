@@ -19,7 +19,7 @@ export async function withBrowser(port, run, { environment, args = [] } = {}) {
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
   });
   try {
-    return await run(browser, server.origin);
+    return await run(browser, server.origin, dataDir);
   } finally {
     await browser.close();
     await server.stop();

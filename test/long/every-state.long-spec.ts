@@ -1,9 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { makeCodes, site } from '../screenshots/site.mjs';
+import { furnish, site } from '../screenshots/site.mjs';
 import { pages } from '../screenshots/pages.mjs';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
 /** Every page and state that `npm run screenshots` pictures, by axe and without anything cut off, as few visitors see them. */
 
@@ -13,11 +14,11 @@ const server = ownServer(site.environment);
 let codes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  codes = await makeCodes(server.origin);
+  codes = await furnish(server.origin, server.dataDir);
 }, 60_000);
 
 /** Of others: a reference that a library draws, and a page of another site. */
-const notOurs = ['api-docs', 'embedded'];
+const notOurs = ['api-docs', 'embedded', 'embed-refused'];
 const names = Object.keys(pages).filter((name) => !notOurs.includes(name));
 
 const views: readonly [name: string, width: number, height: number, options: BrowserContextOptions][] = [
@@ -35,7 +36,12 @@ describe.each(views)('%s', (_, width, height, options) => {
       ...options,
     });
     await page.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));
-    await pages[name]!({ page, origin: server.origin, codes });
+    await pages[name]!({
+      page,
+      origin: server.origin,
+      codes,
+      databaseUrl: embeddedUrl(server.dataDir),
+    });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await leave();

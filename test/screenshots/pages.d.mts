@@ -5,6 +5,7 @@ export interface Stage {
   readonly page: Page;
   readonly origin: string;
   readonly codes: Readonly<Record<string, string>>;
+  readonly databaseUrl: string;
 }
 
 export const pages: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>;

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBrowser } from '../bench/with-browser.mjs';
 import { pages } from './pages.mjs';
-import { makeCodes, site } from './site.mjs';
+import { findEmbeddedPostgres } from '../../dist/server/database/embedded/embedded-postgres.js';
+import { furnish, site } from './site.mjs';
 
 const port = 24_430;
 const heights = { 320: 568, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
@@ -46,15 +47,16 @@ const isDrawn = `Promise.all([
 mkdirSync(folder, { recursive: true });
 await withBrowser(port, takePictures, site);
 
-async function takePictures(browser, origin) {
-  const codes = await makeCodes(origin);
+async function takePictures(browser, origin, dataDir) {
+  const codes = await furnish(origin, dataDir);
+  const { url: databaseUrl } = await findEmbeddedPostgres(dataDir);
   const screens = chosen.language.flatMap((language) =>
     chosen.scheme.flatMap((scheme) =>
       chosen.width.map((width) => ({ language, scheme, width: Number(width) })),
     ),
   );
   for (const screen of screens)
-    for (const name of chosen.name) await picture(browser, name, screen, { origin, codes });
+    for (const name of chosen.name) await picture(browser, name, screen, { origin, codes, databaseUrl });
 }
 
 /** Of a page, by a visitor of its own. */

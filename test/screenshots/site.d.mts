@@ -2,4 +2,4 @@ export const site: {
   readonly environment: Readonly<Record<string, string>>;
   readonly args: readonly string[];
 };
-export function makeCodes(origin: string): Promise<Readonly<Record<string, string>>>;
+export function furnish(origin: string, dataDir: string): Promise<Readonly<Record<string, string>>>;

@@ -39,8 +39,9 @@ export async function download(on) {
   await created(on);
 }
 
-export const offerFile = ({ page }, name, mimeType) =>
+/** @param content repeated to 2.5 MB */
+export const offerFile = ({ page }, name, mimeType, content = '%PDF-1.7 ') =>
   page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name, mimeType, buffer: Buffer.alloc(2_500_000, '%PDF-1.7 ') });
+    .setInputFiles({ name, mimeType, buffer: Buffer.alloc(2_500_000, content) });

@@ -1,0 +1,147 @@
+import { create, created, customize, download, next, offerFile, start, style } from './walks.mjs';
+
+/** States of the generator's steps. */
+export async function freeStyles(on) {
+  await style(on);
+  await on.page.locator('.more-styles__title').click();
+  await on.page.locator('.start-style').nth(5).click();
+}
+
+export async function customized(on) {
+  await customize(on);
+  await on.page
+    .locator('input[name=text]')
+    .fill('The best soup in the whole of the town, from noon to midnight');
+  await on.page.locator('input[type=file]').setInputFiles('test/screenshots/home.png');
+  await on.page.locator('.step__preview image').waitFor();
+}
+
+export async function captionTooLong(on) {
+  await customize(on);
+  await on.page.locator('input[name=text]').fill('The best soup in the whole of the town '.repeat(3));
+}
+
+export async function notCreated(on) {
+  await style(on);
+  await on.page.route('**/api/qr', (route) => route.abort());
+  await create(on);
+  await on.page.locator('.toast').waitFor();
+}
+
+export async function emailSent(on) {
+  await download(on);
+  await on.page.locator('input[name=email]').fill('ada@example.com');
+  await on.page.locator('input[name=email]').press('Enter');
+  await on.page.locator('.toast').waitFor();
+}
+
+export async function creating(on) {
+  await style(on);
+  await on.page.route('**/api/qr', () => null);
+  await create(on);
+  await on.page.locator('button[aria-busy=true]').waitFor();
+}
+
+export async function weakStyle(on) {
+  await style(on);
+  await on.page
+    .getByRole('radio', { name: /^(?:Gray|Gris)$/ })
+    .first()
+    .check({ force: true });
+  await on.page.locator('.scan-meter__take').waitFor();
+}
+
+export async function weakCode(on) {
+  await weakStyle(on);
+  await created(on);
+}
+
+export async function refusedStyle(on) {
+  await style(on);
+  await on.page.locator('.swatches input[value=yellow]').first().check({ force: true });
+  await create(on);
+  await on.page.locator('.callout').waitFor();
+}
+
+export async function lastStyleOffered(on) {
+  await style(on);
+  await on.page.locator('.swatches input[value=blue]').first().check({ force: true });
+  await created(on);
+  await style(on);
+  await on.page.locator('.last-style__take').waitFor();
+}
+
+/** With the keyboard open a phone has so much left. */
+export const withKeyboard = (lead, field) => async (on) => {
+  await lead(on);
+  await on.page.setViewportSize({ width: on.page.viewportSize().width, height: 510 });
+  await on.page.locator(field).focus();
+};
+
+export async function phoneTest(on) {
+  await download(on);
+  await on.page.locator('.phone-test > button, .download__actions button').first().click();
+  await on.page.locator('.phone-test__status').waitFor();
+}
+
+export async function withoutFile(on) {
+  await start(on, 'pdf');
+  await next(on.page);
+  await on.page.locator('[aria-invalid=true]').waitFor({ state: 'attached' });
+}
+
+export async function uploading(on) {
+  await on.page.route('**/upload/**', (route) =>
+    route.request().method() === 'PUT' ? null : route.continue(),
+  );
+  await start(on, 'pdf');
+  await offerFile(on, 'Lunch menu of our restaurant for the whole of November.pdf', 'application/pdf');
+  await on.page.locator('.file-card').waitFor();
+}
+
+export async function uploaded(on) {
+  await start(on, 'menu');
+  await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
+  await on.page.locator('.file-card[data-phase=complete]').waitFor();
+}
+
+export async function uploadFailed(on) {
+  await on.page.route('**/upload/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await start(on, 'pdf');
+  await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
+  await on.page.locator('.file-card[data-phase=failed]').waitFor();
+}
+
+/** The file is found to be no PDF when a code is made of it. */
+export async function uploadLost(on) {
+  await start(on, 'menu');
+  await offerFile(on, 'Lunch menu.pdf', 'application/pdf', 'no PDF');
+  await on.page.locator('.file-card[data-phase=complete]').waitFor();
+  await next(on.page);
+  await on.page.waitForURL('**/customize');
+  await next(on.page);
+  await on.page.waitForURL('**/size-color');
+  await create(on);
+  await on.page.locator('.callout').waitFor();
+}
+
+export async function fileRefused(on) {
+  await start(on, 'menu');
+  await offerFile(on, 'notes.txt', 'text/plain');
+  await on.page.locator('.toast').waitFor();
+}
+
+export async function refused(on) {
+  await start(on);
+  await on.page.locator('input[name=url]').fill('ada@example.com');
+  await next(on.page);
+  await on.page.locator('.toast').waitFor();
+}
+
+export async function handle(on) {
+  await start(on, 'social');
+  await on.page.locator('input[name=url]').fill('@cafe.milano');
+  await on.page.locator('.profiles').waitFor();
+}
