@@ -14,12 +14,13 @@ const mostWrong = 0.05;
 /**
  * Holds what the browser says of random styles, without drawing them, against the ladder. Styles that both call unreadable count as
  * alike: how far below the least a code is, nobody sees.
+ * @param firstSeed other styles than those by which its rules were chosen, from 1 on
  */
-export async function proveModel(count) {
+export async function proveModel(count, firstSeed) {
   const differences = {};
   const wrong = [];
   let rated = 0;
-  for (let seed = 1; rated < count; seed++) {
+  for (let seed = firstSeed; rated < count; seed++) {
     const { style, logoName, drawText } = drawRequest(seed);
     const logo = logoName && (await makeLogo(logoName));
     if (logoName && !logo.logo) continue;

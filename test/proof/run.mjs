@@ -1,6 +1,7 @@
 /**
  * `npm run proof` makes the scan table anew, then tries every named style in every format. `npm run proof -- styles 150` tries 150
- * random styles (5,000 by default) with five decoders, `npm run proof -- model 2000` what the browser foretells of 2,000;
+ * random styles (5,000 by default) with five decoders, `npm run proof -- model 2000` what the browser foretells of 2,000 (of others with
+ * a first seed behind the count);
  * `npm run proof -- numbers` measures what decisions rest on.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,10 +9,10 @@ import { proveModel } from './model.mjs';
 import { measureNumbers } from './numbers.mjs';
 import { proveStyles } from './styles.mjs';
 
-const [part, count] = process.argv.slice(2);
+const [part, count, firstSeed] = process.argv.slice(2);
 
 if (part === 'styles') await proveStyles(Number(count ?? 5000));
-else if (part === 'model') await proveModel(Number(count ?? 2000));
+else if (part === 'model') await proveModel(Number(count ?? 2000), Number(firstSeed ?? 1));
 else if (part === 'numbers') await measureNumbers();
 else {
   // Loaded on demand: it starts at once.
