@@ -1,14 +1,17 @@
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
+import { startBalancer } from '../support/balancer.js';
 import { decode } from '../support/decode.js';
 import { type BuiltImage, type ContainerProcess, ImageLab } from '../support/image-lab.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
+import { SteadyVisitors } from '../support/steady-visitors.js';
 import { freePort } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
 
 const whenRoot = process.getuid?.() === 0 ? describe : describe.skip;
 const maxMB = 400;
+const scansBetweenStops = 2_000;
 
 whenRoot('the image', () => {
   const lab = new ImageLab();
@@ -28,6 +31,7 @@ whenRoot('the image', () => {
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       DATABASE_URL: await postgres.createDatabase(),
       RATE_LIMITS: 'off',
+      PRE_CONTENT_EVERY: '0',
     };
   }, 1_800_000);
 
@@ -92,6 +96,46 @@ whenRoot('the image', () => {
     const file = await uploads.send('menu.pdf', 'application/pdf', files.pdf());
     expect((await uploads.create('pdf', file)).status).toBe(201);
     expect((await fetch(origin)).status).toBe(200);
+  }, 120_000);
+
+  it('scales to three, each of which is replaced under load without a lost request', async () => {
+    const ports = [Number(environment.PORT), await freePort(), await freePort()] as const;
+    const start = async (port: number) => {
+      const container = image.run({ ...environment, PORT: String(port) });
+      await container.says('Ready at');
+      return container;
+    };
+    const containers = [server, await start(ports[1]), await start(ports[2])];
+    const { id } = (await new Api(environment.PUBLIC_ORIGIN!).create('https://example.com/')).qrData;
+    const balancer = await startBalancer(ports);
+    const visitors = new SteadyVisitors(balancer.port, `/${id}`);
+    for (const [index, port] of ports.entries()) {
+      await visitors.more(scansBetweenStops);
+      expect(await containers[index]!.stop()).toBe(0);
+      containers[index] = await start(port);
+    }
+    await visitors.more(scansBetweenStops);
+    await visitors.stop();
+    await balancer.stop();
+    server = containers[0]!;
+    expect([...visitors.outcomes.keys()]).toEqual(['302']);
+    expect(await new Api(environment.PUBLIC_ORIGIN!).counterOf(id)).toBe(visitors.answered);
+    for (const container of containers.slice(1)) expect(await container.stop()).toBe(0);
+  }, 240_000);
+
+  it('serves by several processes, which are replaced one by one when it is told to', async () => {
+    const port = await freePort();
+    const container = image.run({ ...environment, PORT: String(port), WEB_CONCURRENCY: '2' });
+    await container.says('Ready at');
+    const { id } = (await new Api(`http://localhost:${port}`).create('https://example.com/')).qrData;
+    const visitors = new SteadyVisitors(port, `/${id}`);
+    await visitors.more(scansBetweenStops);
+    process.kill(container.pid, 'SIGUSR2');
+    await container.says('All processes were replaced');
+    await visitors.more(scansBetweenStops);
+    await visitors.stop();
+    expect([...visitors.outcomes.keys()]).toEqual(['302']);
+    expect(await container.stop()).toBe(0);
   }, 120_000);
 
   it('is healthy while it serves, and not afterwards', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { runProgram } from '../support/run-program.js';
 import { freePort, makeDataDir, removeDataDir } from '../support/test-server.js';
 
 const codes = 1_000_000;
+/** Of these that lead to a file. */
+const menus = 20;
 const asked = 10_000;
 const limitMs = 60_000;
 
@@ -19,8 +21,21 @@ const fill = `
   INSERT INTO qr_data (id, type_id, original_resource, style, counter, email, code_text)
   SELECT id, 1, 'https://example.com/' || id || '?n=' || n, '{"size": "small", "logo": ""}', n, 'maker' || n || '@example.com', 'X'
   FROM (
-    SELECT n, 'A' || lpad((n * 982451653 % 999999937)::text, 9, '0') AS id FROM generate_series(1, ${codes}::bigint) AS n
+    SELECT n, 'A' || lpad((n * 982451653 % 999999937)::text, 9, '0') AS id FROM generate_series(1, ${codes - menus}::bigint) AS n
   ) AS numbers`;
+
+const fillMenus = `
+  INSERT INTO qr_data (id, type_id, original_resource, style, counter, code_text)
+  SELECT 'B' || lpad(n::text, 9, '0'), 4, 'storage:menu/' || n || '-lunch.pdf', '{"size": "small", "logo": ""}', 0, 'X'
+  FROM generate_series(1, ${menus}) AS n`;
+
+const menuOf = (n: number) => Buffer.from(`%PDF-1.7 lunch ${n}`);
+
+function storeMenus(dataDir: string): void {
+  const stored = join(dataDir, 'files/menu');
+  mkdirSync(stored, { recursive: true });
+  for (let n = 1; n <= menus; n++) writeFileSync(join(stored, `${n}-lunch.pdf`), menuOf(n));
+}
 
 /** Where a request is redirected to. */
 function locationOf(port: number, path: string, agent: Agent): Promise<string> {
@@ -50,6 +65,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: makeDataDir() };
   await runProgram(['dist/server/database/migrate.js'], environment);
   some = await fillDatabase(environment.DATABASE_URL);
+  storeMenus(environment.DATA_DIR);
   const [identity, out] = [join(folder, 'identity'), join(folder, 'export')];
   const begun = performance.now();
   const exported = await runProgram(
@@ -58,7 +74,11 @@ beforeAll(async () => {
   );
   process.stdout.write(`${codes} codes exported in ${seconds(begun)} s\n`);
   expect([exported.code, exported.stderr]).toEqual([0, '']);
-  expect(JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))).toMatchObject({ codes, open: codes });
+  expect(JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))).toMatchObject({
+    codes,
+    open: codes,
+    missingFiles: 0,
+  });
   await removeDataDir(environment.DATA_DIR);
   for (const each of ['identity', 'export'])
     cpSync(join(folder, each), debian.path(each), { recursive: true });
@@ -82,11 +102,27 @@ async function fillDatabase(url: string): Promise<readonly Code[]> {
     'DROP INDEX IF EXISTS qr_data_by_address, qr_data_by_host, qr_data_by_logo, qr_data_by_creation, qr_data_by_type, qr_data_by_status, qr_data_with_email',
   );
   await client.query(fill);
+  await client.query(fillMenus);
   const { rows } = await client.query<Code>(
-    `SELECT id, counter AS n FROM qr_data TABLESAMPLE SYSTEM (2) ORDER BY random() LIMIT ${asked}`,
+    `SELECT id, counter AS n FROM qr_data TABLESAMPLE SYSTEM (2) WHERE id < 'B' ORDER BY random() LIMIT ${asked}`,
   );
   await client.end();
   return rows;
+}
+
+/** What codes that lead to a file open: nginx serves them, HAProxy only says where they are. */
+async function menusAt(
+  proxy: string,
+  port: number,
+  open: (path: string) => Promise<string>,
+): Promise<string[]> {
+  const opened: string[] = [];
+  for (let n = 1; n <= menus; n++) {
+    const path = `/B${String(n).padStart(9, '0')}`;
+    if (proxy === 'nginx') opened.push(await (await fetch(`http://127.0.0.1:${port}${path}`)).text());
+    else if ((await open(path)) === `302 /files/menu/${n}-lunch.pdf`) opened.push(menuOf(n).toString());
+  }
+  return opened;
 }
 
 const expected = ({ id, n }: Code) => `302 https://example.com/${id}?n=${n}`;
@@ -103,7 +139,7 @@ it.each([
   ['HAProxy', 'haproxy.cfg', 'bind :80', 'bind 127.0.0.1:', 'haproxy -C /srv/codes -f', 'haproxy.cfg'],
 ])(
   '%s of an empty Debian opens a million codes within a minute',
-  async (_, file, all, local, program, last) => {
+  async (name, file, all, local, program, last) => {
     const begun = performance.now();
     await debian.run('sh', '/export/recover.sh', '/identity', '/srv/codes', '/signer.pem');
     const recovered = seconds(begun);
@@ -121,12 +157,14 @@ it.each([
     );
     const openMs = performance.now() - begun;
     const answers = await Promise.all(some.map(({ id }) => open(`/${id}`)));
+    const files = await menusAt(name, port, open);
     const others = [await open('/0000000001'), await open(`/${some[0]!.id.toLowerCase()}`)];
     process.stdout.write(`recovered in ${recovered} s, open after ${(openMs / 1000).toFixed(1)} s\n`);
     proxy.kill('SIGTERM');
     expect([opened, complaints]).toEqual([expected(some[0]!), '']);
     expect(answers).toEqual(some.map(expected));
     expect(some).toHaveLength(asked);
+    expect(files).toEqual(Array.from({ length: menus }, (_, i) => menuOf(i + 1).toString()));
     expect(others).toEqual(['404 undefined', expected(some[0]!)]);
     expect(openMs).toBeLessThan(limitMs);
   },

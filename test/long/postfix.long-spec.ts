@@ -1,4 +1,5 @@
 import { codeText } from '../../server/domain/qr-link.js';
+import { Api } from '../support/api.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { decode } from '../support/decode.js';
 import { type Postfix, startPostfix } from '../support/postfix.js';
@@ -47,6 +48,21 @@ whenRoot('through Postfix', () => {
       expect(await decode(mail.attachments[1]!.content)).toBe(codeText(link));
       expect(postfix.log()).toMatch(/sasl_method=(PLAIN|LOGIN), sasl_username=codes@example\.com/);
       expect(server.output()).not.toMatch(secrets);
+    });
+  });
+
+  it('a message of the contact form arrives, and is replied to its writer', async () => {
+    await withServer(login, async (server) => {
+      const message = {
+        name: 'Ada Lovelace',
+        email: 'ada@example.org',
+        subject: 'Menús',
+        message: 'Señal — ¿qué?',
+      };
+      expect((await new Api(server.origin).post('/api/contact', message)).status).toBe(200);
+      const mail = await inbox.nextMail();
+      expect(mail.source).toMatch(/^Reply-To: Ada Lovelace <ada@example\.org>/m);
+      expect(mail.text).toContain('Señal — ¿qué?');
     });
   });
 

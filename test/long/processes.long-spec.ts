@@ -1,9 +1,10 @@
-import { adminSettings } from '../support/admin-api.js';
+import { adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { servingProcesses } from '../support/child-processes.js';
 import { eventually } from '../support/eventually.js';
 import { incrementWithoutPause } from '../support/increment-load.js';
 import { Metrics } from '../support/metrics.js';
+import { Prometheus } from '../support/prometheus.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const callers = 32;
@@ -67,6 +68,26 @@ it('lose no counted scan when one is killed, and another takes its place', async
   expect(counter).toBeLessThanOrEqual(load.values.length + load.failures.length);
   expect((await Metrics.of(server.origin)).value('qr_process_restarts_total')).toBe(1);
 }, 90_000);
+
+it('wake somebody when they die again and again, while codes go on opening', async () => {
+  const { id } = (await api.create('https://example.com/')).qrData;
+  const prometheus = await Prometheus.start(server.port, tokens.alice);
+  const load = increment(id);
+  const killOne = async () => {
+    const before = processes();
+    process.kill(before[0]!, 'SIGKILL');
+    const isReplaced = (pids: readonly number[]) => pids.length === 2 && !pids.includes(before[0]!);
+    expect(await eventually(processes, isReplaced, 30_000)).toHaveLength(2);
+  };
+  for (let deaths = 0; deaths < 4; deaths++) await killOne();
+  const fires = (names: readonly string[]) => names.includes('QrProcessesDie');
+  expect(await eventually(() => prometheus.firing(), fires, 30_000)).toContain('QrProcessesDie');
+  await load.end();
+  await prometheus.stop();
+  expect(new Set(load.failures)).toEqual(new Set(['ECONNRESET']));
+  expect(new Set(load.values).size).toBe(load.values.length);
+  expect(await api.counterOf(id)).toBeGreaterThanOrEqual(load.values.length);
+}, 120_000);
 
 it('end with the first process, whatever ends it', async () => {
   const serving = processes();
