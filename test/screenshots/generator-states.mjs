@@ -105,10 +105,9 @@ export async function uploaded(on) {
   await on.page.locator('.file-card[data-phase=complete]').waitFor();
 }
 
+/** An answer without an address. */
 export async function uploadFailed(on) {
-  await on.page.route('**/upload/**', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
+  await on.page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }));
   await start(on, 'pdf');
   await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
   await on.page.locator('.file-card[data-phase=failed]').waitFor();
