@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -88,14 +89,19 @@ export async function endDatabase(dataDir: string): Promise<void> {
   if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
 }
 
+/** Linux takes the ports of connections, and those of who asks for any, from 32,768 on: one of these may be another's a moment later. */
+const freePorts = { from: 12_000, to: 32_000 };
+
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
+  const port = randomInt(freePorts.from, freePorts.to);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
+  await once(probe.close(), 'close');
+  return port;
 }
 
 function spawnServer(
