@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessMessage } from '../common/process-messages.js';
 import { MetricsRound } from './metrics-round.js';
 import { restartPauseMs } from './restart-pause.rule.js';
 import { ServingProcess } from './serving-process.js';
+
+/** Each process accepts for itself. Must be set before the first of them is started. */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /**
  * Processes that serve on one port, each with its own batches of scans and pool of connections. One that ends by itself is started

@@ -16,7 +16,6 @@ export class ServingProcess {
 
   /** @param onMessage what it tells us */
   constructor(databaseUrl: string, onMessage: (message: ProcessMessage) => void) {
-    // Node's own balancing: the first process accepts, and deals connections out in turn.
     this.worker = cluster.fork({ DATABASE_URL: databaseUrl });
     this.worker.on('message', onMessage);
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));

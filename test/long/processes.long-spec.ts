@@ -1,4 +1,5 @@
 import { adminSettings, tokens } from '../support/admin-api.js';
+import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { servingProcesses } from '../support/child-processes.js';
 import { eventually } from '../support/eventually.js';
@@ -17,6 +18,16 @@ const start = async () => {
   api = new Api(server.origin);
 };
 const processes = () => servingProcesses(server.pid);
+const listening = () => server.output().split('Server listening at http://127.0.0.1').length - 1;
+/** Waits until another one takes its place. */
+const killOne = async () => {
+  const [first] = processes();
+  const before = listening();
+  process.kill(first!, 'SIGKILL');
+  expect(await eventually(listening, (count) => count > before, 30_000)).toBe(before + 1);
+  expect(processes()).toHaveLength(2);
+  expect(processes()).not.toContain(first);
+};
 const increment = (id: string) => incrementWithoutPause(server.origin, id, callers);
 
 beforeAll(start, 90_000);
@@ -46,14 +57,12 @@ it('lose no request when they are replaced one by one', async () => {
 
 it('lose no counted scan when one is killed, and another takes its place', async () => {
   const { id } = (await api.create('https://example.com/')).qrData;
-  const [first] = processes();
   const load = increment(id);
   await eventually(
     () => load.values.length,
     (count) => count > 200,
   );
-  process.kill(first!, 'SIGKILL');
-  await eventually(processes, (pids) => pids.length === 2 && !pids.includes(first!), 30_000);
+  await killOne();
   const answered = load.values.length;
   await eventually(
     () => load.values.length,
@@ -73,17 +82,11 @@ it('wake somebody when they die again and again, while codes go on opening', asy
   const { id } = (await api.create('https://example.com/')).qrData;
   const prometheus = await Prometheus.start(server.port, tokens.alice);
   const load = increment(id);
-  const killOne = async () => {
-    const before = processes();
-    process.kill(before[0]!, 'SIGKILL');
-    const isReplaced = (pids: readonly number[]) => pids.length === 2 && !pids.includes(before[0]!);
-    expect(await eventually(processes, isReplaced, 30_000)).toHaveLength(2);
-  };
+  afterThisTest(() => Promise.all([load.end(), prometheus.stop()]));
   for (let deaths = 0; deaths < 4; deaths++) await killOne();
   const fires = (names: readonly string[]) => names.includes('QrProcessesDie');
   expect(await eventually(() => prometheus.firing(), fires, 30_000)).toContain('QrProcessesDie');
   await load.end();
-  await prometheus.stop();
   expect(new Set(load.failures)).toEqual(new Set(['ECONNRESET']));
   expect(new Set(load.values).size).toBe(load.values.length);
   expect(await api.counterOf(id)).toBeGreaterThanOrEqual(load.values.length);
