@@ -6,6 +6,7 @@ import type { Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
+import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
 import { RateLimited } from '../protection/limits/rate-limited.error.js';
 import { siteLimits } from '../domain/rate-limits.js';
@@ -126,7 +127,7 @@ it('keeps the picture of the record that it inserted', async () => {
 it('gives the code the id whose picture was drawn', async () => {
   const { service, store, pictures } = setUp();
   const { record } = await service.create(request());
-  expect(new Set(pictures.offered).size).toBe(24);
+  expect(new Set(pictures.offered).size).toBe(textsToChooseFrom);
   expect(pictures.offered.at(-1)).toBe(`HTTPS://QR.EXAMPLE/${record.id}`);
   expect(store.inserted).toMatchObject([{ id: record.id, codeText: pictures.offered.at(-1) }]);
 });

@@ -33,10 +33,10 @@ it('counts none of the three of a code itself', () => {
   expect(countFalseFinders(makeMatrix(text!))).toBe(0);
 });
 
-it('chooses the first text without any, else the one with the fewest', () => {
+it('chooses the first text with at most a small one, else the one with the fewest', () => {
   const [sound, alsoSound] = trialTexts(origin, 2) as [string, string];
   const misleading = `${origin}XQ0W7P2RKG`;
-  expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(0);
+  expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(1);
   expect(soundestText([misleading, sound, alsoSound])).toBe(sound);
   expect(soundestText([misleading])).toBe(misleading);
 });

@@ -11,8 +11,13 @@ const mostDifference = 0.4;
 /** Within this many modules of its middle, a mark is the finder pattern itself. */
 const finderReach = 2;
 
-/** One text in ten to twenty has a code without marks; looking takes 0.8 ms each. */
-export const textsToChooseFrom = 24;
+/**
+ * A single mark much smaller or larger than a finder pattern misled no decoder: none of 540 codes of versions 3 to 6 with at most one
+ * was missed at any of eight sizes, and of 270 with two 6 were.
+ */
+const soundCount = 1;
+/** One text in four (version 3) to seventeen (version 4) is that sound; looking takes 0.7 to 1 ms each. */
+export const textsToChooseFrom = 96;
 
 /** A dark, light, dark, light, dark stretch of a row or column. */
 interface Runs {
@@ -38,13 +43,13 @@ export function countFalseFinders(matrix: Matrix): number {
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The first text whose code has none, else the one with the least. */
+/** The first text whose code is sound, else the one with the least. */
 export function soundestText(texts: readonly string[]): string {
   let [soundest, least] = [texts[0]!, Infinity];
   for (const text of texts) {
     const count = countFalseFinders(makeMatrix(text));
     if (count < least) [soundest, least] = [text, count];
-    if (least === 0) break;
+    if (least <= soundCount) break;
   }
   return soundest;
 }

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { countFalseFinders, textsToChooseFrom } from './false-finders.js';
+import { countFalseFinders } from './false-finders.js';
 import { makeRandom } from './random.js';
 import { qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
 import { makeMatrix } from '../model/matrix.js';
+
+/** As many as there were for a code when the ladder's scale was set. */
+const textsForEach = 24;
 
 /** A server has one origin. */
 const known = new LRUCache<string, string[]>({ max: 10 });
@@ -22,7 +25,7 @@ function chooseTexts(origin: string, count: number): string[] {
   const random = makeRandom(1);
   const oneOf = (characters: string) => characters[Math.floor(random() * characters.length)]!;
   const texts = Array.from(
-    { length: count * textsToChooseFrom },
+    { length: count * textsForEach },
     () => origin + Array.from({ length: qrIdLength }, () => oneOf(qrIdAlphabet)).join(''),
   );
   const rated = texts.map((text) => ({ text, falseFinders: countFalseFinders(makeMatrix(text)) }));
