@@ -39,7 +39,7 @@ const drawId = () => Array.from({ length: qrIdLength }, () => random.oneOf([...q
 const ways = {
   'as it was': () => `${origin}/${drawId()}`,
   'upper case': () => codeText(`${origin}/${drawId()}`),
-  'upper case, one of 24 ids': () =>
+  'upper case, a sound id': () =>
     soundestText(Array.from({ length: textsToChooseFrom }, () => codeText(`${origin}/${drawId()}`))),
 };
 
@@ -126,13 +126,13 @@ async function ratingsByOtherIds() {
 }
 
 async function climbOther(style, seed) {
-  const text = ways['upper case, one of 24 ids']();
+  const text = ways['upper case, a sound id']();
   return climbLadder(await sampleOf({ text, style }), text, seed);
 }
 
 async function readGrayOnWhite() {
   const style = { ...defaultStyle, size: 'large', color: 'gray' };
-  const text = ways['upper case, one of 24 ids']();
+  const text = ways['upper case, a sound id']();
   const rows = [];
   for (const codeWidth of [1000, 2000, 3000]) {
     const grey = readPng(await renderPng({ text, style, codeWidth }));
@@ -152,7 +152,7 @@ async function readGrayOnWhite() {
 async function decodingTimes() {
   const rows = [];
   for (const codeWidth of [630, 1290]) {
-    const text = ways['upper case, one of 24 ids']();
+    const text = ways['upper case, a sound id']();
     const png = await renderPng({ text, style: defaultStyle, codeWidth });
     const row = { px: codeWidth, 'our PNG to grey, ms': await timeOf(() => readPng(png)) };
     row['sharp from PNG to grey, ms'] = await timeOf(() => greyOfImage(sharp(png)));
