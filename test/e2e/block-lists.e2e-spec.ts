@@ -53,11 +53,14 @@ it.each([
 });
 
 it('others are made, also while the DNS server is silent, within its time limit', async () => {
-  expect((await create('https://notbad.example/')).status).toBe(201);
+  const timeOf = async (link: string) => {
+    const startMs = performance.now();
+    expect((await create(link)).status).toBe(201);
+    return performance.now() - startMs;
+  };
+  const usualMs = await timeOf('https://notbad.example/');
   dns.silent = true;
-  const startMs = performance.now();
-  expect((await create('https://other.example/')).status).toBe(201);
-  expect(performance.now() - startMs).toBeLessThan(2_500);
+  expect(await timeOf('https://other.example/')).toBeLessThan(2 * usualMs + 2_000);
   dns.silent = false;
 });
 

@@ -6,6 +6,9 @@ import { limitedClient } from '../support/limited-client.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
+/** How long a limit waits for the database. */
+const limitQueryMs = 1_000;
+
 let postgres: StoppablePostgres;
 let environment: Record<string, string>;
 /** Three servers on one database. */
@@ -177,10 +180,15 @@ it('counts in memory while the database is silent, and goes on counting there af
   const report = () => call('GET', `/api/qr/0000000000/image.png?size=x`);
   postgres.freeze();
   try {
-    const started = performance.now();
     const answers = [];
-    for (let i = 0; i < 601; i++) answers.push(await report());
-    expect(performance.now() - started).toBeLessThan(20_000);
+    let waited = 0;
+    for (let i = 0; i < 601; i++) {
+      const startMs = performance.now();
+      answers.push(await report());
+      if (performance.now() - startMs >= limitQueryMs) waited++;
+    }
+    // One every five seconds asks whether the database is back.
+    expect(waited).toBeLessThan(60);
     expect(answers[599]).toMatchObject({ status: 400, left: { pictures: { r: 0 } } });
     expect(answers[600]).toMatchObject({ status: 429, code: 'rate.limited' });
     expect(
