@@ -118,8 +118,9 @@ it('leaving the step removes the ad and cancels the creation', async () => {
   creations.stop();
 });
 
-it('ad places keep their space, on the devices that have a unit', async () => {
+it('ad places keep their space until an ad is there, on the devices that have a unit', async () => {
   const { page } = visitor;
+  site.library.behave({ slots: 'silent' });
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });
     await goToStart(page, site.origin);
