@@ -5,7 +5,7 @@ import { innerPadding, placeCode } from './code-layout.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { drawFreeModules } from './free-modules.js';
 import { placeGradient } from './gradient.js';
-import { logoShareOf } from './logo-share.js';
+import { logoShareOf, plateMargins } from './logo-share.js';
 import type { Matrix } from './matrix.js';
 import type { Layout, LogoLayout } from './picture-layout.js';
 import { codeWidths, palette, type Style } from '../../domain/style.js';
@@ -18,8 +18,6 @@ const captionSpace = 15;
 const captionLine = 16;
 /** From one line of a caption to the next. */
 const captionStep = 20;
-/** How much larger the plate's radius is than the logo's, in px at each of the three named sizes. */
-const plateMargins = { normal: 4, wide: 8 } as const;
 
 /**
  * @param codeWidth side of the square of modules in px, 64 to 4000; by default that of the style's size

@@ -2,6 +2,8 @@ import { logoShares, type Style } from '../../domain/style.js';
 
 type LogoStyle = Pick<Style, 'size' | 'logoShare' | 'logoRing'>;
 
+/** How much larger the plate's radius is than the logo's, in px at each of the three named sizes. */
+export const plateMargins = { normal: 4, wide: 8 } as const;
 /** A wide ring is for logos that look like a finder pattern: at half the size their parts are too small to be taken for modules. */
 const wideRingFactor = 0.5;
 /**

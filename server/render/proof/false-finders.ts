@@ -1,4 +1,6 @@
+import { coverByLogo } from './covered-matrix.js';
 import { makeMatrix, type Matrix } from '../model/matrix.js';
+import type { Style } from '../../domain/style.js';
 
 /** Modules of a finder pattern across: dark 1, light 1, dark 3, light 1, dark 1 (ISO/IEC 18004). */
 const finderModules = 7;
@@ -43,11 +45,16 @@ export function countFalseFinders(matrix: Matrix): number {
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The first text whose code is sound, else the one with the least. */
-export function soundestText(texts: readonly string[]): string {
+/**
+ * The first text whose code is sound, else the one with the least.
+ * @param style of a code with a logo
+ */
+export function soundestText(texts: readonly string[], style?: Style): string {
   let [soundest, least] = [texts[0]!, Infinity];
   for (const text of texts) {
-    const count = countFalseFinders(makeMatrix(text));
+    const matrix = makeMatrix(text);
+    const seen = style ? coverByLogo(matrix, style) : [matrix];
+    const count = Math.max(...seen.map(countFalseFinders));
     if (count < least) [soundest, least] = [text, count];
     if (least <= soundCount) break;
   }
