@@ -210,8 +210,8 @@ it('below the field stands what the code will open, and what an entry is instead
 
 // Following it as a link would be a new navigation, whose history entry is empty in Firefox.
 it('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
-  await openStart(page, server.origin, 'url');
   await page.route('**/CustomizeStep-*.js', (route) => route.abort());
+  await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('kept.example.com');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('This step could not be loaded.').waitFor();
