@@ -14,6 +14,7 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
+import { forgetShifts, seenShift, watchShifts } from '../support/layout-shift.js';
 
 const site = adSite(everyPlace);
 let visitor: Visitor;
@@ -129,7 +130,7 @@ it.each<[string, Partial<AdBehaviour>, string[]]>([
   const before = complaints.length;
   await goToStart(page, site.origin);
   await page.evaluate('document.fonts.ready');
-  await page.evaluate('window.shift = 0');
+  await forgetShifts(page);
   await page.locator('.ad-place__slot').nth(1).waitFor({ state: 'attached' });
   await page.clock.runFor(5000); // no slot waits for the library any more
   await expectStates(states);
@@ -139,16 +140,9 @@ it.each<[string, Partial<AdBehaviour>, string[]]>([
     { width: 320, height: 100 },
     { width: 300, height: 250 },
   ]);
-  expect(await page.evaluate<number>('window.shift')).toBe(0);
+  expect(await seenShift(page)).toBe(0);
   expect(complaints.slice(before).filter((text) => !text.includes('net::ERR'))).toEqual([]);
 });
-
-const watchShifts = `
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shift += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 it('a resize replaces units on another device only', async () => {
   const page = await open('/qr/{id}', 'desktop');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, loader } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
+import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
@@ -68,14 +69,12 @@ it('fits into a column of 280 px at every step, and nothing in it sticks to the 
 });
 
 it('moves nothing on the page when it gets ready', async () => {
-  await page.addInitScript(`globalThis.shifts = 0;
-    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shifts += value; })
-      .observe({ type: 'layout-shift', buffered: true });`);
+  await page.addInitScript(watchShifts);
   const reserved = '<style>qr-generator { display: block; min-height: 560px }</style>';
   await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin), head: reserved }));
   await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
   await settle(page);
-  expect(await page.evaluate('shifts')).toBe(0);
+  expect(await seenShift(page)).toBe(0);
   expect(await heightOf()).toBe(560);
 });
 

@@ -8,6 +8,7 @@ import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { someUrl, watchCreations } from '../support/generator.js';
 import { openHome } from '../support/home-page.js';
+import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
 import { findSharedServer } from '../support/shared-server.mjs';
@@ -24,13 +25,6 @@ const field = (page: Page) => page.getByLabel('Enter your URL');
 const create = (page: Page) => page.locator('[data-hero] .button--primary');
 const customize = (page: Page) => page.getByRole('button', { name: 'Customize first' });
 const download = (page: Page) => page.getByRole('button', { name: 'Download PNG' });
-
-const watchShifts = `
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shift += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 /** Bytes on the wire of the scripts that a page loads. */
 function weighScripts(page: Page): () => Promise<number> {
@@ -54,7 +48,7 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   process.stdout.write(`home, .js: ${(bytes / 1000).toFixed(1)} kB\n`);
   expect(bytes).toBeLessThanOrEqual(110_000);
   await field(page).fill(someUrl);
-  expect(await page.evaluate('window.shift')).toBe(0);
+  expect(await seenShift(page)).toBe(0);
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/qr'));
   const start = performance.now();

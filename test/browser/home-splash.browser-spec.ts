@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit, type VisitOptions } from '../support/browser.js';
 import { holdSplash, splashOf } from '../support/home-page.js';
+import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { settle } from '../support/settle.js';
 
@@ -8,10 +9,7 @@ const server = findSharedServer();
 
 const watchSplash = `
   ${holdSplash}
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shift += value;
-  }).observe({ type: 'layout-shift', buffered: true });
+  ${watchShifts}
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.largest = { at: entry.startTime, of: entry.element?.className };
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -53,7 +51,7 @@ it('shows for two seconds after the first paint, without a layout shift or becom
   expect(painted).toBeLessThanOrEqual((await appearedAt(page))!);
   const largest = await page.evaluate<{ at: number; of: string }>('window.largest');
   expect(largest.of).toMatch(/^hero__/);
-  expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.02);
+  expect(await seenShift(page)).toBeLessThan(0.02);
   expect(complaints).toEqual([]);
   await leave();
 }, 60_000);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { languages } from '../../server/domain/languages/languages.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { until } from '../support/start-screen.js';
 
@@ -15,13 +16,6 @@ const quietMs = 800;
 /** A later step leads to the first, where nothing was entered yet. */
 const paths = ['/', '/generate/url', '/generate/menu', '/generate/url/customize'];
 const pages = languages.flatMap((language) => paths.map((path) => [language, path] as const));
-
-const watchShifts = `
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.shift += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 /** Holds the fonts back, as a slow network does. @returns lets them go once the page has been painted without them */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
@@ -69,7 +63,7 @@ describe.each([
 
   it.each(pages)('in %s %s has no layout shift and no horizontal scrolling', async (language, path) => {
     const { page } = visitors[language + path]!;
-    expect(await page.evaluate<number>('window.shift')).toBeLessThan(maxShift);
+    expect(await seenShift(page)).toBeLessThan(maxShift);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   });
 });
