@@ -1,25 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listedPaths } from '../../dist/server/pages/well-known/robots-sitemap-security.js';
 import { startBenchServer } from './bench-server.mjs';
 import { median, openBrowser, points, runLighthouse } from './lighthouse-runner.mjs';
 
-const runs = 5;
 const port = 24_419;
-const paths = ['/', '/generate/url', '/contact-us', '/about-us'];
 /** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-const enforced = ['accessibility', 'best-practices', 'seo'];
 const mostLayoutShift = 0;
 
-/** Lighthouse's mobile settings against the built server, the median of five runs a page. Sets the exit code on a miss. */
+/** The pages whose performance has a bar, and how often each is loaded: it differs from run to run, nothing else does. */
+const timed = ['/', '/generate/url'];
+const timedRuns = 5;
+
+/** Lighthouse's mobile settings against every page of the built server. Sets the exit code on a miss. */
 export async function benchLighthouse() {
   const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
   const server = await startBenchServer({ port, dataDir });
   const browser = await openBrowser();
   try {
     const pages = [];
-    for (const path of paths) pages.push(await measure(path, server.origin + path));
+    for (const page of await everyPage(server.origin)) pages.push(await measure(page, server.origin));
     report(pages);
     if (pages.some(isMissed)) process.exitCode = 1;
   } finally {
@@ -29,10 +31,33 @@ export async function benchLighthouse() {
   }
 }
 
-async function measure(path, url) {
+/** Lighthouse takes an answer of 404 for a failure: error pages are left to `every-state`. */
+async function everyPage(origin) {
+  const id = await createCode(origin);
+  return [
+    ...listedPaths.map((path) => ({ path, isIndexed: true })),
+    ...[`/qr/${id}`, `/prel1/${id}`, `/prel2/${id}`, '/embed/generator', '/api/docs'].map((path) => ({
+      path,
+    })),
+  ];
+}
+
+async function createCode(origin) {
+  const response = await fetch(`${origin}/api/qr`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'url', originalResource: 'https://example.com' }),
+  });
+  const { qrData } = await response.json();
+  return qrData.id;
+}
+
+async function measure({ path, isIndexed = false }, origin) {
   const results = [];
-  for (let run = 0; run < runs; run++) results.push(await runLighthouse(url, Object.keys(bars)));
-  const scores = Object.keys(bars).map((name) => [name, median(results.map((lhr) => points(lhr, name)))]);
+  const runs = timed.includes(path) ? timedRuns : 1;
+  const categories = Object.keys(bars).filter((name) => name !== 'seo' || isIndexed);
+  for (let run = 0; run < runs; run++) results.push(await runLighthouse(origin + path, categories));
+  const scores = categories.map((name) => [name, median(results.map((lhr) => points(lhr, name)))]);
   return {
     path,
     scores: Object.fromEntries(scores),
@@ -57,10 +82,13 @@ const firstFinding = ({ displayValue, details }) =>
   displayValue ?? details?.items?.[0]?.node?.snippet ?? JSON.stringify(details?.items?.[0] ?? '');
 
 const isMissed = ({ scores, layoutShift }) =>
-  enforced.some((name) => scores[name] < bars[name]) || layoutShift > mostLayoutShift;
+  Object.keys(bars).some((name) => name !== 'performance' && scores[name] < bars[name]) ||
+  layoutShift > mostLayoutShift;
 
 function report(pages) {
-  console.log(`Lighthouse, mobile, median of ${runs} runs (0 to 100; performance is not enforced)`);
+  console.log(
+    `Lighthouse, mobile, 0 to 100 (performance has a bar on ${timed.join(' and ')}, median of ${timedRuns} runs, and is not enforced)`,
+  );
   const bar = { page: 'bar', ...bars, 'layout shift': mostLayoutShift };
   console.table([
     ...pages.map(({ path, scores, layoutShift }) => ({ page: path, ...scores, 'layout shift': layoutShift })),
