@@ -64,7 +64,7 @@ it('reports an outside database that does not answer and exits', async () => {
 
 /** Sends the head of a creation, and its body when told to. */
 function beginCreation({ port }: TestServer, resource: string) {
-  const body = JSON.stringify({ type: 'url', originalResource: resource, style: { size: 'large' } });
+  const body = JSON.stringify({ type: 'url', originalResource: resource });
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const creation = request({ port, path: '/api/qr', method: 'POST', headers });
   const answered = once(creation, 'response') as Promise<[IncomingMessage]>;
