@@ -15,8 +15,8 @@ export class ApiDocsController {
   @Answers({ id: 'showDescription', summary: 'Read this description as a page', 200: file('text/html') })
   get(@Res() reply: FastifyReply): void {
     const files = {
-      viewer: this.assets.builtFile('api-docs/scalar.js'),
       script: this.assets.builtFile('api-docs/main.ts'),
+      viewer: this.assets.builtFile('api-docs/scalar.js'),
     };
     sendPage(reply.headers(notIndexed), apiDocsPage(files));
   }

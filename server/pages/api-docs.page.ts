@@ -3,10 +3,10 @@ import type { RenderedPage } from '../common/rendered-page.js';
 import { productName } from '../config/product.js';
 
 export interface ApiDocsFiles {
+  /** Sets Scalar up, and starts it once it has run. */
+  readonly script: string;
   /** Scalar, a classic script. */
   readonly viewer: string;
-  /** Starts it; a module, which runs after the viewer. */
-  readonly script: string;
 }
 
 /**
@@ -26,7 +26,7 @@ const policy = [
 ].join('; ');
 
 /** The page that shows `/api/openapi.json`, in English alone, as the description is. */
-export function apiDocsPage({ viewer, script }: ApiDocsFiles): RenderedPage {
+export function apiDocsPage({ script, viewer }: ApiDocsFiles): RenderedPage {
   const body = html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,8 +34,9 @@ export function apiDocsPage({ viewer, script }: ApiDocsFiles): RenderedPage {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of ${productName}</title>
 <link rel="icon" href="/favicon.ico">
-<script src="${viewer}" defer></script>
+<style>#api:not([data-ready]) { visibility: hidden; }</style>
 <script type="module" src="${script}"></script>
+<script src="${viewer}" defer></script>
 </head>
 <body>
 <noscript><p>This page needs JavaScript; the description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>

@@ -1,8 +1,11 @@
-/** Shows the API's description by Scalar, which a script before this one has loaded. */
+/** Shows the API's description by Scalar, which the script after this one loads. */
 
 declare const Scalar: {
   createApiReference(selector: string, options: Readonly<Record<string, unknown>>): void;
 };
+
+/** Zod, which is in Scalar, would try whether it may compile code: the page's policy forbids that, and browsers report it. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Scalar's own grays have less than 4.5:1 against its backgrounds. */
 const contrast = `
@@ -11,20 +14,33 @@ const contrast = `
   .dark-mode { --scalar-color-2: #c8c8c8; --scalar-color-3: #b4b4b4; }
 `;
 
-Scalar.createApiReference('#api', {
-  url: '/api/openapi.json',
-  theme: 'default',
-  customCss: contrast,
-  // Nothing of the vendor's servers: fonts, proxy, statistics, client and assistant.
-  withDefaultFonts: false,
-  proxyUrl: '',
-  telemetry: false,
-  hideClientButton: true,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  showDeveloperTools: 'never',
+/** When it is shown at the latest. */
+const longestWaitMs = 5_000;
+
+/** Safari has no idle callbacks. */
+const onIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+document.addEventListener('DOMContentLoaded', () => {
+  const place = document.getElementById('api')!;
+  const show = () => (place.dataset.ready = '');
+  Scalar.createApiReference('#api', {
+    url: '/api/openapi.json',
+    theme: 'default',
+    customCss: contrast,
+    // Nothing of the vendor's servers: fonts, proxy, statistics, client and assistant.
+    withDefaultFonts: false,
+    proxyUrl: '',
+    telemetry: false,
+    hideClientButton: true,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+    // Its parts find their places in the moment after that.
+    onLoaded: () => onIdle(show),
+  });
+  setTimeout(show, longestWaitMs);
+  nameButtons(document.body);
 });
-nameButtons(document.body);
 
 /** The words in its copy buttons are hidden from screen readers. */
 function nameButtons(root: HTMLElement): void {
