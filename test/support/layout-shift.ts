@@ -5,8 +5,9 @@ export const watchShifts = `
   window.shifts = [];
   new PerformanceObserver((list) => window.shifts.push(...list.getEntries()))
     .observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => (window.paintedAt = list.getEntriesByName('first-paint')[0].startTime))
-    .observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-paint') window.paintedAt = startTime;
+  }).observe({ type: 'paint', buffered: true });
   document.addEventListener('DOMContentLoaded', ({ timeStamp }) => (window.parsedAt = timeStamp));
 `;
 

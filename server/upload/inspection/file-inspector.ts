@@ -47,9 +47,10 @@ export class FileInspector implements OnApplicationShutdown {
   }
 
   private async inspectPdf(file: Buffer): Promise<FileFault | undefined> {
+    const pool = await this.pool;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return (await (await this.pool).run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
+      return (await pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
     } catch (error) {
       if (signal.aborted || isOutOfMemory(error)) return tooComplex;
       throw error;
