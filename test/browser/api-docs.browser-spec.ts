@@ -1,10 +1,18 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
 /** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
 
 const server = findSharedServer();
+
+/** What the policy refused, also where the page caught it. */
+const watchPolicy = `
+  window.refused = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.refused.push(violatedDirective + ' ' + blockedURI));
+`;
 
 async function open(width: number, height: number): Promise<Visitor & { readonly elsewhere: string[] }> {
   const visitor = await visit(width, height);
@@ -13,6 +21,7 @@ async function open(width: number, height: number): Promise<Visitor & { readonly
     if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
       elsewhere.push(request.url());
   });
+  await visitor.page.addInitScript(watchShifts + watchPolicy);
   await visitor.page.goto(`${server.origin}/api/docs`);
   await visitor.page.getByRole('heading', { name: 'List the types of codes' }).waitFor();
   return { ...visitor, elsewhere };
@@ -23,13 +32,14 @@ it.each([
   [768, 1024],
   [1280, 800],
 ])(
-  'shows the description at %i px, calls nobody else and breaks no rule of the policy',
+  'shows the description at %i px, moves nothing that is seen, calls nobody else and breaks no rule of the policy',
   async (width, height) => {
     const { page, complaints, elsewhere, leave } = await open(width, height);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('QR Code Generator');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     expect(await violations(page)).toEqual([]);
-    expect([complaints, elsewhere]).toEqual([[], []]);
+    expect([complaints, elsewhere, await page.evaluate('refused')]).toEqual([[], [], []]);
+    expect(await seenShift(page)).toBe(0);
     await leave();
   },
   60_000,
