@@ -54,8 +54,8 @@ ${footer(content, request.language, texts, site.asksConsent)}
 }
 
 /**
- * The steps stand on every page, and outside the generator an invitation to begin. Pages that a scan leads through have neither, nor
- * 'My codes', as scanning is not making; their invitation is their own.
+ * The steps stand on every page, and outside the generator an invitation to begin. Pages that a scan leads through have an invitation of
+ * their own and no 'My codes', as scanning is not making.
  */
 function header(path: string, language: Language): Html {
   const { myCodes, createYourQr } = sharedTexts(language);
@@ -63,7 +63,7 @@ function header(path: string, language: Language): Html {
   const isScan = isPreContentPath(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
-${logo}${isScan ? '' : stepIndicator(step, layoutTexts(language))}
+${logo}${stepIndicator(step, layoutTexts(language))}
 <div class="site-header__actions">${isScan ? '' : myCodesButton(myCodes)}${step || isScan ? '' : invitation(createYourQr)}</div>
 </div>
 </header>`;
