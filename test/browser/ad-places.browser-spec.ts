@@ -181,6 +181,38 @@ it('leaving a step removes its slots, returning creates new ones', async () => {
   ]);
 });
 
+it('on a desktop the ad at the top stays until the code is created, and nothing moves', async () => {
+  const page = await open('/generate/url', 'desktop');
+  const places: unknown[] = [];
+  const look = async (name: string) => {
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.locator('.step .scan-meter').waitFor();
+    await page.locator('.ad-place[data-position=top] [data-state=filled]').waitFor();
+    places.push(
+      await page.evaluate(`['.ad-place', '.step__form', '.plate', '.preview__svg', '.scan-meter'].map((part) => {
+        const { left, top } = document.querySelector(part).getBoundingClientRect();
+        return [left, top];
+      })`),
+    );
+  };
+  await expectStates(['filled', 'filled']);
+  await look('Your link');
+  await page.getByLabel('Enter your URL').fill(someUrl);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/customize');
+  await expectStates(['filled']);
+  await look('Make it yours');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/size-color');
+  await expectStates(['filled']);
+  await look('Size and color');
+  expect(places[1]).toEqual(places[0]);
+  expect(places[2]).toEqual(places[0]);
+  await page.getByRole('button', { name: 'Create QR code' }).click();
+  await page.waitForURL('**/download');
+  expect(await page.locator('.ad-place').count()).toBe(0);
+});
+
 it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
   'on localhost %s shows placeholders and requests no ads',
   async (path) => {

@@ -37,14 +37,15 @@ export function unitOf(
 }
 
 /**
- * Devices on which a page reserves a place: all on localhost, where placeholders are shown; elsewhere those with a unit.
+ * Devices on which a page reserves a place: all offered on localhost, where placeholders are shown; elsewhere those with a unit.
  * @param path of the page
+ * @param offered devices on which the page has such a place at all
  */
 export function devicesWithPlace(
   { onLocalhost, ads }: AdsData,
   path: string,
   position: AdPosition,
+  offered: readonly Device[] = devices,
 ): Device[] {
-  if (onLocalhost) return [...devices];
-  return devices.filter((device) => ads && unitOf(ads, path, position, device));
+  return offered.filter((device) => onLocalhost || (ads && unitOf(ads, path, position, device)));
 }

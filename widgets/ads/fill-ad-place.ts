@@ -16,6 +16,8 @@ interface MountedAdPlace {
   readonly ads: PublicAds;
   readonly path: string;
   readonly position: AdPosition;
+  /** Those that have the place. */
+  readonly devices: readonly string[];
 }
 
 /** Shows the current device's ads in a place, once consent allows it and until the signal aborts. */
@@ -44,9 +46,10 @@ interface PlacedAd {
   readonly size: AdSize;
 }
 
-function adFor({ ads, path, position }: MountedAdPlace): PlacedAd {
+function adFor({ ads, path, position, devices }: MountedAdPlace): PlacedAd {
   const device = currentDevice();
-  return { unit: unitOf(ads, path, position, device), size: sizeOf(position, device) };
+  const unit = devices.includes(device) ? unitOf(ads, path, position, device) : undefined;
+  return { unit, size: sizeOf(position, device) };
 }
 
 let slotCount = 0;
