@@ -58,15 +58,18 @@ ${footer(content, request.language, texts, site.asksConsent)}
  * their own and no 'My codes', as scanning is not making.
  */
 function header(path: string, language: Language): Html {
-  const { myCodes, createYourQr } = sharedTexts(language);
   const step = stepAt(path);
-  const isScan = isPreContentPath(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
 ${logo}${stepIndicator(step, layoutTexts(language))}
-<div class="site-header__actions">${isScan ? '' : myCodesButton(myCodes)}${step || isScan ? '' : invitation(createYourQr)}</div>
+${isPreContentPath(path) ? '' : actions(step !== undefined, language)}
 </div>
 </header>`;
+}
+
+function actions(isMaking: boolean, language: Language): Html {
+  const { myCodes, createYourQr } = sharedTexts(language);
+  return html`<div class="site-header__actions">${myCodesButton(myCodes)}${isMaking ? '' : invitation(createYourQr)}</div>`;
 }
 
 const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
