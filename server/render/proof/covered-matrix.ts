@@ -4,21 +4,23 @@ import { codeWidths, type Style } from '../../domain/style.js';
 
 /**
  * A code as decoders see it under a logo. A light plate with something dark in its middle may look like a corner, with what lies around
- * it: some codes in a wide ring were missed for that.
- * @returns with a dark logo, then with a light one
+ * it, and so may the logo's edge with the plate and the modules beside it: some codes were missed for that.
+ * @param cellsAModule along a side: the edges of logo and plate lie anywhere in a module
+ * @returns with a dark logo, then with a light one, in cells
  */
-export function coverByLogo(matrix: Matrix, style: Style): Matrix[] {
-  const { size } = matrix;
-  const logoRadius = (logoShareOf(style, size) * size) / 2;
-  const margin = (plateMargins[style.logoRing ?? 'normal'] * size) / codeWidths[style.size];
-  const distanceOf = (row: number, column: number) =>
-    Math.hypot(row + 0.5 - size / 2, column + 0.5 - size / 2);
+export function coverByLogo(matrix: Matrix, style: Style, cellsAModule: number): Matrix[] {
+  const logoRadius = (logoShareOf(style, matrix.size) * matrix.size) / 2;
+  const plateRadius =
+    logoRadius + (plateMargins[style.logoRing ?? 'normal'] * matrix.size) / codeWidths[style.size];
+  const size = matrix.size * cellsAModule;
+  const moduleAt = (cell: number) => Math.floor(cell / cellsAModule);
+  const fromCentre = (cell: number) => (cell + 0.5) / cellsAModule - matrix.size / 2;
   return [true, false].map((isLogoDark) => ({
     size,
     isDark(row, column) {
-      const distance = distanceOf(row, column);
-      if (distance < logoRadius) return isLogoDark;
-      return distance >= logoRadius + margin && matrix.isDark(row, column);
+      const distance = fromCentre(row) ** 2 + fromCentre(column) ** 2;
+      if (distance < logoRadius ** 2) return isLogoDark;
+      return distance >= plateRadius ** 2 && matrix.isDark(moduleAt(row), moduleAt(column));
     },
   }));
 }

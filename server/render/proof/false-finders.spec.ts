@@ -23,6 +23,10 @@ it('counts a mark that is smaller than a finder pattern once', () => {
   expect(countFalseFinders(drawn('..#..', '.....', '#.#.#', '.....', '..#..'))).toBe(1);
 });
 
+it('weighs a mark by the largest of the runs that lead to it: zxing-js missed this one at 306 and 630 px', () => {
+  expect(countFalseFinders(makeMatrix(`${origin}MVB58QANGH`))).toBe(4);
+});
+
 it.each([
   ['runs across that nothing confirms downwards', drawn('#.###.#')],
   ['runs out of proportion', drawn('#####', '#...#', '#.#.#', '#...#', '#####', '#.#.#')],

@@ -21,9 +21,29 @@ const soundCount = 1;
 /** One text in four (version 3) to seventeen (version 4) is that sound; looking takes 0.7 to 1 ms each. */
 export const textsToChooseFrom = 96;
 
-/** A dark, light, dark, light, dark stretch of a row or column. */
+/** How finely the edges under a logo are looked at. */
+const fineCells = 4;
+
+/** The runs of a row or column of cells, dark and light in turn. */
+interface Line {
+  /** Where each run begins, and last the end of the line. */
+  readonly edges: readonly number[];
+  /** In which run a cell lies. */
+  readonly runOf: Uint16Array;
+  isDark(run: number): boolean;
+}
+
+/** A code of which each module is divided into cells: where a logo covers it, edges lie within modules. */
+interface Grid {
+  readonly rows: readonly Line[];
+  readonly columns: readonly Line[];
+  /** Along a side. */
+  readonly cellsAModule: number;
+}
+
+/** A dark, light, dark, light, dark stretch of a row or column, in modules. */
 interface Runs {
-  readonly lengths: readonly [number, number, number, number, number];
+  readonly lengths: readonly number[];
   /** Where the dark run in the middle has its middle. */
   readonly middle: number;
   /** Of all five. */
@@ -33,15 +53,20 @@ interface Runs {
 /**
  * What decoders may take for a corner of a code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the proportions
  * of a finder pattern across and down. Of ids with some, one in three is missed by `@zxing/library` at some size, even in black on white.
+ * @param cellsAModule in how many cells of the matrix a module lies, along a side
  * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times
  */
-export function countFalseFinders(matrix: Matrix): number {
+export function countFalseFinders(matrix: Matrix, cellsAModule = 1): number {
+  const grid = gridOf(matrix, cellsAModule);
   const weights = new Map<string, number>();
-  for (let row = 0; row < matrix.size; row++)
-    for (const across of finderLikeRuns(matrix, row)) {
-      const mark = confirmDown(matrix, row, across);
-      if (mark && !isFinder(matrix, mark)) weights.set(`${mark.row} ${mark.column}`, weightOf(across));
+  grid.rows.forEach((line, row) => {
+    for (const across of finderLikeRuns(line, cellsAModule)) {
+      const mark = confirmDown(grid, row, across);
+      if (!mark || isFinder(grid, mark)) continue;
+      const place = `${halves(mark.row)} ${halves(mark.column)}`;
+      weights.set(place, Math.max(weightOf(across), weights.get(place) ?? 0));
     }
+  });
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
@@ -53,40 +78,50 @@ export function soundestText(texts: readonly string[], style?: Style): string {
   let [soundest, least] = [texts[0]!, Infinity];
   for (const text of texts) {
     const matrix = makeMatrix(text);
-    const seen = style ? coverByLogo(matrix, style) : [matrix];
-    const count = Math.max(...seen.map(countFalseFinders));
+    const count = style ? countUnderLogo(matrix, style, least) : countFalseFinders(matrix);
     if (count < least) [soundest, least] = [text, count];
     if (least <= soundCount) break;
   }
   return soundest;
 }
 
+/**
+ * As `countFalseFinders`, of what a logo and its plate leave.
+ * @param enough a count from which on the closer look, which takes ten times as long, does not matter
+ */
+export function countUnderLogo(matrix: Matrix, style: Style, enough = Infinity): number {
+  const countIn = (cells: number) =>
+    Math.max(...coverByLogo(matrix, style, cells).map((seen) => countFalseFinders(seen, cells)));
+  const coarse = countIn(1);
+  return coarse < enough ? Math.max(coarse, countIn(fineCells)) : coarse;
+}
+
+const halves = (modules: number) => Math.round(2 * modules);
+
 const isAboutAsLarge = ({ total }: Runs) => total >= finderModules - 1 && total <= finderModules + 2;
 const weightOf = (across: Runs) => (isAboutAsLarge(across) ? 4 : 1);
 
-function finderLikeRuns(matrix: Matrix, row: number): Runs[] {
-  const isDark = (column: number) => matrix.isDark(row, column);
-  const found = [];
-  for (let column = 0; column < matrix.size; column++) {
-    const isStart = isDark(column) && !isDark(column - 1);
-    const runs = isStart && runsAround(isDark, matrix.size, column);
-    if (runs && hasProportions(runs)) found.push(runs);
-  }
-  return found;
+function finderLikeRuns(line: Line, cellsAModule: number): Runs[] {
+  return line.edges
+    .slice(0, -1)
+    .map((at) => runsAround(line, at, cellsAModule))
+    .filter((runs) => runs !== undefined)
+    .filter(hasProportions);
 }
 
+/** In modules. */
 interface Mark {
   readonly row: number;
   readonly column: number;
 }
 
 /** Downwards through the middle of runs across, then across once more at the middle of those. */
-function confirmDown(matrix: Matrix, row: number, across: Runs): Mark | undefined {
-  for (const column of modulesAt(across.middle)) {
-    const down = runsAround((i) => matrix.isDark(i, column), matrix.size, row);
+function confirmDown(grid: Grid, row: number, across: Runs): Mark | undefined {
+  for (const column of cellsAt(across.middle, grid)) {
+    const down = runsAround(grid.columns[column]!, row, grid.cellsAModule);
     if (!down || !hasProportions(down) || !isAlike(down, across, mostDifference)) continue;
-    for (const middleRow of modulesAt(down.middle)) {
-      const again = runsAround((i) => matrix.isDark(middleRow, i), matrix.size, column);
+    for (const middleRow of cellsAt(down.middle, grid)) {
+      const again = runsAround(grid.rows[middleRow]!, column, grid.cellsAModule);
       if (again && hasProportions(again) && isAlike(again, across, mostDifference / 2))
         return { row: down.middle, column: again.middle };
     }
@@ -97,13 +132,13 @@ function confirmDown(matrix: Matrix, row: number, across: Runs): Mark | undefine
 const isAlike = (one: Runs, other: Runs, share: number) =>
   Math.abs(one.total - other.total) < share * other.total + slack / 2;
 
-/** The modules in which a point lies when edges are rounded either way. */
-const modulesAt = (middle: number) =>
-  new Set([Math.floor(middle - slack / 2), Math.floor(middle + slack / 2)]);
+/** The cells in which a point lies when edges are rounded either way. */
+const cellsAt = (middle: number, { cellsAModule }: Grid) =>
+  new Set([middle - slack / 2, middle + slack / 2].map((at) => Math.floor(at * cellsAModule)));
 
-function isFinder({ size }: Matrix, { row, column }: Mark): boolean {
+function isFinder({ rows, cellsAModule }: Grid, { row, column }: Mark): boolean {
   const near = finderModules / 2;
-  const far = size - near;
+  const far = rows.length / cellsAModule - near;
   return [
     [near, near],
     [near, far],
@@ -119,25 +154,38 @@ function hasProportions({ lengths, total }: Runs): boolean {
   });
 }
 
-/** The five runs of a line whose middle one holds a place; undefined where that is light, or the line too short. */
-function runsAround(isDark: (at: number) => boolean, size: number, at: number): Runs | undefined {
-  if (!isDark(at)) return undefined;
-  const end = endOfRun(isDark, at, 1, size);
-  const start = endOfRun(isDark, at, -1, size);
-  const lightEnd = endOfRun(isDark, end, 1, size);
-  const lightStart = endOfRun(isDark, start, -1, size);
-  const [last, first] = [endOfRun(isDark, lightEnd, 1, size), endOfRun(isDark, lightStart, -1, size)];
-  if (lightEnd >= size || lightStart < 0) return undefined;
+/** The five runs of a line whose middle one holds a cell; undefined where that is light, or the line too short. */
+function runsAround({ edges, runOf, isDark }: Line, cell: number, cellsAModule: number): Runs | undefined {
+  const run = runOf[cell]!;
+  if (!isDark(run) || run < 2 || run + 3 >= edges.length) return undefined;
+  const modules = edges.slice(run - 2, run + 4).map((edge) => edge / cellsAModule);
   return {
-    lengths: [lightStart - first, start - lightStart, end - start - 1, lightEnd - end, last - lightEnd],
-    middle: (start + 1 + end) / 2,
-    total: last - first - 1,
+    lengths: modules.slice(1).map((edge, i) => edge - modules[i]!),
+    middle: (modules[2]! + modules[3]!) / 2,
+    total: modules[5]! - modules[0]!,
   };
 }
 
-/** The first place after a run, going one way; -1 or `size` at an end of the line. */
-function endOfRun(isDark: (at: number) => boolean, from: number, step: 1 | -1, size: number): number {
-  let at = from;
-  while (at >= 0 && at < size && isDark(at) === isDark(from)) at += step;
-  return at;
+function gridOf({ size, isDark }: Matrix, cellsAModule: number): Grid {
+  const cells = Array.from({ length: size }, (_, at) => at);
+  return {
+    rows: cells.map((row) => lineOf(size, (column) => isDark(row, column))),
+    columns: cells.map((column) => lineOf(size, (row) => isDark(row, column))),
+    cellsAModule,
+  };
+}
+
+function lineOf(size: number, isDarkAt: (cell: number) => boolean): Line {
+  const edges = [0];
+  const runOf = new Uint16Array(size);
+  const darkRuns = isDarkAt(0) ? 0 : 1;
+  let wasDark = darkRuns === 0;
+  for (let cell = 1; cell < size; cell++) {
+    const isDark = isDarkAt(cell);
+    if (isDark !== wasDark) edges.push(cell);
+    wasDark = isDark;
+    runOf[cell] = edges.length - 1;
+  }
+  edges.push(size);
+  return { edges, runOf, isDark: (run) => run % 2 === darkRuns };
 }
