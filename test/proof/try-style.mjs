@@ -15,7 +15,8 @@ import { makeLogo } from './logos.mjs';
 import { fiveDecoders } from './outside-decoders.mjs';
 import { drawRequest } from './random-style.mjs';
 
-const widestPx = 2000;
+/** As wide as pictures are handed out. */
+const widestPx = 4000;
 
 /**
  * Makes one code as creation does, and reads its files with five decoders where it is called ok, else its PNG alone.
