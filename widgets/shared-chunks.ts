@@ -8,10 +8,11 @@ type NameOf = (id: string, graph: Graph) => string | null;
  * Joins what several entries load at once into few files. Left to itself the bundler makes a file of each set of entries, 26 for the start
  * screen, most of some 300 bytes: with HTTP/1.1 each costs a slow connection a sixth of a round trip.
  * @param site the entry that every page has
+ * @param plain entries of pages without a widget, which are to load nothing of what widgets are made with
  * @param widgets entries of which a page has one
  * @returns groups for `output.codeSplitting`
  */
-export function sharedChunks(site: string, widgets: readonly string[]) {
+export function sharedChunks(site: string, plain: readonly string[], widgets: readonly string[]) {
   const loadsFirst = reachOf(({ importedIds }) => importedIds);
   const loads = reachOf(({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
@@ -20,6 +21,8 @@ export function sharedChunks(site: string, widgets: readonly string[]) {
   const ownersOf = (id: string, graph: Graph) => widgets.filter((entry) => loadsFirst(entry, id, graph));
 
   const onEveryPage: NameOf = (id, graph) => (id !== site && loadsFirst(site, id, graph) ? 'page' : null);
+  const withoutWidget: NameOf = (id, graph) =>
+    ownersOf(id, graph).length > 0 && plain.some((entry) => loadsFirst(entry, id, graph)) ? 'plain' : null;
   const inEveryWidget: NameOf = (id, graph) =>
     ownersOf(id, graph).length === widgets.length ? 'widget' : null;
   const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'controls' : null);
@@ -31,7 +34,7 @@ export function sharedChunks(site: string, widgets: readonly string[]) {
     const isElsewhere = [site, ...widgets].some((other) => other !== entry && loads(other, id, graph));
     return isElsewhere ? 'common' : isLater ? `${basename(dirname(entry))}-parts` : null;
   };
-  const names = [onEveryPage, inEveryWidget, inSeveralWidgets, laterToo];
+  const names = [onEveryPage, withoutWidget, inEveryWidget, inSeveralWidgets, laterToo];
   return names.map((name, i) => ({ name, priority: names.length - i }));
 }
 

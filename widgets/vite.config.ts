@@ -81,6 +81,7 @@ const clientBuild = {
       codeSplitting: {
         groups: sharedChunks(
           fromHere('site/main.ts'),
+          ['site/home/main.ts', 'generator/hero/main.ts'].map(fromHere),
           ['contact', 'generator', 'pre-content', 'qr-page'].map((widget) => fromHere(`${widget}/main.tsx`)),
         ),
       },

@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { headingFor } from '../titles.js';
 import { isFileKind } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
@@ -12,18 +13,32 @@ import { UrlForm } from './UrlForm.js';
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
-  const { qrType, adsData } = useGenerator();
+  const { state, qrType, adsData } = useGenerator();
   const renderPreview = useLater(loadPreview);
+  const isChanged = useIsChanged(renderPreview !== undefined, state.url, state.style);
   return (
     <>
       <StepFrame
         heading={headingFor(qrType)}
         isNamed
-        preview={renderPreview ? renderPreview({}) : <SamplePreview />}
+        preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}
       >
         {isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm qrType={qrType} />}
       </StepFrame>
       <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="bottom" />
     </>
   );
+}
+
+/**
+ * Whether there is another code to draw than the one in the server's page: drawing takes a moment that nobody needs before.
+ * @param isLoaded whether the preview was there from the start: the page then shows another step's
+ * @param shown what the code is made of
+ */
+function useIsChanged(isLoaded: boolean, ...shown: readonly unknown[]): boolean {
+  const [first] = useState(isLoaded ? [] : shown);
+  const [isChanged, setChanged] = useState(isLoaded);
+  if (!isChanged && shown.some((one, i) => one !== first[i])) setChanged(true);
+  // What is being typed must not wait for it.
+  return useDeferredValue(isChanged);
 }
