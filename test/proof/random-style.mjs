@@ -18,9 +18,9 @@ const captions = ['Scan me', 'Our menu, every day', 'MENU', 'قائمة الطع
 const idCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const hostCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const hostEnd = '.test';
-/** As many are drawn between 3 and 6 px as between 30 and 60. */
-const leastModulePx = 3;
-const widestRatio = 25;
+/** Of a module, in tenths of px: one picture in eight is as large as they come, which takes decoders long. */
+const usualWidths = [30, 160];
+const largeWidths = [160, 1000];
 const shortestHost = 8;
 const longestHost = 60;
 
@@ -35,12 +35,8 @@ export function drawRequest(seed) {
   const style = styleSchema.parse(drawStyle(random, logoName));
   const host = drawHost(random);
   const drawText = () => codeText(`https://${host}/${drawId(random)}`);
-  return {
-    style,
-    logoName,
-    drawText,
-    pixelsAModule: leastModulePx * widestRatio ** (random.between(0, 1000) / 1000),
-  };
+  const pixelsAModule = random.between(...(random.maybe(0.125) ? largeWidths : usualWidths)) / 10;
+  return { style, logoName, drawText, pixelsAModule };
 }
 
 const drawStyle = (random, logoName) => ({
