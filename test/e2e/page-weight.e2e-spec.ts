@@ -33,6 +33,9 @@ const weigh = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) /
   1000;
 
+const usesReact = (file: string): boolean =>
+  readFileSync(join(folder, file), 'utf8').includes('react.transitional.element');
+
 it('the script of a first visit to the generator is at most 110 kB in at most 12 files', () => {
   const files = filesOf(['site/main.ts', 'generator/main.tsx']);
   const kb = weigh(files);
@@ -40,6 +43,16 @@ it('the script of a first visit to the generator is at most 110 kB in at most 12
   expect(files.length).toBeGreaterThan(1);
   expect(files.length).toBeLessThanOrEqual(12);
   expect(kb).toBeLessThanOrEqual(110);
+});
+
+it('the script of the home page is at most 35 kB, without what widgets are made with', () => {
+  const files = filesOf(['site/main.ts', 'site/home/main.ts', 'generator/hero/main.ts']);
+  const kb = weigh(files);
+  process.stdout.write(`home, .js: ${kb.toFixed(1)} kB in ${files.length} files\n`);
+  expect(kb).toBeLessThanOrEqual(35);
+  const ofWidgets = filesOf(['generator/main.tsx']).filter(usesReact);
+  expect(ofWidgets).not.toEqual([]);
+  expect(files.filter(usesReact)).toEqual([]);
 });
 
 it('the one style sheet of all pages is at most 15 kB', async () => {
