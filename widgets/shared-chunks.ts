@@ -34,8 +34,8 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
     const isElsewhere = [site, ...widgets].some((other) => other !== entry && loads(other, id, graph));
     return isElsewhere ? 'common' : isLater ? `${basename(dirname(entry))}-parts` : null;
   };
-  const names = [onEveryPage, withoutWidget, inEveryWidget, inSeveralWidgets, laterToo];
-  return names.map((name, i) => ({ name, priority: names.length - i }));
+  const groups = Object.entries({ onEveryPage, withoutWidget, inEveryWidget, inSeveralWidgets, laterToo });
+  return groups.map(([debugName, name], i) => ({ debugName, name, priority: groups.length - i }));
 }
 
 /** @returns whether an entry comes to a module by what `next` follows */
