@@ -1,4 +1,5 @@
 import { encodeJpegFile } from './jpeg-file.js';
+import { darkMargin } from './jpeg-margin.js';
 import type { Component } from './jpeg-samples.js';
 import { encodePhotograph } from './jpeg-photograph.js';
 import { makePalette } from './palette.js';
@@ -13,6 +14,9 @@ const large: Detail = { pixelsPerSample: 1, step: 20 };
 const sharedTint: Detail = { pixelsPerSample: 2, step: 40 };
 const maxFinestPixels = 400 * 400;
 const maxFinePixels = 1_000_000;
+/** An edge leaves up to 1.2 steps beside it, and the light loses some as well. */
+const stepOfMargin = 0.6;
+const leastStep = 4;
 
 /** How much darker than white the caption's colour (`#2F2B3A`) is, in units of its tint; edges have less of both. */
 const captionTint = 12;
@@ -26,12 +30,17 @@ export async function encodeJpeg(raster: Raster): Promise<Buffer> {
 
 function componentsFor({ width, height }: Raster, rows: readonly RowRun[]): Component[] {
   const pixels = width * height;
+  const most = Math.max(leastStep, Math.floor(stepOfMargin * darkMargin(rows, lumaOf)));
+  const within = (detail: Detail, limit: number): Detail => ({
+    ...detail,
+    step: Math.min(detail.step, limit),
+  });
   const small = pixels <= maxFinestPixels ? finest : fine;
-  if (rows.every(isGrey)) return [{ sampleOf: brightnessOf, ...small }];
+  if (rows.every(isGrey)) return [{ sampleOf: brightnessOf, ...within(small, most) }];
   const isLarge = pixels > maxFinePixels;
-  const tint = isLarge ? sharedTint : small;
+  const tint = within(isLarge ? sharedTint : small, 2 * most);
   return [
-    { sampleOf: brightnessOf, ...(isLarge ? large : small) },
+    { sampleOf: brightnessOf, ...within(isLarge ? large : small, most) },
     { sampleOf: bluenessOf, ...tint },
     { sampleOf: rednessOf, ...tint },
   ];
