@@ -56,6 +56,7 @@ export async function makePictures(publicOrigin: string): Promise<Map<string, Ta
     workerData: publicOrigin,
   });
   const [pictures] = (await once(thread, 'message')) as [Pictures];
+  thread.unref();
   const files = Object.entries(pictureTypes).map(([path, type]) => {
     return [path, fileOf(type, Buffer.from(pictures[path]!))] as const;
   });
