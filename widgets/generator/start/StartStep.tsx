@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { headingFor } from '../titles.js';
 import { isFileKind } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
@@ -15,7 +15,7 @@ const loadPreview = async () => (await import('./StartPreview.js')).StartPreview
 export function StartStep() {
   const { state, qrType, adsData } = useGenerator();
   const renderPreview = useLater(loadPreview);
-  const isChanged = useIsChanged(renderPreview !== undefined, state.url, state.style);
+  const isChanged = useIsChanged(state.url, state.style);
   return (
     <>
       <StepFrame
@@ -32,13 +32,20 @@ export function StartStep() {
 
 /**
  * Whether there is another code to draw than the one in the server's page: drawing takes a moment that nobody needs before.
- * @param isLoaded whether the preview was there from the start: the page then shows another step's
  * @param shown what the code is made of
  */
-function useIsChanged(isLoaded: boolean, ...shown: readonly unknown[]): boolean {
-  const [first] = useState(isLoaded ? [] : shown);
-  const [isChanged, setChanged] = useState(isLoaded);
+function useIsChanged(...shown: readonly unknown[]): boolean {
+  // A step that is come to in the browser finds the code of another one in the page.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [first] = useState(shown);
+  const [isChanged, setChanged] = useState(!isHydrating);
   if (!isChanged && shown.some((one, i) => one !== first[i])) setChanged(true);
   // What is being typed must not wait for it.
   return useDeferredValue(isChanged);
 }
+
+const never = () => () => {};
