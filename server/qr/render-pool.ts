@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
+import { holdCanvas } from '../common/hold-canvas.js';
 import { startThreadPool } from '../common/thread-pool.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
@@ -87,8 +88,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async start(): Promise<Piscina> {
-    // Held by the main thread for as long as it runs: node-canvas crashes the process when the last thread that has it ends.
-    await import('canvas');
+    await holdCanvas();
     return startThreadPool({
       filename: builtFile('server/render/render-worker.js').href,
       minThreads: 1,

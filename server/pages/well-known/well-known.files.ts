@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { holdCanvas } from '../../common/hold-canvas.js';
 import { type TaggedFile, taggedFile } from '../../common/tagged-file.js';
 import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
@@ -52,11 +53,11 @@ export function makeTexts(settings: Settings): Map<string, TaggedFile> {
 
 /** The pictures, drawn in a thread of its own: half a second of computation, most of it loading what draws. */
 export async function makePictures(publicOrigin: string): Promise<Map<string, TaggedFile>> {
+  await holdCanvas();
   const thread = new Worker(builtFile('server/pages/well-known/picture-thread.js'), {
     workerData: publicOrigin,
   });
   const [pictures] = (await once(thread, 'message')) as [Pictures];
-  thread.unref();
   const files = Object.entries(pictureTypes).map(([path, type]) => {
     return [path, fileOf(type, Buffer.from(pictures[path]!))] as const;
   });
