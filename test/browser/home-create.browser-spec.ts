@@ -148,6 +148,15 @@ describe('with the ad of localhost', () => {
     expect(await field(page).inputValue()).toBe('example.com/menu');
   });
 
+  it('the first step that Back leads to shows its own code, not that of the step before', async () => {
+    await field(page).fill('example.com/menu');
+    await customize(page).click();
+    await page.locator('.step__preview').getByText('Your text here').waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: 'Your link' }).waitFor();
+    await page.locator('.step__preview').getByText('Your text here').waitFor({ state: 'detached' });
+  });
+
   it('a link that is one takes away what was said of the one before', async () => {
     await field(page).fill('no link');
     await create(page).click();
