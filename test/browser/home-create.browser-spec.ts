@@ -158,6 +158,7 @@ describe('with the ad of localhost', () => {
   });
 
   it('a link that is one takes away what was said of the one before', async () => {
+    await page.goto(`${server.origin}/`);
     await field(page).fill('no link');
     await create(page).click();
     const toast = page.locator('.toast');
