@@ -33,12 +33,13 @@ const drawing = () => page.locator('.preview__svg').innerHTML();
 
 /** The style in the request that creates the code; leads to the download step. */
 async function create(): Promise<Record<string, unknown>> {
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/qr')),
+  const [answer] = await Promise.all([
+    page.waitForResponse((some) => some.request().method() === 'POST' && some.url().endsWith('/api/qr')),
     createButton(page).click(),
   ]);
+  expect(answer.status()).toBe(201);
   await page.waitForURL('**/download');
-  return (request.postDataJSON() as { style: Record<string, unknown> }).style;
+  return (answer.request().postDataJSON() as { style: Record<string, unknown> }).style;
 }
 
 it.each([390, 1280])(

@@ -24,7 +24,17 @@ export async function startSharedServer() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(child);
-  process.env[variable] = JSON.stringify({ origin: `http://localhost:${port}`, dataDir, port });
+  const origin = `http://localhost:${port}`;
+  await makeFirstCode(origin);
+  process.env[variable] = JSON.stringify({ origin, dataDir, port });
+}
+
+/** The threads that draw load their code at the first: beside five test files that start, longer than a browser waits for an answer. */
+async function makeFirstCode(origin) {
+  const body = JSON.stringify({ type: 'url', originalResource: 'https://example.com/first' });
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(`${origin}/api/qr`, { method: 'POST', headers, body });
+  if (status !== 201) throw new Error(`The shared server made no code: ${status}`);
 }
 
 /** Jest's `globalTeardown`. */
