@@ -15,6 +15,7 @@ const goldenDigests: Readonly<Record<number, string>> = {
   6: '1c8964bf68c4dcbc492b46f453fae4494bb443e9947c1bdf0d80b99afd4897f5',
   7: '72dbeeb075a57f9f709279f7bc4d8c37097d269d79a00c88a5afcbdf2b76889d',
   8: '72dbeeb075a57f9f709279f7bc4d8c37097d269d79a00c88a5afcbdf2b76889d',
+  9: '437507258e2ee640b3668e916e15a72d42a97d0552989f1811955db1b3ccfb03',
 };
 
 it('is raised when the golden pictures change', () => {

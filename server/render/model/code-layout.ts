@@ -30,7 +30,22 @@ export function placeCode(
     foreground: hexOf(style.color),
     background: style.background === 'transparent' ? null : hexOf(style.background),
     code: { x: inset, y: inset, width: codeWidth },
-    moduleEdges: exactEdges ? edges : edges.map(Math.round),
+    moduleEdges: exactEdges ? edges : inWholePixels(edges),
     frameWidth,
   };
+}
+
+/**
+ * Rounds the edges of modules each to the nearest pixel, but for the middle of the alignment pattern: five runs of which the middle one
+ * takes more than 3/14 are a corner for ZXing, and a middle that rounding makes a pixel wider than its neighbours has as much.
+ */
+function inWholePixels(exact: readonly number[]): readonly number[] {
+  const edges = exact.map(Math.round);
+  const middle = edges.length - 8;
+  const widthOf = (module: number) => edges[module + 1]! - edges[module]!;
+  const across = edges[middle + 3]! - edges[middle - 2]!;
+  if (14 * widthOf(middle) <= 3 * across) return edges;
+  return widthOf(middle + 1) <= widthOf(middle - 1)
+    ? edges.with(middle + 1, edges[middle + 1]! - 1)
+    : edges.with(middle, edges[middle]! + 1);
 }

@@ -1,6 +1,7 @@
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
 import { dotOverlap } from './module-shapes.js';
+import type { Path } from './path.js';
 import { defaultStyle, eyeShapes, moduleShapes, type Style } from '../../domain/style.js';
 
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
@@ -38,6 +39,18 @@ it('draws a dot for each dark module outside of the eyes, and eyes that are no d
   const darkOfEye = 24 + 9;
   expect(dots!.path.filter(([name]) => name === 'M')).toHaveLength(dark - 3 * darkOfEye);
   expect(eyes!.path.filter(([name]) => name === 'M')).toHaveLength(9);
+});
+
+it.each(['rounded', 'connected'] as const)('%s: the alignment pattern keeps its corners', (modules) => {
+  const { moduleEdges, code } = layOut(matrix, defaultStyle);
+  const [first, last] = [moduleEdges[matrix.size - 9]!, moduleEdges[matrix.size - 4]!].map(
+    (at) => code.x + at,
+  );
+  const isWithin = (at: number) => at > first! && at < last!;
+  const [{ path }] = shapesOf({ modules }) as [{ path: Path }];
+  const curves = path.filter(([name, ...each]) => name === 'C' && each.every(isWithin));
+  expect(path.filter(([name]) => name === 'C').length).toBeGreaterThan(100);
+  expect(curves).toEqual([]);
 });
 
 it('colours the eyes apart', () => {

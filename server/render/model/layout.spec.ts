@@ -57,6 +57,18 @@ it('keeps every edge on a whole pixel and the quiet zone at 4 modules, at any si
   }
 });
 
+// The tolerance of ZXing's finder of corners: half of a module, of seven.
+it('leaves the middle of the alignment pattern too narrow for a corner, at any size', () => {
+  const { size } = matrix;
+  for (let codeWidth = 64; codeWidth <= 1000; codeWidth++) {
+    const { moduleEdges } = layOut(matrix, style({}), codeWidth);
+    const across = moduleEdges[size - 4]! - moduleEdges[size - 9]!;
+    const middle = moduleEdges[size - 6]! - moduleEdges[size - 7]!;
+    const module = across / 7;
+    expect(3 * module - middle).toBeGreaterThanOrEqual(1.5 * module);
+  }
+});
+
 it('scales as a whole: a logo covers the same share at any size', () => {
   for (const size of sizeNames) {
     const named = layOut(matrix, style({ size, logo: 'data:' })).logo!;

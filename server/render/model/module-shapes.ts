@@ -1,6 +1,6 @@
 import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
-import { type Loop, traceOutlines } from './outline.js';
+import { type Corner, type Loop, traceOutlines } from './outline.js';
 import type { Path } from './path.js';
 import { roundedBox, roundedPath } from './rounded-path.js';
 import type { ModuleShape } from '../../domain/style.js';
@@ -35,7 +35,7 @@ function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
 }
 
 /**
- * Adjacent modules as one area with rounded corners.
+ * Adjacent modules as one area with rounded corners, but for the alignment pattern, which jsQR misplaces with round ones.
  * @param outer radius of corners that jut out, as a share of a module's width, 0 to 0.5
  * @param inner radius of corners that recede, likewise
  */
@@ -44,7 +44,8 @@ function roundedAreas(matrix: Matrix, layout: Layout, outer: number, inner: numb
 }
 
 function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inner: number): Path {
-  const pitch = code.width / (moduleEdges.length - 1);
+  const size = moduleEdges.length - 1;
+  const pitch = code.width / size;
   return roundedPath(
     loop.map((corner, i) => {
       const [before, after] = [loop.at(i - 1)!, loop[(i + 1) % loop.length]!];
@@ -54,8 +55,12 @@ function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inn
       return {
         x: code.x + moduleEdges[corner.column]!,
         y: code.y + moduleEdges[corner.row]!,
-        radius: (turn > 0 ? outer : inner) * pitch,
+        radius: isOnAlignmentPattern(corner, size) ? 0 : (turn > 0 ? outer : inner) * pitch,
       };
     }),
   );
 }
+
+/** The alignment pattern that decoders look for, in the corner without an eye: 5 × 5 modules (ISO/IEC 18004). */
+const isOnAlignmentPattern = ({ row, column }: Corner, size: number) =>
+  [row, column].every((at) => at >= size - 9 && at <= size - 4);
