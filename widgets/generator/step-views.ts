@@ -1,8 +1,8 @@
 import type { StepName } from '../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadTexts } from '../shared/language/catalogue.js';
+import { onFirstAct } from '../shared/on-first-act.js';
 import { StartStep } from './start/StartStep.js';
-import { preloadDelayMs } from './use-later.js';
 
 /** Keeps the page small: the first step is in its script, later ones load while it is being filled in. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
@@ -42,9 +42,7 @@ async function load(step: StepName): Promise<void> {
 }
 
 /** A failure is shown when the step is entered. */
-function preloadLaterSteps(): () => void {
-  const timer = setTimeout(() => {
+const preloadLaterSteps = () =>
+  onFirstAct(() => {
     for (const step of Object.keys(loaders)) load(step as StepName).catch(() => undefined);
-  }, preloadDelayMs);
-  return () => clearTimeout(timer);
-}
+  });

@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
 import { loadTexts } from '../shared/language/catalogue.js';
-
-/** After the page's own resources. */
-export const preloadDelayMs = 500;
+import { onFirstAct } from '../shared/on-first-act.js';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -11,10 +9,12 @@ const loaded = new Map<unknown, unknown>();
 /**
  * A part that the first step is complete without, so that it does not delay the page.
  * @param load the same function at every call
+ * @param isNeeded it is loaded now; else once the visitor does something
  * @returns renders it; undefined until it has loaded, and where it cannot be
  */
 export function useLater<Props extends object>(
   load: Load<Props>,
+  isNeeded: boolean,
 ): ((props: Props) => ReactElement) | undefined {
   const [, rerender] = useState(loaded.has(load));
   useEffect(() => {
@@ -25,9 +25,9 @@ export function useLater<Props extends object>(
       loaded.set(load, Part);
       rerender(true);
     };
-    const timer = setTimeout(() => void fetch().catch(() => undefined), preloadDelayMs);
-    return () => clearTimeout(timer);
-  }, [load]);
+    const start = () => void fetch().catch(() => undefined);
+    return isNeeded ? start() : onFirstAct(start);
+  }, [load, isNeeded]);
   const Part = loaded.get(load) as ComponentType<Props> | undefined;
   return Part && ((props) => createElement(Part, props));
 }

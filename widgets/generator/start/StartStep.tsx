@@ -14,8 +14,8 @@ const loadPreview = async () => (await import('./StartPreview.js')).StartPreview
 
 export function StartStep() {
   const { state, qrType, adsData } = useGenerator();
-  const renderPreview = useLater(loadPreview);
   const isChanged = useIsChanged(state.url, state.style);
+  const renderPreview = useLater(loadPreview, isChanged);
   return (
     <>
       <StepFrame

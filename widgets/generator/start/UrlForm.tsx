@@ -14,8 +14,8 @@ import { useUrlEntry } from './use-url-entry.js';
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   const { state, frame } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
-  const renderNote = useLater(loadNote);
   const { rejected, refused, change, submit, use } = useUrlEntry(input);
+  const renderNote = useLater(loadNote, state.url !== '' || rejected !== null);
   const { label, placeholder, hint } = texts().start;
   const noteOn = (entered: string, words: string, isRejected = false) =>
     renderNote ? renderNote({ entered, isRejected, words, onUse: use }) : words;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { onFirstAct } from '../on-first-act.js';
 import { texts } from '../texts.js';
 import {
   queueToast,
@@ -9,10 +10,7 @@ import {
   type ToastContent,
 } from './toast-queue.js';
 
-/** After the page's own resources, but before a visitor with a filled-in form may go offline. */
-const loadDelayMs = 500;
-
-/** Provides toasts. Their code is loaded when the page has settled, or for the first toast. */
+/** Provides toasts. Their code is loaded once the visitor does something, who may go offline before sending a form, or for the first toast. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const { Viewport, failed } = useViewport();
   return (
@@ -33,11 +31,11 @@ function useViewport() {
         ({ ToastViewport }) => mounted && setViewport(() => ToastViewport),
         () => mounted && setFailed(true),
       );
-    const timer = setTimeout(load, loadDelayMs);
+    const stopWaiting = onFirstAct(load);
     const stopWatching = onToastWaiting(load);
     return () => {
       mounted = false;
-      clearTimeout(timer);
+      stopWaiting();
       stopWatching();
     };
   }, []);
