@@ -23,18 +23,33 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
   const onEveryPage: NameOf = (id, graph) => (id !== site && loadsFirst(site, id, graph) ? 'page' : null);
   const withoutWidget: NameOf = (id, graph) =>
     ownersOf(id, graph).length > 0 && plain.some((entry) => loadsFirst(entry, id, graph)) ? 'plain' : null;
+  /**
+   * React alone: another version of the site leaves it as it is. V8 parses the file anew whose functions are on the stack when React, as
+   * it starts, makes its errors while an inspector looks on.
+   */
+  const react: NameOf = (id, graph) =>
+    /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
+      ? inEveryWidget(id, graph) && 'react'
+      : null;
   const inEveryWidget: NameOf = (id, graph) =>
     ownersOf(id, graph).length === widgets.length ? 'widget' : null;
   const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'controls' : null);
   /** What one widget has at once, and its own later scripts or those of other pages as well. */
   const laterToo: NameOf = (id, graph) => {
     const [entry] = ownersOf(id, graph);
-    if (!entry || id.startsWith(dirname(entry))) return null;
+    if (!entry || id === entry) return null;
     const isLater = graph.getModuleInfo(id)?.importers.some((other) => !loadsFirst(entry, other, graph));
     const isElsewhere = [site, ...widgets].some((other) => other !== entry && loads(other, id, graph));
     return isElsewhere ? 'common' : isLater ? `${basename(dirname(entry))}-parts` : null;
   };
-  const groups = Object.entries({ onEveryPage, withoutWidget, inEveryWidget, inSeveralWidgets, laterToo });
+  const groups = Object.entries({
+    onEveryPage,
+    withoutWidget,
+    react,
+    inEveryWidget,
+    inSeveralWidgets,
+    laterToo,
+  });
   return groups.map(([debugName, name], i) => ({ debugName, name, priority: groups.length - i }));
 }
 

@@ -1,7 +1,6 @@
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
 import { dotOverlap } from './module-shapes.js';
-import type { Path } from './path.js';
 import { defaultStyle, eyeShapes, moduleShapes, type Style } from '../../domain/style.js';
 
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
@@ -47,7 +46,7 @@ it.each(['rounded', 'connected'] as const)('%s: the alignment pattern keeps its 
     (at) => code.x + at,
   );
   const isWithin = (at: number) => at > first! && at < last!;
-  const [{ path }] = shapesOf({ modules }) as [{ path: Path }];
+  const { path } = shapesOf({ modules })![0]!;
   const curves = path.filter(([name, ...each]) => name === 'C' && each.every(isWithin));
   expect(path.filter(([name]) => name === 'C').length).toBeGreaterThan(100);
   expect(curves).toEqual([]);

@@ -1,10 +1,15 @@
 import '../../shared/ui/fields.css';
+import { onFirstAct } from '../../shared/on-first-act.js';
 import { watchForm } from './hero-form.js';
 import { findHero } from './hero-parts.js';
 import { takeKeptLink } from './kept-link.js';
-import { watchLink } from './live-code.js';
 
 const hero = findHero();
 takeKeptLink(hero);
-watchLink(hero);
 watchForm(hero);
+
+/** The server's code stays until there is a link, or for good where what draws cannot be loaded. */
+const followLink = () =>
+  void import('./live-code.js').then(({ watchLink }) => watchLink(hero)).catch(() => undefined);
+if (hero.field.value) followLink();
+else onFirstAct(followLink);
