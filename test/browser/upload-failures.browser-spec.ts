@@ -150,6 +150,7 @@ const showsNoToast = async () => {
 
 it('Enter does nothing until the file is uploaded, nor while the list of codes is open', async () => {
   await openStart(page, server.origin, 'pdf');
+  await page.mouse.move(1, 1);
   await page.locator('.toasts').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   expect(await showsNoToast()).toBe(true);
