@@ -35,7 +35,7 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
 }
 
 export async function renderProved({ texts, request }: ProvedTask): Promise<ProvedPicture> {
-  const text = soundestText(texts, request.logo && request.style);
+  const text = soundestText(texts, request.style);
   const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
   return { text, png, proof: await prove(png, drawn) };

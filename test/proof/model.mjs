@@ -24,7 +24,7 @@ export async function proveModel(count, firstSeed) {
     const { style, logoName, drawText } = drawRequest(seed);
     const logo = logoName && (await makeLogo(logoName));
     if (logoName && !logo.logo) continue;
-    const text = soundestText(Array.from({ length: textsToChooseFrom }, drawText), logo && style);
+    const text = soundestText(Array.from({ length: textsToChooseFrom }, drawText), style);
     const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
     const climbed = areShapesWeak(style) ? Math.min(survived, weakShapesScore) : survived;
     const marks = logo ? await findFinderMarks(logo.logo) : [];

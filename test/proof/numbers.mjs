@@ -40,7 +40,10 @@ const ways = {
   'as it was': () => `${origin}/${drawId()}`,
   'upper case': () => codeText(`${origin}/${drawId()}`),
   'upper case, a sound id': () =>
-    soundestText(Array.from({ length: textsToChooseFrom }, () => codeText(`${origin}/${drawId()}`))),
+    soundestText(
+      Array.from({ length: textsToChooseFrom }, () => codeText(`${origin}/${drawId()}`)),
+      defaultStyle,
+    ),
 };
 
 /** In % of all readings: ten ids, eight hardships, five decoders, the same kind of logo. */

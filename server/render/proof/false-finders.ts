@@ -11,6 +11,8 @@ const tolerance = 0.5;
 const slack = 0.25;
 /** The same of two totals, one of which is compared with a share of the other. */
 const slackOfTotals = 1.5 * slack;
+/** By how much more runs along the edge of their modules differ where corners are round: `@zxing/library` missed a PDF for that. */
+const slackOfCorners = 0.12;
 /** How much longer or shorter the runs downwards may be than those across. */
 const mostDifference = 0.4;
 /** Within this many modules of its middle, a mark is the finder pattern itself. */
@@ -28,15 +30,19 @@ const fineCells = 4;
 /**
  * What decoders may take for a corner of a code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the proportions
  * of a finder pattern across and down. Of ids with some, one in three is missed by `@zxing/library` at some size, even in black on white.
- * @param cellsAModule in how many cells of the matrix a module lies, along a side
+ * @param drawing in how many cells of the matrix a module lies, along a side, and whether modules have round corners
  * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times
  */
-export function countFalseFinders(matrix: Matrix, cellsAModule = 1): number {
+export function countFalseFinders(
+  matrix: Matrix,
+  { cellsAModule = 1, hasRoundCorners = false }: { cellsAModule?: number; hasRoundCorners?: boolean } = {},
+): number {
   const grid = gridOf(matrix, cellsAModule);
+  const edgeSlack = hasRoundCorners ? slackOfCorners : 0;
   const weights = new Map<string, number>();
   grid.rows.forEach((line, row) => {
     for (const across of finderLikeRuns(line, cellsAModule)) {
-      const mark = confirmDown(grid, row, across);
+      const mark = confirmDown(grid, row, across, edgeSlack);
       if (!mark || isFinder(grid, mark)) continue;
       const place = `${halves(mark.row)} ${halves(mark.column)}`;
       weights.set(place, Math.max(weightOf(across), weights.get(place) ?? 0));
@@ -45,15 +51,14 @@ export function countFalseFinders(matrix: Matrix, cellsAModule = 1): number {
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
-/**
- * The first text whose code has no such mark, else the one with the least.
- * @param style of a code with a logo
- */
-export function soundestText(texts: readonly string[], style?: Style): string {
+/** The first text whose code has no such mark in a style, else the one with the least. */
+export function soundestText(texts: readonly string[], style: Style): string {
   let [soundest, least] = [texts[0]!, Infinity];
   for (const text of texts) {
     const matrix = makeMatrix(text);
-    const count = style ? countUnderLogo(matrix, style, least) : countFalseFinders(matrix);
+    const count = style.logo
+      ? countUnderLogo(matrix, style, least)
+      : countFalseFinders(matrix, cornersOf(style));
     if (count < least) [soundest, least] = [text, count];
     if (least === 0) break;
   }
@@ -65,11 +70,17 @@ export function soundestText(texts: readonly string[], style?: Style): string {
  * @param enough a count from which on the closer look, which takes ten times as long, does not matter
  */
 export function countUnderLogo(matrix: Matrix, style: Style, enough = Infinity): number {
-  const countIn = (cells: number) =>
-    Math.max(...coverByLogo(matrix, style, cells).map((seen) => countFalseFinders(seen, cells)));
+  const countIn = (cellsAModule: number) =>
+    Math.max(
+      ...coverByLogo(matrix, style, cellsAModule).map((seen) =>
+        countFalseFinders(seen, { cellsAModule, ...cornersOf(style) }),
+      ),
+    );
   const coarse = countIn(1);
   return coarse < enough ? Math.max(coarse, countIn(fineCells)) : coarse;
 }
+
+const cornersOf = ({ modules = 'square' }: Style) => ({ hasRoundCorners: modules !== 'square' });
 
 const halves = (modules: number) => Math.round(2 * modules);
 
@@ -81,7 +92,7 @@ function finderLikeRuns(line: Line, cellsAModule: number): Runs[] {
     .slice(0, -1)
     .map((at) => runsAround(line, at, cellsAModule))
     .filter((runs) => runs !== undefined)
-    .filter(hasProportions);
+    .filter((runs) => hasProportions(runs));
 }
 
 /** In modules. */
@@ -91,10 +102,11 @@ interface Mark {
 }
 
 /** Downwards through the middle of runs across, then across once more at the middle of those. */
-function confirmDown(grid: Grid, row: number, across: Runs): Mark | undefined {
+function confirmDown(grid: Grid, row: number, across: Runs, edgeSlack: number): Mark | undefined {
+  const more = isAtEdge(across.middle) ? edgeSlack : 0;
   for (const column of cellsAt(across.middle, grid)) {
     const down = runsAround(grid.columns[column]!, row, grid.cellsAModule);
-    if (!down || !hasProportions(down) || !isAlike(down, across, mostDifference)) continue;
+    if (!down || !hasProportions(down, more) || !isAlike(down, across, mostDifference)) continue;
     for (const middleRow of cellsAt(down.middle, grid)) {
       const again = runsAround(grid.rows[middleRow]!, column, grid.cellsAModule);
       if (again && hasProportions(again) && isAlike(again, across, mostDifference / 2))
@@ -106,6 +118,9 @@ function confirmDown(grid: Grid, row: number, across: Runs): Mark | undefined {
 
 const isAlike = (one: Runs, other: Runs, share: number) =>
   Math.abs(one.total - other.total) < share * other.total + slackOfTotals;
+
+/** Whether a point lies where two modules meet. */
+const isAtEdge = (middle: number) => Math.floor(middle - slack / 2) < Math.floor(middle + slack / 2);
 
 /** The cells in which a point lies when edges are rounded either way. */
 const cellsAt = (middle: number, { cellsAModule }: Grid) =>
@@ -121,10 +136,10 @@ function isFinder({ rows, cellsAModule }: Grid, { row, column }: Mark): boolean 
   ].some(([y, x]) => Math.abs(row - y!) < finderReach && Math.abs(column - x!) < finderReach);
 }
 
-function hasProportions({ lengths, total }: Runs): boolean {
+function hasProportions({ lengths, total }: Runs, more = 0): boolean {
   const unit = total / finderModules;
   return lengths.every((length, i) => {
     const wanted = i === 2 ? 3 * unit : unit;
-    return Math.abs(length - wanted) < tolerance * wanted + slack;
+    return Math.abs(length - wanted) < tolerance * wanted + slack + more;
   });
 }
