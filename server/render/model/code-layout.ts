@@ -45,7 +45,7 @@ function inWholePixels(exact: readonly number[]): readonly number[] {
   const widthOf = (module: number) => edges[module + 1]! - edges[module]!;
   const across = edges[middle + 3]! - edges[middle - 2]!;
   if (14 * widthOf(middle) <= 3 * across) return edges;
-  return widthOf(middle + 1) <= widthOf(middle - 1)
-    ? edges.with(middle + 1, edges[middle + 1]! - 1)
-    : edges.with(middle, edges[middle]! + 1);
+  if (widthOf(middle + 1) <= widthOf(middle - 1)) edges[middle + 1]! -= 1;
+  else edges[middle]! += 1;
+  return edges;
 }
