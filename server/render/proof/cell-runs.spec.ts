@@ -2,7 +2,7 @@ import { gridOf, runsAround } from './cell-runs.js';
 
 /** A row of cells: # is dark. */
 const rowOf = (row: string) =>
-  gridOf({ size: row.length, isDark: (_, column) => row[column] === '#' }, 2).rows[0]!;
+  gridOf({ size: row.length, isDark: (_, column) => row[column] === '#' }, 2).row(0);
 
 it.each<[string, number, object | undefined]>([
   ['##..######..##..', 4, { lengths: [1, 1, 3, 1, 1], middle: 3.5, total: 7 }],

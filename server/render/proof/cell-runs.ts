@@ -11,10 +11,11 @@ export interface Line {
 
 /** A code of which each module is divided into cells: where a logo covers it, edges lie within modules. */
 export interface Grid {
-  readonly rows: readonly Line[];
-  readonly columns: readonly Line[];
-  /** Along a side. */
+  /** Cells along a side. */
+  readonly size: number;
   readonly cellsAModule: number;
+  row(at: number): Line;
+  column(at: number): Line;
 }
 
 /** A dark, light, dark, light, dark stretch of a row or column, in modules. */
@@ -34,22 +35,28 @@ export function runsAround(
 ): Runs | undefined {
   const run = runOf[cell]!;
   if (!isDark(run) || run < 2 || run + 3 >= edges.length) return undefined;
-  const modules = edges.slice(run - 2, run + 4).map((edge) => edge / cellsAModule);
+  const lengthOf = (one: number) => (edges[one + 1]! - edges[one]!) / cellsAModule;
   return {
-    lengths: modules.slice(1).map((edge, i) => edge - modules[i]!),
-    middle: (modules[2]! + modules[3]!) / 2,
-    total: modules[5]! - modules[0]!,
+    lengths: [lengthOf(run - 2), lengthOf(run - 1), lengthOf(run), lengthOf(run + 1), lengthOf(run + 2)],
+    middle: (edges[run]! + edges[run + 1]!) / (2 * cellsAModule),
+    total: (edges[run + 3]! - edges[run - 2]!) / cellsAModule,
   };
 }
 
 /** @param cellsAModule in how many cells of the matrix a module lies, along a side */
 export function gridOf({ size, isDark }: Matrix, cellsAModule: number): Grid {
-  const cells = Array.from({ length: size }, (_, at) => at);
   return {
-    rows: cells.map((row) => lineOf(size, (column) => isDark(row, column))),
-    columns: cells.map((column) => lineOf(size, (row) => isDark(row, column))),
+    size,
     cellsAModule,
+    row: memoized((row) => lineOf(size, (column) => isDark(row, column))),
+    column: memoized((column) => lineOf(size, (row) => isDark(row, column))),
   };
+}
+
+/** A search often ends before it has looked at each line. */
+function memoized(lineAt: (at: number) => Line): (at: number) => Line {
+  const lines: Line[] = [];
+  return (at) => (lines[at] ??= lineAt(at));
 }
 
 function lineOf(size: number, isDarkAt: (cell: number) => boolean): Line {

@@ -13,10 +13,10 @@ function drawn(...rows: string[]): Matrix {
   return { size: 33, isDark: (row, column) => rows[row - offset]?.[column - offset] === '#' };
 }
 
+const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
+
 it('counts a finder pattern inside of a code four times', () => {
-  expect(
-    countFalseFinders(drawn('#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######')),
-  ).toBe(4);
+  expect(countFalseFinders(drawn(...finder))).toBe(4);
 });
 
 it('counts a mark that is smaller than a finder pattern once', () => {
@@ -25,6 +25,12 @@ it('counts a mark that is smaller than a finder pattern once', () => {
 
 it('weighs a mark by the largest of the runs that lead to it: zxing-js missed this one at 306 and 630 px', () => {
   expect(countFalseFinders(makeMatrix(`${origin}MVB58QANGH`))).toBe(4);
+});
+
+it('stops where what it has found is enough', () => {
+  const twoFinders = [...finder, '.......', '.......', ...finder];
+  expect(countFalseFinders(drawn(...twoFinders))).toBe(8);
+  expect(countFalseFinders(drawn(...twoFinders), { enough: 4 })).toBe(4);
 });
 
 it('counts a mark of which rounded edges make the runs down a tenth shorter: zxing-js missed this one at 107 and 176 px', () => {

@@ -30,25 +30,38 @@ const fineCells = 4;
 /**
  * What decoders may take for a corner of a code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the proportions
  * of a finder pattern across and down. Of ids with some, one in three is missed by `@zxing/library` at some size, even in black on white.
- * @param drawing in how many cells of the matrix a module lies, along a side, and whether modules have round corners
- * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times
+ * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times; where it reaches
+ * `enough`, some marks may be missing in it
  */
 export function countFalseFinders(
   matrix: Matrix,
-  { cellsAModule = 1, hasRoundCorners = false }: { cellsAModule?: number; hasRoundCorners?: boolean } = {},
+  { cellsAModule = 1, hasRoundCorners = false, enough = Infinity }: CountOptions = {},
 ): number {
   const grid = gridOf(matrix, cellsAModule);
   const edgeSlack = hasRoundCorners ? slackOfCorners : 0;
   const weights = new Map<string, number>();
-  grid.rows.forEach((line, row) => {
-    for (const across of finderLikeRuns(line, cellsAModule)) {
+  let sum = 0;
+  for (let row = 0; row < grid.size && sum < enough; row++) {
+    for (const across of finderLikeRuns(grid.row(row), cellsAModule)) {
       const mark = confirmDown(grid, row, across, edgeSlack);
       if (!mark || isFinder(grid, mark)) continue;
       const place = `${halves(mark.row)} ${halves(mark.column)}`;
-      weights.set(place, Math.max(weightOf(across), weights.get(place) ?? 0));
+      const known = weights.get(place) ?? 0;
+      const weight = Math.max(weightOf(across), known);
+      weights.set(place, weight);
+      sum += weight - known;
     }
-  });
-  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  }
+  return sum;
+}
+
+interface CountOptions {
+  /** In how many cells of the matrix a module lies, along a side. */
+  readonly cellsAModule?: number;
+  /** Of modules. */
+  readonly hasRoundCorners?: boolean;
+  /** A count from which on nobody wants to know more. */
+  readonly enough?: number;
 }
 
 /** The first text whose code has no such mark in a style, else the one with the least. */
@@ -58,7 +71,7 @@ export function soundestText(texts: readonly string[], style: Style): string {
     const matrix = makeMatrix(text);
     const count = style.logo
       ? countUnderLogo(matrix, style, least)
-      : countFalseFinders(matrix, cornersOf(style));
+      : countFalseFinders(matrix, { ...cornersOf(style), enough: least });
     if (count < least) [soundest, least] = [text, count];
     if (least === 0) break;
   }
@@ -73,7 +86,7 @@ export function countUnderLogo(matrix: Matrix, style: Style, enough = Infinity):
   const countIn = (cellsAModule: number) =>
     Math.max(
       ...coverByLogo(matrix, style, cellsAModule).map((seen) =>
-        countFalseFinders(seen, { cellsAModule, ...cornersOf(style) }),
+        countFalseFinders(seen, { cellsAModule, enough, ...cornersOf(style) }),
       ),
     );
   const coarse = countIn(1);
@@ -105,10 +118,10 @@ interface Mark {
 function confirmDown(grid: Grid, row: number, across: Runs, edgeSlack: number): Mark | undefined {
   const more = isAtEdge(across.middle) ? edgeSlack : 0;
   for (const column of cellsAt(across.middle, grid)) {
-    const down = runsAround(grid.columns[column]!, row, grid.cellsAModule);
+    const down = runsAround(grid.column(column), row, grid.cellsAModule);
     if (!down || !hasProportions(down, more) || !isAlike(down, across, mostDifference)) continue;
     for (const middleRow of cellsAt(down.middle, grid)) {
-      const again = runsAround(grid.rows[middleRow]!, column, grid.cellsAModule);
+      const again = runsAround(grid.row(middleRow), column, grid.cellsAModule);
       if (again && hasProportions(again) && isAlike(again, across, mostDifference / 2))
         return { row: down.middle, column: again.middle };
     }
@@ -126,9 +139,9 @@ const isAtEdge = (middle: number) => Math.floor(middle - slack / 2) < Math.floor
 const cellsAt = (middle: number, { cellsAModule }: Grid) =>
   new Set([middle - slack / 2, middle + slack / 2].map((at) => Math.floor(at * cellsAModule)));
 
-function isFinder({ rows, cellsAModule }: Grid, { row, column }: Mark): boolean {
+function isFinder({ size, cellsAModule }: Grid, { row, column }: Mark): boolean {
   const near = finderModules / 2;
-  const far = rows.length / cellsAModule - near;
+  const far = size / cellsAModule - near;
   return [
     [near, near],
     [near, far],
