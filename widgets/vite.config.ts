@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embedLoader } from './embed-loader.js';
+import { pageFont } from './page-font.js';
 import { precompress } from './precompress.js';
 import { scalarFile } from './scalar-file.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: fromHere('.'),
   base: command === 'build' ? '/assets/' : '/',
   publicDir: false,
-  plugins: pluginsOf(isSsrBuild ? 'server' : mode),
+  plugins: [react(), pageFont(), ...pluginsOf(isSsrBuild ? 'server' : mode)],
   server: {
     port: 5173,
     strictPort: true,
@@ -49,10 +50,10 @@ const languageOf = (module: string | null | undefined) =>
   /\/languages\/([^/]+)\/[^/]+$/.exec(module ?? '')?.[1]?.concat('-') ?? '';
 
 function pluginsOf(build: string) {
-  if (build === 'server') return [react()];
-  if (build === 'embed') return [react(), themedTokens(), embedLoader(), precompress()];
-  if (build === 'development') return [react(), themedTokens()];
-  return [react(), scalarFile(), precompress()];
+  if (build === 'server') return [];
+  if (build === 'embed') return [themedTokens(), embedLoader(), precompress()];
+  if (build === 'development') return [themedTokens()];
+  return [scalarFile(), precompress()];
 }
 
 const clientBuild = {

@@ -106,7 +106,7 @@ function builtTags(entries: readonly BuiltEntry[], trust: Html): Html {
 const pageStyleSheet = 'style.css';
 
 /** Every page needs this font file; preloading it saves waiting for the style sheet. */
-const latinFont = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const latinFont = '../dist/fonts/inter-latin.woff2';
 
 /** Without `crossorigin`, as all font requests have it, the preload would not match and the font be fetched twice. */
 const fontPreload = (manifest: Manifest): Html =>

@@ -195,7 +195,7 @@ it('the home page describes the site as structured data', async () => {
   });
 });
 
-it('a page preloads one font before its style sheets, at the address that they use', async () => {
+it('a page preloads one font of at most 32 kB before its style sheets, at the address that they use', async () => {
   const page = await (await get('/')).text();
   const preloads = page.match(/<link rel="preload"[^>]*>/g)!;
   expect(preloads).toHaveLength(1);
@@ -204,5 +204,7 @@ it('a page preloads one font before its style sheets, at the address that they u
   const sheets = Array.from(page.matchAll(/rel="stylesheet" href="([^"]+)"/g), ([, href]) => href!);
   const styles = await Promise.all(sheets.map(async (href) => (await get(href)).text()));
   expect(styles.join()).toContain(`url(${font})`);
-  expect((await get(font)).headers.get('content-type')).toBe('font/woff2');
+  const file = await get(font);
+  expect(file.headers.get('content-type')).toBe('font/woff2');
+  expect((await file.arrayBuffer()).byteLength).toBeLessThan(32_000);
 });
