@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Starts the built server on an empty database, and waits until it is ready.
  * @param port a different one for each bench
  * @param environment further settings
+ * @throws Error if something answers at the port already: its figures would be taken for those of this build
  */
 export async function startBenchServer({ port, dataDir, environment = {} }) {
   const origin = `http://localhost:${port}`;
+  if (await isReady(origin)) throw new Error(`Another server answers at ${origin}`);
   const child = spawn(process.execPath, ['dist/main.js'], {
     env: {
       ...process.env,
@@ -20,6 +22,8 @@ export async function startBenchServer({ port, dataDir, environment = {} }) {
     },
     stdio: 'ignore',
   });
+  // A bench that throws leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   await untilReady(origin);
   return {
     origin,
@@ -33,12 +37,14 @@ export async function startBenchServer({ port, dataDir, environment = {} }) {
 
 async function untilReady(origin) {
   for (let tries = 0; tries < 300; tries++) {
-    const ready = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
+    if (await isReady(origin)) return;
     await sleep(100);
   }
   throw new Error('The server did not start');
 }
+
+const isReady = (origin) =>
+  fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
