@@ -1,3 +1,5 @@
+import { layOut } from './layout.js';
+import { makeMatrix } from './matrix.js';
 import { rateStyle, suggestColors } from './scannability.js';
 import { scanTable } from './scan-table.js';
 import type { Style } from '../../domain/style.js';
@@ -8,6 +10,7 @@ import {
   type Background,
   backgroundNames,
   type Color,
+  codeWidths,
   colorNames,
   defaultStyle,
   sizeNames,
@@ -71,6 +74,22 @@ it('counts the worst of several colours', () => {
   expect(rateStyle(look).refused).toBe(true);
   expect(rateStyle({ ...defaultStyle, eyes: { shape: 'circle', color: 'yellow' } }).refused).toBe(true);
 });
+
+it.each(sizeNames)(
+  'a wide ring at size %s covers no more than the usual one at size large, and is rated like that',
+  (size) => {
+    const matrix = makeMatrix('HTTPS://QR.EXAMPLE.COM/0123456789');
+    const plateShare = (style: Style) => {
+      const { logo, code } = layOut(matrix, style, codeWidths[style.size]);
+      return logo!.plateDiameter / code.width;
+    };
+    const wide = { ...defaultStyle, size, logo: 'kept', logoRing: 'wide' } as const;
+    const usual = { ...defaultStyle, size: 'large', logo: 'kept' } as const;
+    expect(plateShare(wide)).toBeLessThanOrEqual(plateShare(usual));
+    for (const color of ['black', '#6A6A6A', '#336699'] as const)
+      expect(rateStyle({ ...wide, color })).toEqual(rateStyle({ ...usual, color }));
+  },
+);
 
 it('suggests, for any look, colours that scan well', () => {
   for (const look of looks) expect(rateStyle({ ...look, ...suggestColors(look) }).ok).toBe(true);

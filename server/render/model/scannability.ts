@@ -33,7 +33,7 @@ export interface Scannability {
   readonly refused: boolean;
 }
 
-export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'gradient' | 'eyes'>;
+export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'logoRing' | 'gradient' | 'eyes'>;
 
 /**
  * Rates the colours of a style by the scan table, without rendering anything; the same in server and browser. A
@@ -57,7 +57,11 @@ export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
 export const opaque = (background: Background): Color =>
   background === 'transparent' ? 'white' : background;
 
-const tableKey = ({ size, logo }: Look): TableKey => (logo ? size : 'plain');
+/** A logo in a wide ring covers at any size at most what one in the usual ring does at size large: its plate is no wider. */
+function tableKey({ size, logo, logoRing }: Look): TableKey {
+  if (!logo) return 'plain';
+  return logoRing === 'wide' ? 'large' : size;
+}
 
 /** Between those of the four greys around the two; ok only where all of them are. */
 function scoreOfPair(key: TableKey, color: Color, background: Background): number {
