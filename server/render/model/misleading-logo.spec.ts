@@ -10,7 +10,9 @@ const corners = [0.2, 0.5, 0.8].map((x) => mark(0.2, x));
 it.each<[string, ReturnType<typeof mark>[], Partial<Style>, boolean, number]>([
   ['none', [], {}, false, 8],
   ['one as large as a corner', [mark(1)], {}, true, 4],
-  ['one somewhat smaller', [mark(0.55)], {}, true, 5],
+  ['one hardly smaller', [mark(0.8)], {}, true, 4],
+  ['one somewhat smaller', [mark(0.7)], {}, true, 5],
+  ['one somewhat larger', [mark(1.3)], {}, true, 5],
   ['a small one', [mark(0.3)], {}, false, 8],
   ['a small one in a code with rounded corners', [mark(0.3)], { eyes: { shape: 'rounded' } }, true, 5],
   ['one as large as a corner in a wide ring, which halves it', [mark(0.9)], { logoRing: 'wide' }, false, 8],
