@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scanLevel, type ScanReport } from './scan-level.rule.js';
+import { scanForecast, scanLevel, type ScanReport } from './scan-level.rule.js';
 import { texts } from './texts.js';
 
 interface ScanMeterProps {
@@ -12,27 +12,22 @@ interface ScanMeterProps {
 
 /** What read the code and what it survives, what weakens it, and one tap to mend it: in the same words wherever a code is shown. */
 export function ScanMeter({ report, live, children }: ScanMeterProps) {
-  const level = scanLevel(report);
-  const { forecast, figures, weaknesses, weak, untried } = texts();
-  const [read, decoders] = report.decoders.split('/') as [string, string];
-  const [survived, hardships] = report.score.split('/') as [string, string];
-  const isTried = decoders !== '0';
+  const { forecast, weaknesses, weak, untried } = texts();
+  const isTried = !report.decoders.endsWith('/0');
   return (
     <div className="scan-meter">
       <div className="scan-meter__words" role={live ? 'status' : undefined}>
         {isTried && (
-          <p className="meter" data-level={level}>
+          <p className="meter" data-level={scanLevel(report)}>
             <span className="meter__bars" aria-hidden="true">
               <span />
               <span />
               <span />
             </span>
-            <span>{forecast[level]}</span>
+            <span>{forecast[scanForecast(report)]}</span>
           </p>
         )}
-        <p className="scan-meter__figures">
-          {isTried ? figures(read, decoders, survived, hardships) : untried}
-        </p>
+        {isTried ? <Figures report={report} /> : <p className="scan-meter__figures">{untried}</p>}
         {isTried && !report.ok && report.weaknesses.length === 0 && <p>{weak}</p>}
         {report.weaknesses.map((weakness) => (
           <p key={weakness}>{weaknesses[weakness]}</p>
@@ -40,5 +35,19 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** A line each; the point between them is for those who hear or copy them. */
+function Figures({ report }: { report: ScanReport }) {
+  const { readBy, survives } = texts();
+  const [read, decoders] = report.decoders.split('/') as [string, string];
+  const [survived, hardships] = report.score.split('/') as [string, string];
+  return (
+    <p className="scan-meter__figures">
+      <span>{readBy(read, decoders)}</span>
+      <span className="visually-hidden"> · </span>
+      <span>{survives(survived, hardships)}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { scanLevel } from './scan-level.rule.js';
+import { scanForecast, scanLevel } from './scan-level.rule.js';
 
 it.each([
   [true, '8/8', '3/3', 'good'],
@@ -9,4 +9,13 @@ it.each([
   [false, '8/8', '0/3', 'bad'],
 ])('ok: %s, %s of the hardships and read by %s: %s', (ok, score, decoders, level) =>
   expect(scanLevel({ ok, score, decoders })).toBe(level),
+);
+
+it.each([
+  [true, '8/8', '3/3', 'everywhere'],
+  [true, '7/8', '3/3', 'good'],
+  [false, '8/8', '2/3', 'weak'],
+  [false, '0/8', '3/3', 'bad'],
+])('ok: %s, %s of the hardships and read by %s is called %s', (ok, score, decoders, forecast) =>
+  expect(scanForecast({ ok, score, decoders })).toBe(forecast),
 );

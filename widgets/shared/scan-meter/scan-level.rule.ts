@@ -1,4 +1,4 @@
-import { leastScore } from '../../../server/domain/scan-score.js';
+import { ladderRungs, leastScore } from '../../../server/domain/scan-score.js';
 import type { Scannable } from '../api.gen.js';
 
 /** What the meter shows of a rating. */
@@ -10,4 +10,10 @@ export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'
   if (ok) return 'good';
   const isReadByNone = decoders.startsWith('0/');
   return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
+}
+
+/** The words for a rating: nothing is said to scan everywhere that does not survive every hardship. */
+export function scanForecast(report: Omit<ScanReport, 'weaknesses'>): ScanLevel | 'everywhere' {
+  const level = scanLevel(report);
+  return level === 'good' && parseInt(report.score, 10) === ladderRungs ? 'everywhere' : level;
 }

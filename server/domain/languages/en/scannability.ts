@@ -15,10 +15,14 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
 /** How well a code scans, and what weakens it. */
 export const texts = {
   meter: 'How well it scans',
-  forecast: { good: 'Scans everywhere', weak: 'May fail in poor light', bad: 'Will not scan' },
-  /** Counts of what read it and what it survives, such as 3, 3, 8 and 8. */
-  figures: (read: string, decoders: string, survived: string, hardships: string) =>
-    `Read by ${read}\u00A0of\u00A0${decoders} decoders\u00A0· ${survived}\u00A0of\u00A0${hardships} hardships`,
+  forecast: {
+    everywhere: 'Scans everywhere',
+    good: 'Scans well',
+    weak: 'May fail in poor light',
+    bad: 'Will not scan',
+  },
+  readBy: (read: string, decoders: string) => `Read by ${read}\u00A0of\u00A0${decoders} decoders`,
+  survives: (survived: string, hardships: string) => `${survived}\u00A0of\u00A0${hardships} hardships`,
   weaknesses,
   /** Where nothing in particular is to blame. */
   weak: 'This code survives too few of the hardships between print and phone.',

@@ -3,12 +3,13 @@ import type { texts as en } from '../en/scannability.js';
 export const texts: typeof en = {
   meter: 'Qué tal se escanea',
   forecast: {
-    good: 'Se escanea en todas partes',
+    everywhere: 'Se escanea en todas partes',
+    good: 'Se escanea bien',
     weak: 'Puede fallar con poca luz',
     bad: 'No se podrá escanear',
   },
-  figures: (read, decoders, survived, hardships) =>
-    `Leído por ${read}\u00A0de\u00A0${decoders} lectores\u00A0· supera ${survived}\u00A0de\u00A0${hardships} dificultades`,
+  readBy: (read, decoders) => `Leído por ${read}\u00A0de\u00A0${decoders} lectores`,
+  survives: (survived, hardships) => `supera ${survived}\u00A0de\u00A0${hardships} dificultades`,
   weaknesses: {
     'low-contrast': 'El código es apenas más oscuro que su fondo.',
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
