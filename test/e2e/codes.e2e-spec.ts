@@ -175,7 +175,7 @@ onEachDatabase('creating a code', 'embedded', (on) => {
       style,
     });
     expect([status, body.code]).toEqual([422, 'style.unreadable']);
-    expect(body.suggestion).toEqual({ color: 'purple', background: 'white' });
+    expect(body.suggestion).toEqual({ color: 'green', background: 'white' });
   });
 
   it.each(['pdf', 'menu'])('refuses a link for a %s', async (type) => {

@@ -11,9 +11,13 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red, green, blue] = linearChannels(hex);
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
+
+/** Red, green and blue of `#RRGGBB` as amounts of light, 0 to 1 (IEC 61966-2-1). */
+export const linearChannels = (hex: string): number[] =>
+  [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
 
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

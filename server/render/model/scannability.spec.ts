@@ -1,6 +1,7 @@
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
-import { rateStyle, suggestColors } from './scannability.js';
+import { rateStyle } from './scannability.js';
+import { suggestColors } from './suggest-colors.js';
 import { scanTable } from './scan-table.js';
 import type { Style } from '../../domain/style.js';
 import { suggestStyle } from './suggest-style.js';
@@ -100,6 +101,24 @@ it('suggests names for names, and a shade of the same colour for a free one', ()
   expect(colorNames).toContain(suggestColors({ ...look, color: 'yellow', background: 'white' }).color);
   const { color, background } = suggestColors({ ...look, color: '#FF8800', background: 'white' });
   expect([color, background]).toEqual([expect.stringMatching(/^#[4-9A-F]\w[2-5]\w00$/), expect.any(String)]);
+});
+
+it.each([
+  ['gray', 'white', 'black', 'white'],
+  ['gray', 'yellow', 'black', 'yellow'],
+  ['yellow', 'white', 'green', 'white'],
+  ['white', 'black', 'black', 'white'],
+  ['yellow', 'blue', 'blue', 'yellow'],
+  ['red', 'gray', 'red', 'white'],
+  ['black', 'blue', 'black', 'white'],
+  ['#F4EBDD', '#1A2B3C', '#1A2B3C', '#F4EBDD'],
+] as const)('for %s on %s suggests %s on %s', (color, background, ...suggested) => {
+  const { color: newColor, background: newBackground } = suggestColors({
+    ...defaultStyle,
+    color,
+    background,
+  });
+  expect([newColor, newBackground]).toEqual(suggested);
 });
 
 it('suggests a style that scans where a second colour is to blame', () => {

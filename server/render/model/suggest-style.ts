@@ -1,4 +1,5 @@
-import { type Look, rateStyle, suggestColors } from './scannability.js';
+import { type Look, rateStyle } from './scannability.js';
+import { suggestColors } from './suggest-colors.js';
 import { areEyesTooRound, areShapesWeak } from './weak-shapes.js';
 import { eyeShapeOf } from './eye-shape.js';
 import { cornerCount } from './misleading-logo.js';

@@ -1,0 +1,70 @@
+import { colorDifference } from './color-difference.js';
+import { luminanceOf } from './luminance.js';
+import { type Look, opaque, rateColors, type ColorPair } from './scannability.js';
+import { okScore } from '../../domain/scan-score.js';
+import { backgroundNames, type Color, colorNames, hexOf, palette } from '../../domain/style.js';
+
+/**
+ * The colours that differ least from the given ones and scan well, or as well as black on white: names for names. Light on dark may
+ * change places.
+ */
+export function suggestColors(look: Look): ColorPair {
+  const scoreOf = (pair: ColorPair) => rateColors({ ...look, ...pair });
+  const enough = Math.min(okScore, scoreOf({ color: 'black', background: 'white' }));
+  const good = candidates(look).filter((pair) => scoreOf(pair) >= enough);
+  return good.reduce((nearest, pair) => (change(look, pair) < change(look, nearest) ? pair : nearest));
+}
+
+/** Black on white is always among them. */
+function candidates(pair: ColorPair): ColorPair[] {
+  const isNamed = [pair.color, opaque(pair.background)].every((one) => one in palette);
+  if (isNamed) return combine(colorNames, backgroundNames);
+  return isLightOnDark(pair) ? [...shadesOf(pair), ...shadesOf(exchanged(pair))] : shadesOf(pair);
+}
+
+const shadesOf = ({ color, background }: ColorPair): ColorPair[] =>
+  combine(shades(color, 'black'), [...shades(opaque(background), 'white'), background]);
+
+const combine = (colors: readonly Color[], backgrounds: readonly ColorPair['background'][]): ColorPair[] =>
+  colors.flatMap((color) => backgrounds.map((background) => ({ color, background })));
+
+const exchanged = ({ color, background }: ColorPair): ColorPair => ({
+  color: opaque(background),
+  background: color,
+});
+
+const isLightOnDark = ({ color, background }: ColorPair): boolean =>
+  luminanceOf(hexOf(color)) > luminanceOf(hexOf(opaque(background)));
+
+const shadeSteps = 12;
+
+/** From a colour to black or white. */
+const shades = (color: Color, end: 'black' | 'white'): Color[] =>
+  Array.from({ length: shadeSteps + 1 }, (_, i) => {
+    if (i === 0) return color;
+    const mixed = [1, 3, 5].map((at) => {
+      const value = parseInt(hexOf(color).slice(at, at + 2), 16);
+      return value + ((end === 'white' ? 255 : 0) - value) * (i / shadeSteps);
+    });
+    return `#${mixed
+      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase()}` as const;
+  });
+
+/** Small beside differences that are seen: only of equal pairs it decides. */
+const tieBreaker = 1;
+
+/** How different a pair looks, of light on dark also when the two change places. */
+function change(from: ColorPair, to: ColorPair): number {
+  const asItStands = difference(from, to);
+  if (!isLightOnDark(from)) return asItStands;
+  return Math.min(asItStands, difference(exchanged(from), to) + tieBreaker);
+}
+
+/** Sum of both differences. Transparent counts as white, but a little more, to prefer keeping the kind of background. */
+function difference(from: ColorPair, to: ColorPair): number {
+  const isOtherKind = (from.background === 'transparent') !== (to.background === 'transparent');
+  const ofBackground = colorDifference(hexOf(opaque(from.background)), hexOf(opaque(to.background)));
+  return colorDifference(hexOf(from.color), hexOf(to.color)) + ofBackground + (isOtherKind ? tieBreaker : 0);
+}
