@@ -119,6 +119,10 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate('scrollTo(0, 0)');
     await settle(page); // within a frame, styles of the former size may still hold
+    expect((await measure()).bar[1]).toBeLessThanOrEqual(800);
+    if (name === 'Size and color') await expectFocusInSight();
+    await page.evaluate('scrollTo(0, 0)');
+    await settle(page);
     places.push(
       await page.evaluate(`['.step__form', '.plate', '.preview__svg', '.scan-meter'].map((part) => {
         const { left, top } = document.querySelector(part).getBoundingClientRect();
