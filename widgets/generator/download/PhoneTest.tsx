@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { parseUrl } from '../../../server/domain/parse-url.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -13,6 +13,11 @@ import { useFirstScan } from './use-first-scan.js';
 export function PhoneTest({ code, children }: { code: CreatedCode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the screen's edge.
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <>
       <div className="download__actions">
@@ -27,7 +32,7 @@ export function PhoneTest({ code, children }: { code: CreatedCode; children: Rea
         </Button>
         {children}
       </div>
-      <div id={panelId} className="phone-test" hidden={!open}>
+      <div ref={panel} id={panelId} className="phone-test" hidden={!open}>
         {open && <Test code={code} />}
       </div>
     </>
