@@ -68,6 +68,26 @@ it('fits into a column of 280 px at every step, and nothing in it sticks to the 
   await fits();
 });
 
+it('shows its lower edge at every step, however high the step is', async () => {
+  const frame = await open();
+  const isWhole = async () => {
+    const card = () =>
+      frame.evaluate<number>(
+        `document.querySelector('.frame').getBoundingClientRect().bottom - document.documentElement.clientHeight`,
+      );
+    expect(await eventually(card, (over) => over === 0)).toBe(0);
+  };
+  await isWhole();
+  await frame.getByLabel('Enter your URL').fill('https://example.com');
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByLabel('Add text').waitFor();
+  await isWhole();
+  await frame.getByRole('button', { name: 'Skip' }).click();
+  await frame.getByText('More styles').click();
+  await frame.getByText('Start from a style').waitFor();
+  await isWhole();
+});
+
 it('moves nothing on the page when it gets ready', async () => {
   await page.addInitScript(watchShifts);
   const reserved = '<style>qr-generator { display: block; min-height: 560px }</style>';
