@@ -38,16 +38,18 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
   );
 }
 
-/** A line each; the point between them is for those who hear or copy them. */
+/** A line each; the point between them is heard and copied, not seen. */
 function Figures({ report }: { report: ScanReport }) {
   const { readBy, survives } = texts();
   const [read, decoders] = report.decoders.split('/') as [string, string];
   const [survived, hardships] = report.score.split('/') as [string, string];
   return (
     <p className="scan-meter__figures">
-      <span>{readBy(read, decoders)}</span>
-      <span className="visually-hidden"> · </span>
-      <span>{survives(survived, hardships)}</span>
+      <span className="scan-meter__figure">
+        {readBy(read, decoders)}
+        <span className="scan-meter__point"> · </span>
+      </span>
+      <span className="scan-meter__figure">{survives(survived, hardships)}</span>
     </p>
   );
 }
