@@ -51,21 +51,6 @@ describe.each([
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   });
 
-  it('shows how to test the code with a phone where its button is pressed', async () => {
-    const { page } = visitor;
-    await page.evaluate('scrollTo(0, 0)');
-    const button = page.getByRole('button', { name: 'Test with your phone' });
-    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await button.press('Enter');
-    const panel = page.locator('.phone-test');
-    await panel.getByText('Open its link on this device').waitFor();
-    const { y, height: panelHeight } = (await panel.boundingBox())!;
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + panelHeight).toBeLessThanOrEqual(height);
-    await button.press('Enter');
-    expect(await panel.isVisible()).toBe(false);
-  });
-
   const startsWith = (text: string) => async (file: Buffer) =>
     expect(file.subarray(0, text.length).toString()).toBe(text);
   const isNotEmpty = async (file: Buffer) => expect(file.length).toBeGreaterThan(0);
