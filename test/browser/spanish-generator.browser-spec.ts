@@ -75,7 +75,7 @@ describe.each([
     await page.getByLabel('Añade un texto').fill('Nuestra carta');
     await button(page, 'Siguiente').click();
     await page.waitForURL('**/size-color');
-    await page.getByText('Se escanea en todas partes').waitFor();
+    await page.getByText('Se escanea bien').waitFor();
     await choose('Color', 'Morado');
     expect(await inspect()).toEqual(flawless('Tamaño y color | Generar QR para Sitio web, URL'));
 
@@ -107,8 +107,8 @@ describe.each([
     await button(page, 'Crear código QR').click();
     await page.getByText('Con este estilo, muchos móviles no podrían leer el código.').waitFor();
     expect(await inspect()).toEqual(flawless('Tamaño y color | Generar QR para Sitio web, URL'));
-    await button(page, 'Usar morado sobre blanco').first().click();
-    await page.getByText('Se escanea en todas partes').waitFor();
+    await button(page, 'Usar verde sobre blanco').first().click();
+    await page.getByText('Se escanea bien').waitFor();
     await choose('Color', 'Negro');
     await choose('Fondo', 'Gris');
     await page.getByText('Puede fallar con poca luz', { exact: true }).waitFor();
