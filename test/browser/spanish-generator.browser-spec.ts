@@ -75,7 +75,7 @@ describe.each([
     await page.getByLabel('Añade un texto').fill('Nuestra carta');
     await button(page, 'Siguiente').click();
     await page.waitForURL('**/size-color');
-    await page.getByText('Se escanea bien').waitFor();
+    await page.getByText('Se escanea en todas partes').waitFor();
     await choose('Color', 'Morado');
     expect(await inspect()).toEqual(flawless('Tamaño y color | Generar QR para Sitio web, URL'));
 
