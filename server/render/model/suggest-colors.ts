@@ -12,7 +12,8 @@ export function suggestColors(look: Look): ColorPair {
   const scoreOf = (pair: ColorPair) => rateColors({ ...look, ...pair });
   const enough = Math.min(okScore, scoreOf({ color: 'black', background: 'white' }));
   const good = candidates(look).filter((pair) => scoreOf(pair) >= enough);
-  return good.reduce((nearest, pair) => (change(look, pair) < change(look, nearest) ? pair : nearest));
+  const changes = good.map((pair) => change(look, pair));
+  return good[changes.indexOf(Math.min(...changes))]!;
 }
 
 /** Black on white is always among them. */
