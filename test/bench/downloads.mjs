@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import QRCode from 'qrcode';
 import { startBenchServer } from './bench-server.mjs';
+import { median } from './median.mjs';
 
 const port = 24_422;
 const rounds = 15;
@@ -84,5 +85,3 @@ function report(name, { durations, bytes }) {
     }),
   );
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,3 +1,4 @@
+import { median } from './median.mjs';
 import { withBrowser } from './with-browser.mjs';
 
 const runs = 5;
@@ -56,8 +57,8 @@ const measures = `(() => {
 })()`;
 
 function report(visits) {
-  const median = (name) => visits.map((visit) => visit[name]).toSorted((a, b) => a - b)[runs >> 1];
-  const row = Object.fromEntries(Object.keys(visits[0]).map((name) => [name, Math.round(median(name))]));
+  const middle = (name) => Math.round(median(visits.map((visit) => visit[name])));
+  const row = Object.fromEntries(Object.keys(visits[0]).map((name) => [name, middle(name)]));
   console.log(`${path}, first visit, CPU ${slowdown} times slower, 1.6 Mbit/s, 150 ms; median of ${runs}`);
   console.table([row]);
   const missed = row['usable, ms'] > barMs;

@@ -35,5 +35,3 @@ export async function runLighthouse(url, categories) {
 
 /** Of 100. */
 export const points = ({ categories }, name) => Math.round(categories[name].score * 100);
-
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './median.mjs';
 import { load, startScanServers } from './scan-servers.mjs';
 
 const records = { many: 1_000_000, few: 1_000 };
@@ -85,10 +86,6 @@ async function benchMemory({ ports, manyIds, memoryMb, countedMany }) {
   const growthMb = Math.round(memoryMb() - beforeMb);
   console.log(`Memory over ${(await countedMany()) - before} counted scans of ${memory.codes} codes`);
   console.table([{ 'before, MB': Math.round(beforeMb), 'growth, MB': growthMb, bar: '50' }]);
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 const round = (value) => Number(value.toFixed(2));

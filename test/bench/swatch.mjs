@@ -1,7 +1,5 @@
 import { withBrowser } from './with-browser.mjs';
 
-/* global window, document, addEventListener, MutationObserver, requestAnimationFrame */
-
 const clicks = 30;
 const slowdown = 4;
 const barMs = 100;

@@ -3,15 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Open files, sockets and pipes of a process; Linux only. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Seconds of CPU that a process has taken so far; Linux only. */
-export function cpuSecondsOf(pid: number): number {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / ticksPerSecond;
-}
-
-/** On every Linux that Node supports. */
-const ticksPerSecond = 100;
-
 /** Resident memory of a process in MiB; Linux only. */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
