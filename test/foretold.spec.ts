@@ -21,6 +21,20 @@ it.each<[Partial<Style>]>([
   expect(foretell(style, 25).score).toBe(score);
 });
 
+it.each<[Partial<Style>]>([
+  [{ color: 'gray', size: 'small' }],
+  [{ color: 'gray' }],
+  [{ color: 'gray', size: 'large', background: 'yellow' }],
+  [{ color: '#6F6F6F', background: '#D8D8D8' }],
+  [{ color: '#686868', background: '#D8D8D8' }],
+  [{ color: 'gray', modules: 'rounded' }],
+])('foretells how many decoders read a code, and what weakens it: %j', async (changed) => {
+  const style = { ...defaultStyle, ...changed } as const;
+  const { readBy, weaknesses } = await proveStyle(style);
+  const foretold = foretell(style, 25);
+  expect([foretold.decoders, foretold.weaknesses]).toEqual([`${readBy.length}/${decoderCount}`, weaknesses]);
+});
+
 it('counts the decoders of the proof', () => {
   expect(Object.keys(decoders)).toHaveLength(decoderCount);
 });

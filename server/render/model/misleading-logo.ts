@@ -33,6 +33,13 @@ export function looksLikeFinder(
   return hasUnit(marks, style, moduleCount, confusableUnits);
 }
 
+/**
+ * Whether some decoder takes a mark of a logo for one of the corners' in nearly every code: one with modules like the code's, or the last of
+ * three.
+ */
+export const isMisleading = (marks: readonly FinderMark[], style: LogoStyle, moduleCount: number): boolean =>
+  countPlaces(marks) >= cornerCount || hasUnit(marks, style, moduleCount, misleadingUnits);
+
 /** What codes with a logo score at best: of misleading ones some cannot be read at all, and some well. */
 export function logoScore(marks: readonly FinderMark[], style: LogoStyle, moduleCount: number): number {
   if (hasUnit(marks, style, moduleCount, misleadingUnits)) return leastScore;

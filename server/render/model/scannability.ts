@@ -51,6 +51,10 @@ export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
 export const opaque = (background: Background): Color =>
   background === 'transparent' ? 'white' : background;
 
+/** Whether a style is not in the scan table, which knows square modules in one colour and a logo in its usual size and ring. */
+export const isOutsideTable = ({ modules = 'square', gradient, eyes, logoRing = 'normal' }: Style): boolean =>
+  modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes);
+
 /** A logo in a wide ring covers at any size at most what one in the usual ring does at size large: its plate is no wider. */
 function tableKey({ size, logo, logoRing }: Pick<Look, 'size' | 'logo' | 'logoRing'>): TableKey {
   if (!logo) return 'plain';

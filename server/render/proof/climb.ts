@@ -17,10 +17,6 @@ const maxScores = 2_000;
 
 const scores = new LRUCache<string, number>({ max: maxScores });
 
-/** Whether a style is not in the scan table, which knows square modules in one colour and a logo in its usual size and ring. */
-export const isOutsideTable = ({ modules = 'square', gradient, eyes, logoRing = 'normal' }: Style): boolean =>
-  modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes);
-
 /**
  * The hardships that three codes of a style all survive: that of the request and two others. Takes 0.3 s,
  * once for all codes of the same look and length.

@@ -40,7 +40,8 @@ it('a logo with the mark of a corner does not scan well, and what is suggested m
   expect(foretell(style, 29, marks)).toMatchObject({
     ok: false,
     score: '4/8',
-    weaknesses: ['logo-like-finder'],
+    decoders: '2/3',
+    weaknesses: ['logo-like-finder', 'some-decoders'],
     suggestion: { logoRing: 'wide' },
   });
   expect(foretell({ ...style, logoRing: 'wide' }, 29, marks)).toMatchObject({ ok: true });

@@ -3,6 +3,7 @@ import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
+import { countReadingDecoders } from '../../../server/render/model/reading-decoders.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { foretellScore } from '../../../server/render/model/weak-shapes.js';
 import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
@@ -14,8 +15,7 @@ interface Forecast extends ScanReport {
 }
 
 /**
- * What the proof of a code in this style will say, without drawing it: in the scan table a hardship counts as survived
- * if every decoder still reads the code.
+ * What the proof of a code in this style will say, without drawing it.
  * @param moduleCount modules a side
  * @param marks of its logo
  */
@@ -24,11 +24,13 @@ export function foretell(style: Style, moduleCount: number, marks: readonly Find
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
+  const reading = ok ? decoderCount : countReadingDecoders(style, moduleCount, marks);
+  if (reading < decoderCount) weaknesses.push('some-decoders');
   const suggestion = ok ? undefined : suggestStyle(style, weaknesses, countPlaces(marks));
   return {
     ok,
     score: `${score}/${ladderRungs}`,
-    decoders: `${score > 0 ? decoderCount : 0}/${decoderCount}`,
+    decoders: `${reading}/${decoderCount}`,
     weaknesses,
     ...(suggestion && { suggestion }),
   };
