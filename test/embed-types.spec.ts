@@ -52,7 +52,7 @@ it.each([
     [2322],
   ],
   ['React with a fault', 'component.tsx', 'export const wrong = <qr-generator type="website" />;', [2322]],
-])('serve %s', (_, name, source, faults) => expect(faultsOf(name, source)).toEqual(faults), 60_000);
+])('serve %s', (_, name, source, faults) => expect(faultsOf(name, source)).toEqual(faults));
 
 /** @returns the codes of what the compiler finds in the types and in a file beside them, by the strictest settings of a host */
 function faultsOf(name: string, source: string): number[] {

@@ -6,8 +6,6 @@ import { expectToSurvive, proveStyle, startNames } from './support/start-style.j
 
 /** What the generator says of a style before its code is made, held against the proof of the picture. */
 
-jest.setTimeout(60_000);
-
 it.each<[Partial<Style>]>([
   [{}],
   [{ modules: 'dots' }],

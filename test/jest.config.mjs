@@ -68,8 +68,8 @@ const onEachBackend = ['e2e', 'browser'].flatMap((folder) =>
 );
 
 export default {
-  /** Only against hanging: machines are shared, some are half as fast, and the duration of a test proves nothing. */
-  testTimeout: 40_000,
+  /** Only against hanging: machines are shared, some take five times as long, and the duration of a test proves nothing. */
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   visitor = await visit(1280, 800, { args: awayFromHome });
   await visitor.page.clock.install();
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
-}, 90_000);
+});
 beforeEach(() => site.library.behave({}));
 afterAll(() => visitor.leave());
 

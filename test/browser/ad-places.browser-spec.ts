@@ -25,7 +25,7 @@ beforeAll(async () => {
   await visitor.page.clock.install();
   await visitor.page.addInitScript(watchShifts);
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
-}, 90_000);
+});
 beforeEach(() => site.library.behave({}));
 afterAll(() => visitor.leave());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://${awayHost}:${port}`;
   server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: origin, ADS_CONFIG: ads });
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -94,7 +94,7 @@ it('a visitor arrives over a slow network, where the link works before the scrip
   await page.getByRole('link', { name: 'Skip advertisement' }).waitFor();
   expect(await page.locator('#widget[data-ready]').count()).toBe(0);
   await walkThrough(page);
-}, 60_000);
+});
 
 it('the link is disabled while the next page loads, and enabled again on return', async () => {
   const page = await arrive();

@@ -6,8 +6,6 @@ import { ownServer } from '../support/own-server.js';
 
 /** Each analytics event is pushed once, with its values, when it happens, with or without a tag manager. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
 let visitor: Visitor;
 /** Entries pushed on any page, in order. */
@@ -29,7 +27,7 @@ beforeAll(async () => {
     const [, entry] = /^pushed (.*)$/.exec(message.text()) ?? [];
     if (entry) pushed.push(JSON.parse(entry));
   });
-}, 60_000);
+});
 beforeEach(() => {
   pushed = [];
 });

@@ -42,7 +42,6 @@ it.each([
     expect(await seenShift(page)).toBe(0);
     await leave();
   },
-  60_000,
 );
 
 it('is gone through by keyboard: from the search to an operation', async () => {
@@ -60,7 +59,7 @@ it('is gone through by keyboard: from the search to an operation', async () => {
   expect(page.url()).toContain('increment');
   expect([complaints, elsewhere]).toEqual([[], []]);
   await leave();
-}, 60_000);
+});
 
 it('has a link to the description where scripts are off', async () => {
   const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });

@@ -10,7 +10,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   visitor = await visit(1280, 800);
   await openCustomize();
-}, 90_000);
+});
 
 afterAll(() => visitor.leave());
 

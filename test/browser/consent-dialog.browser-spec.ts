@@ -11,15 +11,13 @@ import {
 
 /** The built-in consent dialog: appearance, keyboard, and that it is not in the way. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer(analyticsSettings);
 let id: string;
 let visitor: WatchedVisitor;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
-}, 90_000);
+});
 afterEach(() => visitor.leave());
 
 const open = async (path: string) => {

@@ -14,8 +14,6 @@ import { freePort, removeDataDir, startServer, type TestServer } from '../suppor
 
 /** A third-party consent platform decides, through the API of IAB TCF v2. */
 
-jest.setTimeout(60_000);
-
 /** The platform's API is first checked 1 s after its script has run, then every second. */
 const [checkMs, pollMs] = [1000, 1000];
 
@@ -34,7 +32,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: origin,
     CMP_SCRIPT_URL: platform.scriptUrl,
   });
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();

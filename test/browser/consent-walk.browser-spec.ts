@@ -12,8 +12,6 @@ import { freePort, removeDataDir, startServer, type TestServer } from '../suppor
 
 /** From a scan to its resource without consent: no page waits for an answer. */
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 const destination = ownDestination();
 let origin: string;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://${awayHost}:${port}`;
   server = await startServer({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin });
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();

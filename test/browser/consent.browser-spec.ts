@@ -15,8 +15,6 @@ import {
 
 /** Before a decision nothing third-party is loaded and nothing is stored; the built-in dialog. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer(thirdPartySettings());
 /** After this no timer of the page is pending, not even that of the geo call. */
 const quietMs = 5_000;
@@ -26,7 +24,7 @@ let visitor: WatchedVisitor;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
-}, 90_000);
+});
 afterEach(() => visitor.leave());
 
 const address = (path: string) => `http://${awayHost}:${server.port}${path.replace('{id}', id)}`;

@@ -34,7 +34,7 @@ it('what is typed and submitted before the script has loaded is not lost', async
   await sendButton(page).click();
   expect((await takeToast(page))[0]).toBe('Message sent successfully!');
   await leave();
-}, 60_000);
+});
 
 it('without JavaScript there is an email address', async () => {
   const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });
@@ -43,7 +43,7 @@ it('without JavaScript there is an email address', async () => {
   await page.locator('.contact__no-script').waitFor();
   expect(await page.locator('main a[href="mailto:help@example.com"]').count()).toBe(2);
   await leave();
-}, 60_000);
+});
 
 it('a mail server that is down: a toast for more than 3.5 s, and nothing typed is lost', async () => {
   const withoutMail = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
@@ -71,7 +71,7 @@ it('a mail server that is down: a toast for more than 3.5 s, and nothing typed i
   await leave();
   await withoutMail.stop();
   await removeDataDir(withoutMail.dataDir);
-}, 90_000);
+});
 
 it('without a network the toast is the same', async () => {
   const { page, leave } = await visit(390, 844);
@@ -85,4 +85,4 @@ it('without a network the toast is the same', async () => {
   ]);
   expect(await valuesOf(page)).toEqual(Object.values(good));
   await leave();
-}, 60_000);
+});

@@ -40,7 +40,7 @@ describe.each([
   beforeAll(async () => {
     visitor = await visit(width, height);
     await visitor.page.clock.install();
-  }, 60_000);
+  });
   beforeEach(() => openContact(visitor.page, server.origin));
   afterAll(() => visitor.leave());
 
@@ -187,4 +187,4 @@ it('nothing shakes with reduced motion', async () => {
   expect(await page.evaluate(names)).toEqual(['none', 'none', 'none', 'none']);
   expect(await faultsOn(page)).toEqual(faultTexts);
   await leave();
-}, 60_000);
+});

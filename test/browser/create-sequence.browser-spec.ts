@@ -24,7 +24,7 @@ beforeAll(async () => {
   away = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844, { args: awayFromHome });
   await visitor.page.clock.install();
-}, 90_000);
+});
 
 afterAll(() => visitor.leave());
 

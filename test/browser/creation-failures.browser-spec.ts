@@ -15,7 +15,7 @@ let origin: string;
 beforeAll(async () => {
   origin = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844, { args: awayFromHome });
-}, 90_000);
+});
 
 afterAll(() => visitor.leave());
 

@@ -5,8 +5,6 @@ import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, openStart, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let visitor: Visitor;
 let page: Page;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   server = await startServer();
   visitor = await visit(1280, 800);
   ({ page } = visitor);
-}, 90_000);
+});
 
 afterAll(async () => {
   await visitor.leave();

@@ -12,7 +12,7 @@ let page: Page;
 beforeEach(async () => {
   visitor = await visit(390, 844);
   ({ page } = visitor);
-}, 60_000);
+});
 afterEach(() => visitor.leave());
 
 async function open(path: string): Promise<void> {
@@ -46,23 +46,19 @@ describe('the upload test', () => {
     { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: files.jpg() },
     { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: files.jpg() },
     { name: 'drawing.png', mimeType: 'image/png', buffer: files.png() },
-  ])(
-    '$name: name and link are shown, and the link serves the file',
-    async (file) => {
-      await expectAccessible();
-      await input().setInputFiles(file);
-      await facts().waitFor();
-      expect(await fact('File name')).toBe(file.name);
-      const link = await facts().getByRole('link').getAttribute('href');
-      expect(await fact('Link')).toBe(link);
-      const stored = await fetch(link!);
-      expect(stored.status).toBe(200);
-      expect(Buffer.from(await stored.arrayBuffer()).equals(file.buffer)).toBe(true);
-      await expectAccessible();
-      expect(visitor.complaints).toEqual([]);
-    },
-    60_000,
-  );
+  ])('$name: name and link are shown, and the link serves the file', async (file) => {
+    await expectAccessible();
+    await input().setInputFiles(file);
+    await facts().waitFor();
+    expect(await fact('File name')).toBe(file.name);
+    const link = await facts().getByRole('link').getAttribute('href');
+    expect(await fact('Link')).toBe(link);
+    const stored = await fetch(link!);
+    expect(stored.status).toBe(200);
+    expect(Buffer.from(await stored.arrayBuffer()).equals(file.buffer)).toBe(true);
+    await expectAccessible();
+    expect(visitor.complaints).toEqual([]);
+  });
 
   it('accepts the file types of the specification', async () => {
     expect(await input().getAttribute('accept')).toBe(
@@ -80,7 +76,7 @@ describe('the upload test', () => {
     await input().setInputFiles(pdfFile('a.pdf', 2_000));
     await facts().waitFor();
     expect(await callout().count()).toBe(0);
-  }, 60_000);
+  });
 
   it('shows the progress, and an error if the storage does not respond', async () => {
     let release = () => {};
@@ -97,7 +93,7 @@ describe('the upload test', () => {
     await callout().waitFor();
     expect(await callout().innerText()).toBe('a.pdf was not uploaded\n\nFailed to upload file to storage');
     expect(await input().isDisabled()).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('the record test', () => {
@@ -138,29 +134,25 @@ describe('the record test', () => {
     expect(await fact('URL')).toBe(`${server.origin}/${body.qrData.id}`);
     await expectAccessible();
     expect(visitor.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([
     ['Type', async () => page.getByLabel('Type', { exact: true }).selectOption('')],
     ['URL or resource', async () => page.getByLabel('URL or resource').fill('  ')],
     ['Email', async () => page.getByLabel('Email').fill('')],
-  ])(
-    'without %s nothing is sent',
-    async (label, empty) => {
-      await open(path);
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.method()));
-      await fill();
-      await empty();
-      await create().click();
-      expect(await callout().innerText()).toBe('Заполните все поля');
-      expect(await callout().locator('[lang=ru]').count()).toBe(1);
-      expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe(label);
-      expect(sent).not.toContain('POST');
-      await expectAccessible();
-    },
-    60_000,
-  );
+  ])('without %s nothing is sent', async (label, empty) => {
+    await open(path);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await fill();
+    await empty();
+    await create().click();
+    expect(await callout().innerText()).toBe('Заполните все поля');
+    expect(await callout().locator('[lang=ru]').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe(label);
+    expect(sent).not.toContain('POST');
+    await expectAccessible();
+  });
 
   it('a list that cannot be loaded is reported, and can be retried', async () => {
     await page.route('**/api/types', (route) => route.fulfill({ status: 503, body: '' }));
@@ -172,7 +164,7 @@ describe('the record test', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('listitem').filter({ hasText: 'website' }).waitFor();
     expect(await callout().count()).toBe(0);
-  }, 60_000);
+  });
 
   it.each([
     ['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL'],
@@ -193,6 +185,5 @@ describe('the record test', () => {
       expect(values).toEqual(expect.arrayContaining(Object.values(invalid)));
       await expectAccessible();
     },
-    60_000,
   );
 });

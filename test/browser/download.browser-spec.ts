@@ -32,7 +32,7 @@ describe.each([
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
     id = await makeCode(page, origin(), 'https://www.example.com/menu?table=5');
-  }, 90_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -149,7 +149,7 @@ describe('a picture that cannot be loaded', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -171,7 +171,7 @@ describe('a picture that cannot be loaded', () => {
     await page.unroute('**/*');
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'QR code that opens https://example.com' }).and(hasFocus).waitFor();
-  }, 60_000);
+  });
 });
 
 describe('an uploaded file', () => {
@@ -179,7 +179,7 @@ describe('an uploaded file', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -202,7 +202,7 @@ describe('an uploaded file', () => {
     const served = await fetch(`${server.origin}/api/qr/${id}/image.png?download=1`);
     expect(served.headers.get('content-disposition')).toBe('attachment; filename="Lunch-menu__500x500.png"');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('sharing', () => {
@@ -210,14 +210,14 @@ describe('sharing', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
   it('is offered only where the browser can', async () => {
     await makeCode(visitor.page, server.origin, 'https://example.com');
     expect(await visitor.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
-  }, 60_000);
+  });
 
   // Chromium without a screen has no sheet: a stand-in of the browser's own part shows what it would be given.
   it('shares picture and link; closing the sheet, or a second tap, is not reported as an error', async () => {
@@ -246,5 +246,5 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Your device could not share the code. Copy its link instead.').waitFor();
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

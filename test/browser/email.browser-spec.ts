@@ -33,7 +33,7 @@ describe.each([
   beforeAll(async () => {
     visitor = await visit(width, height);
     id = await makeCode(visitor.page, originWithoutReward(server), 'https://www.example.com/menu');
-  }, 90_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -128,7 +128,7 @@ describe('with a mail server that cannot be reached at first', () => {
     port = await freePort();
     unreachable = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     visitor = await visit(390, 844);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await visitor.leave();
@@ -145,7 +145,7 @@ describe('with a mail server that cannot be reached at first', () => {
     expect(await takeToast(page)).toEqual(['Error', 'Failed to send QR code']);
     expect(await email.inputValue()).toBe('ada@example.com');
     expect(await page.evaluate("dataLayer.some(({ event }) => event === 'send_mail')")).toBe(false);
-  }, 90_000);
+  });
 
   it('reports that it was sent as soon as the mail server is there', async () => {
     const { page } = visitor;

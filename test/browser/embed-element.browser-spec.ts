@@ -9,8 +9,6 @@ import { embeddedUrl } from '../support/test-server.js';
 
 /** The element on the page: attributes, properties and methods, moving, several at once, frameworks. */
 
-jest.setTimeout(60_000);
-
 const embed = ownEmbedVisit();
 const { server, hosts, open, ofElement } = embed;
 let page: Page;

@@ -5,8 +5,6 @@ import { launchChromium } from '../support/engines/chromium.js';
 
 /** The generator on pages of others: a code is made and obtained, the page hears of it, and nothing breaks or stays behind. */
 
-jest.setTimeout(60_000);
-
 const site = ownEmbedSite();
 
 /** Every fourth; the long tests visit all. */

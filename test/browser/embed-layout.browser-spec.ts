@@ -8,8 +8,6 @@ import { until } from '../support/start-screen.js';
 
 /** How the frame lies in the page: its height and width, what it scrolls and moves, and the keyboard. */
 
-jest.setTimeout(60_000);
-
 const embed = ownEmbedVisit();
 const { server, hosts, open, ofElement } = embed;
 let page: Page;

@@ -6,8 +6,6 @@ import { until } from '../support/start-screen.js';
 
 /** Where the generator may do less, or nothing: it says so, and offers what is left. */
 
-jest.setTimeout(60_000);
-
 const embed = ownEmbedVisit();
 const { server, hosts } = embed;
 const closed = ownServer({ EMBED_ORIGINS: 'https://other.example' });

@@ -8,8 +8,6 @@ import { until } from '../support/start-screen.js';
 
 /** Messages of anybody else change nothing, on both sides. */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 const hosts = ownHostPages();
 let visitor: Visitor;
@@ -29,7 +27,7 @@ beforeAll(async () => {
   frame = await frameIn(page);
   await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
   id = new URL(frame.url()).searchParams.get('id')!;
-}, 90_000);
+});
 
 afterAll(() => visitor.leave());
 

@@ -7,8 +7,6 @@ import { findSharedServer } from '../support/shared-server.mjs';
 
 /** The page about embedding: what it writes works on the page of another. */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 const hosts = ownHostPages();
 

@@ -6,8 +6,6 @@ import { findSharedServer } from '../support/shared-server.mjs';
 
 /** High contrast: the system chooses the colors, and drops backgrounds and shadows. */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 

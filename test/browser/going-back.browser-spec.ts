@@ -5,8 +5,6 @@ import { choose, createButton, isChosen } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { openStart } from '../support/start-screen.js';
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
@@ -18,7 +16,7 @@ beforeAll(async () => {
     .toBuffer();
   visitor = await visit(1280, 800);
   ({ page } = visitor);
-}, 90_000);
+});
 afterAll(() => visitor.leave());
 
 const next = () => page.getByRole('button', { name: 'Next' }).click();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const disable = `UPDATE qr_data SET status = 'disabled', status_reason = 'phishing', status_since = '2026-11-20' WHERE id = $1`;
   await query(database, disable, [off]);
   await query(database, `UPDATE qr_data SET warning = 'look-alike' WHERE id = $1`, [flagged]);
-}, 90_000);
+});
 
 const events = (page: Page) => page.evaluate<object[]>('dataLayer');
 

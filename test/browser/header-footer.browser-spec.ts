@@ -11,7 +11,7 @@ let id: string;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
-}, 90_000);
+});
 
 /** The current step in the header; null if the page has none. */
 async function currentStep(page: Page): Promise<string | null> {
@@ -30,7 +30,7 @@ describe('without JavaScript', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844, { javaScriptEnabled: false });
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -67,7 +67,7 @@ describe.each([
 
   beforeAll(async () => {
     visitor = await visit(width, height);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -107,7 +107,7 @@ describe.each([
     await press('Back');
     await arriveAt('/customize', customize);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('the form of the start screen is above the fold', async () => {
     const { page } = visitor;
@@ -144,7 +144,7 @@ describe('the footer', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 

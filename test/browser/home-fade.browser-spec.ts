@@ -67,7 +67,7 @@ it('sections fade in once 150 px of them are in the viewport, and stay visible',
   expect((await opacities(page))[questions]).toBe(1);
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+});
 
 it('sections fade in by opacity and transform alone, without a layout shift', async () => {
   const { page, leave } = await openHome(server.origin, [1280, 800], {}, neverIdle);
@@ -85,14 +85,14 @@ it('sections fade in by opacity and transform alone, without a layout shift', as
   expect(await isShown(page, concepts)).toBe(true);
   expect(await page.evaluate('[...changing].sort()')).toEqual(['opacity', 'transform']);
   await leave();
-}, 60_000);
+});
 
 it('sections above the fold are never hidden', async () => {
   const { page, leave } = await openMoving(1_000);
   expect(await isHidden(page, start)).toBe(true);
   expect((await opacities(page))[0]).toBe(1);
   await leave();
-}, 60_000);
+});
 
 it('nothing is hidden before the first scroll or while the page is idle, even a section that has barely entered the viewport', async () => {
   const { page, leave } = await openHome(server.origin, [1280, 800]);
@@ -105,25 +105,21 @@ it('nothing is hidden before the first scroll or while the page is idle, even a 
   expect(await eventually(fadedIn, (names) => names.includes('concepts'))).toContain('concepts');
   expect(await areAllShown(page)).toBe(true);
   await leave();
-}, 60_000);
+});
 
 describe('while the page scrolls, sections are visible', () => {
   it.each([
     ['a jump to the end', 'scrollTo({ top: 1e6, behavior: "instant" })'],
     ['a jump to an anchor', 'location.hash = "get-started"'],
     ['focus in a section', 'document.querySelector("[data-start]").focus()'],
-  ])(
-    'after %s',
-    async (_, act) => {
-      const { page, leave } = await openMoving();
-      expect(await isHidden(page, start)).toBe(true);
-      await page.evaluate(act);
-      expect(await isShown(page, start)).toBe(true);
-      expect(await areAllShown(page)).toBe(true);
-      await leave();
-    },
-    60_000,
-  );
+  ])('after %s', async (_, act) => {
+    const { page, leave } = await openMoving();
+    expect(await isHidden(page, start)).toBe(true);
+    await page.evaluate(act);
+    expect(await isShown(page, start)).toBe(true);
+    expect(await areAllShown(page)).toBe(true);
+    await leave();
+  });
 
   it('that receive the focus without being scrolled to', async () => {
     const { page, leave } = await openMoving();
@@ -132,7 +128,7 @@ describe('while the page scrolls, sections are visible', () => {
     expect(await isShown(page, start)).toBe(true);
     expect(await isHidden(page, questions)).toBe(true);
     await leave();
-  }, 60_000);
+  });
 
   it('in print, with all answers open', async () => {
     const { page, leave } = await openMoving();
@@ -143,12 +139,12 @@ describe('while the page scrolls, sections are visible', () => {
     expect(answers).toHaveLength(6);
     for (const answer of answers) expect(await answer.isVisible()).toBe(true);
     await leave();
-  }, 60_000);
+  });
 
   it('for visitors who prefer reduced motion', async () => {
     const { page, leave } = await openMoving(800, { reducedMotion: 'reduce' });
     await settle(page);
     expect(await opacities(page)).toEqual(allShown);
     await leave();
-  }, 60_000);
+  });
 });

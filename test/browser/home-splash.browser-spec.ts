@@ -54,7 +54,7 @@ it('shows for two seconds after the first paint, without a layout shift or becom
   expect(await seenShift(page)).toBeLessThan(0.02);
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+});
 
 it('shows once per session: neither after a reload nor on returning', async () => {
   const { page, leave } = await open();
@@ -68,7 +68,7 @@ it('shows once per session: neither after a reload nor on returning', async () =
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
   await leave();
-}, 60_000);
+});
 
 it('never shows on another page', async () => {
   const { page, leave } = await open({ reducedMotion: 'reduce' });
@@ -76,20 +76,20 @@ it('never shows on another page', async () => {
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
   await leave();
-}, 60_000);
+});
 
 it('never shows to visitors who prefer reduced motion', async () => {
   const { page, leave } = await open({ reducedMotion: 'reduce' });
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
   await leave();
-}, 60_000);
+});
 
 it('never shows without JavaScript', async () => {
   const { page, leave } = await open({ javaScriptEnabled: false });
   expect(await splashOf(page).count()).toBe(0);
   await leave();
-}, 60_000);
+});
 
 it('never shows without session storage', async () => {
   const { page, complaints, leave } = await visit(390, 844);
@@ -101,24 +101,20 @@ it('never shows without session storage', async () => {
   expect(await appearedAt(page)).toBeUndefined();
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+});
 
 it.each<[string, (page: Page) => Promise<void>]>([
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a click', (page) => page.mouse.click(5, 400)],
   ['the wheel', (page) => page.mouse.wheel(0, 50)],
-])(
-  '%s dismisses it',
-  async (_, act) => {
-    const { page, leave } = await open();
-    await splashOf(page).waitFor();
-    await act(page);
-    await splashOf(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${server.origin}/`);
-    await leave();
-  },
-  60_000,
-);
+])('%s dismisses it', async (_, act) => {
+  const { page, leave } = await open();
+  await splashOf(page).waitFor();
+  await act(page);
+  await splashOf(page).waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${server.origin}/`);
+  await leave();
+});
 
 it('covers the code alone, which the mark builds, and nothing that can be pressed', async () => {
   const { page, leave } = await open();
@@ -138,7 +134,7 @@ it('covers the code alone, which the mark builds, and nothing that can be presse
   await page.getByLabel('Enter your URL').fill('example.com');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
   await leave();
-}, 60_000);
+});
 
 it('does not block a card, by click or by keyboard', async () => {
   const { page, leave } = await open();
@@ -156,4 +152,4 @@ it('does not block a card, by click or by keyboard', async () => {
   await other.page.keyboard.press('Enter');
   await other.page.waitForURL('**/generate/url');
   await other.leave();
-}, 60_000);
+});

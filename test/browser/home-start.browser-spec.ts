@@ -50,7 +50,6 @@ describe('the call to action', () => {
       expect(complaints).toEqual([]);
       await leave();
     },
-    60_000,
   );
 
   it('bounces them again at each click', async () => {
@@ -69,7 +68,7 @@ describe('the call to action', () => {
       );
     }
     await leave();
-  }, 60_000);
+  });
 
   it('scrolls without motion for visitors who prefer reduced motion', async () => {
     const { page, leave } = await visit(...computer, { reducedMotion: 'reduce' });
@@ -81,5 +80,5 @@ describe('the call to action', () => {
     await settle(page);
     expect(await page.evaluate('window.bounces')).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 });

@@ -37,16 +37,12 @@ describe('the questions and answers', () => {
     ['on a phone', phone, {}],
     ['on a computer', computer, {}],
     ['without JavaScript', computer, { javaScriptEnabled: false }],
-  ])(
-    '%s have one answer open at a time, across the columns',
-    async (_, size, options) => {
-      const { page, complaints, leave } = await openHome(server.origin, size, options);
-      await toggleEach(page, (i) => question(page, i).click());
-      expect(complaints).toEqual([]);
-      await leave();
-    },
-    60_000,
-  );
+  ])('%s have one answer open at a time, across the columns', async (_, size, options) => {
+    const { page, complaints, leave } = await openHome(server.origin, size, options);
+    await toggleEach(page, (i) => question(page, i).click());
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 
   it('are operated by keyboard, in order', async () => {
     const { page, leave } = await openHome(server.origin, computer);
@@ -60,7 +56,7 @@ describe('the questions and answers', () => {
       expect(await question(page, next).and(page.locator(':focus')).count()).toBe(1);
     }
     await leave();
-  }, 60_000);
+  });
 
   it('are in two columns of three, and in one on a phone', async () => {
     for (const [size, columns] of [
@@ -80,7 +76,7 @@ describe('the questions and answers', () => {
       expect(new Set(lefts).size).toBe(columns);
       await leave();
     }
-  }, 60_000);
+  });
 
   it('behave the same in a browser without exclusive details', async () => {
     const { page, leave } = await visit(...computer);
@@ -100,7 +96,7 @@ describe('the questions and answers', () => {
       await until(page, `document.querySelectorAll('details[open]').length <= 1`);
     });
     await leave();
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -118,7 +114,7 @@ describe.each([
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size[0]);
     expect(complaints).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 });
 
 it('all type cards are in view at 1280 × 800', async () => {
@@ -127,7 +123,7 @@ it('all type cards are in view at 1280 × 800', async () => {
   expect(boxes).toHaveLength(kindSlugs.length);
   for (const box of boxes) expect(box!.y + box!.height).toBeLessThanOrEqual(800);
   await leave();
-}, 60_000);
+});
 
 it('without JavaScript everything is visible, and the call to action leads to the cards', async () => {
   const { page, leave } = await openHome(server.origin, computer, { javaScriptEnabled: false });
@@ -144,4 +140,4 @@ it('without JavaScript everything is visible, and the call to action leads to th
   await page.keyboard.press('Tab');
   expect(await card.and(page.locator(':focus')).count()).toBe(1);
   await leave();
-}, 60_000);
+});

@@ -6,8 +6,6 @@ import { findSharedServer } from '../support/shared-server.mjs';
 
 /** The language switch in the footer. */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');

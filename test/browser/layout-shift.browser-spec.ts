@@ -59,7 +59,7 @@ describe.each([
   beforeAll(async () => {
     await Promise.all(pages.map(([language, path]) => open(language, path)));
     await visitors['en/']!.page.waitForTimeout(quietMs);
-  }, 60_000);
+  });
   afterAll(() => Promise.all(Object.values(visitors).map(({ leave }) => leave())));
 
   it.each(pages)('in %s %s has no layout shift and no horizontal scrolling', async (language, path) => {

@@ -23,7 +23,7 @@ describe.each([
 
   beforeAll(async () => {
     visitor = await visit(width, height);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -66,7 +66,7 @@ describe.each([
     expect(await page.title()).toBe('Arrived');
     expect(await new Api(server.origin).counterOf(link!.slice(-10))).toBe(1);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('each choice of a type on the home page is reported to analytics once', async () => {
     const { page, complaints } = visitor;
@@ -79,7 +79,7 @@ describe.each([
     await page.unroute('**/generate/*');
     expect(await page.evaluate('window.dataLayer')).toEqual(Array(4).fill({ event: 'create_qr' }));
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('the meter warns of colors that scan badly, and one tap fixes them', async () => {
     const { page, complaints } = visitor;
@@ -105,7 +105,7 @@ describe.each([
     await page.getByRole('button', { name: 'Use green on white' }).click();
     expect(await meter.textContent()).toContain('Scans well');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('the page of a code shows it', async () => {
     const { page, complaints } = visitor;
@@ -117,7 +117,7 @@ describe.each([
     expect(await decode(await picture.screenshot())).toBe(codeText(link));
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it.each(['/privacy-policy', '/about-us', '/contact-us'])(
     '%s is accessible and free of errors',
@@ -151,7 +151,7 @@ it('a scan arrives without JavaScript', async () => {
   await visitor.page.waitForURL(destinationUrl());
   expect(await api.counterOf(qrData.id)).toBe(2);
   await visitor.leave();
-}, 60_000);
+});
 
 it('a weak code is made anew by one tap, seen being scanned, and printed; then another is made', async () => {
   const visitor = await visit(1280, 800);
@@ -197,4 +197,4 @@ it('a weak code is made anew by one tap, seen being scanned, and printed; then a
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('');
   expect(complaints).toEqual([]);
   await visitor.leave();
-}, 60_000);
+});

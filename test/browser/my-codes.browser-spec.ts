@@ -25,7 +25,7 @@ describe.each([
 
   beforeAll(async () => {
     visitor = await visit(width, height);
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 
@@ -51,7 +51,7 @@ describe.each([
       localStorage.setItem('qr-settings', '{"url":"https://not-ours.example"}');`);
     newest = await makeCode(page, origin(), 'https://newest.example');
     expect(await buttonOn(page).textContent()).toMatch(/2\s*$/);
-  }, 60_000);
+  });
 
   it.each(['/', '/generate/url', '/customize', '/privacy-policy', '/contact-us', '/qr/{id}', '/nope'])(
     'opens on %s by keyboard, and returns the focus',
@@ -170,7 +170,7 @@ describe('without JavaScript', () => {
 
   beforeAll(async () => {
     visitor = await visit(390, 844, { javaScriptEnabled: false });
-  }, 60_000);
+  });
 
   afterAll(() => visitor.leave());
 

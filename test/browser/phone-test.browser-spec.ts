@@ -24,5 +24,4 @@ it.each([
     expect(await panel.isVisible()).toBe(false);
     await leave();
   },
-  60_000,
 );

@@ -18,8 +18,6 @@ import { files } from '../support/uploads.js';
 
 /** Every page and step in the pseudo-language: all text comes from a catalogue, and there is room for text longer than English. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer({
   ...thirdPartySettings(),
   ENABLE_TEST_PAGES: 'true',
@@ -36,7 +34,7 @@ beforeAll(async () => {
   origin = `http://${awayHost}:${server.port}`;
   ({ id } = (await new Api(server.origin).create(address)).qrData);
   await scanByPhone(server, id, 3);
-}, 90_000);
+});
 
 describe('in the least width', () => {
   const width = 320;
@@ -47,7 +45,7 @@ describe('in the least width', () => {
     visitor = await visitFrom('US', { width, height: 844, reducedMotion: 'reduce' });
     ({ page } = visitor);
     await page.goto(`${origin}/about-us?lang=${pseudo.tag}`);
-  }, 60_000);
+  });
   afterAll(() => visitor.leave());
   afterEach(() => page.unrouteAll());
 

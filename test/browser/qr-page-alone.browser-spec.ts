@@ -11,8 +11,6 @@ import { waitForPaint } from '../support/painted.js';
 
 /** The page of a code without its scripts or picture, or while they are loading. */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 
 const styles = {
@@ -28,7 +26,7 @@ beforeAll(async () => {
   const api = new Api(server.origin);
   for (const kind of kinds)
     links[kind] = (await api.create('https://menu.example.com/today', styles[kind])).link;
-}, 90_000);
+});
 
 let visitor: Visitor | undefined;
 afterEach(() => visitor?.leave());

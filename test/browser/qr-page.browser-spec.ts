@@ -26,7 +26,7 @@ beforeAll(async () => {
   } = await api.create('https://menu.example.com/today', { text: 'Scan me' }));
   await api.scan(id, asPreview);
   await scanByPhone(server, id, 3);
-}, 90_000);
+});
 
 const thanks = 'Thank you. We will look at this code.';
 
@@ -43,7 +43,7 @@ describe.each([
     visitor = await visit(width, height);
     await visitor.page.goto(`${server.origin}/qr/${id}`);
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  }, 60_000);
+  });
   afterAll(() => visitor.leave());
 
   it('shows the picture and where it leads, and is reported to analytics once', async () => {

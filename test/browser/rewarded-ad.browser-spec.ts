@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   visitor = await visit(1280, 800, { args: awayFromHome });
   await visitor.page.clock.install();
-}, 90_000);
+});
 afterAll(() => visitor.leave());
 
 /** Longer than every timeout of an ad, and than the ads of the library. */

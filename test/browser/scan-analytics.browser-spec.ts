@@ -13,8 +13,6 @@ import {
 
 /** The scan page waits for the tag manager for at most 300 ms, and redirects once. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer({ ...analyticsSettings, PRE_CONTENT_EVERY: '0' });
 const waitMs = 300;
 const destination = ownDestination();
@@ -23,7 +21,7 @@ let visitor: WatchedVisitor;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create(destination.url)).qrData);
-}, 90_000);
+});
 
 beforeEach(() => {
   destination.arrivals = 0;

@@ -7,8 +7,6 @@ import { englishLeft } from '../support/english-left.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { buttonNamed as button, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
@@ -63,7 +61,7 @@ describe.each([
   [390, 844],
   [1280, 800],
 ])('the main job in Spanish at %i × %i', (width, height) => {
-  beforeAll(() => begin(width, height), 60_000);
+  beforeAll(() => begin(width, height));
   afterAll(() => visitor.leave());
 
   it('goes from the start to a code that scans, without a word of English', async () => {
@@ -120,7 +118,7 @@ describe.each([
 });
 
 describe('failures in Spanish', () => {
-  beforeAll(() => begin(390, 844), 60_000);
+  beforeAll(() => begin(390, 844));
   afterEach(() => page.unrouteAll());
   afterAll(() => visitor.leave());
 

@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://menu.example.com/today')).qrData);
   await scanByPhone(server, id, 3);
-}, 90_000);
+});
 
 /** Without those about pages that are missing on purpose. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !text.includes('404'));
@@ -35,7 +35,7 @@ describe.each([
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(width, height, { locale: 'es-ES' });
-  }, 60_000);
+  });
   afterAll(() => visitor.leave());
 
   it.each([

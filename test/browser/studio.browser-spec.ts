@@ -15,8 +15,6 @@ import {
 
 /** The steps between content and creation are one place: what stays in view, what stays where it is, and what has the focus. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer(analyticsSettings);
 let visitor: WatchedVisitor;
 let page: Page;

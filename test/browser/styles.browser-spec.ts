@@ -9,8 +9,6 @@ import { findSharedServer } from '../support/shared-server.mjs';
 
 /** Free colours, shapes and banners, and the meter beside them. */
 
-jest.setTimeout(90_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;

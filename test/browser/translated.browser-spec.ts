@@ -11,8 +11,6 @@ import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.
  * must be in an element of its own.
  */
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;

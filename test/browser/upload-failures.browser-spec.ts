@@ -14,8 +14,6 @@ import {
   wouldOpen,
 } from '../support/start-screen.js';
 
-jest.setTimeout(60_000);
-
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
@@ -23,7 +21,7 @@ let page: Page;
 beforeAll(async () => {
   visitor = await visit(390, 844);
   ({ page } = visitor);
-}, 90_000);
+});
 
 afterEach(async () => {
   await page.unrouteAll();
@@ -98,23 +96,19 @@ it.each([
     { status: 403, body: '' },
     'Failed to upload file to storage',
   ],
-])(
-  'when %s, the failure is shown, and the upload can be retried',
-  async (_case, path, answer, text) => {
-    await openStart(page, server.origin, 'pdf');
-    await page.route(path, (route) => route.fulfill(answer));
-    await uploader(page).setInputFiles(smallPdf());
-    expect(await takeToast(page)).toEqual(['Error', text]);
-    expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
-    expect(await violations(page)).toEqual([]);
-    await button(page, 'Next').click({ force: true });
-    expect(await takeToast(page)).toEqual(['Error', 'File not uploaded yet or upload failed']);
-    await page.unrouteAll();
-    await button(page, 'Try again').click();
-    await uploaded(page);
-  },
-  60_000,
-);
+])('when %s, the failure is shown, and the upload can be retried', async (_case, path, answer, text) => {
+  await openStart(page, server.origin, 'pdf');
+  await page.route(path, (route) => route.fulfill(answer));
+  await uploader(page).setInputFiles(smallPdf());
+  expect(await takeToast(page)).toEqual(['Error', text]);
+  expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Next').click({ force: true });
+  expect(await takeToast(page)).toEqual(['Error', 'File not uploaded yet or upload failed']);
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await uploaded(page);
+});
 
 it('an upload while offline can be retried', async () => {
   await openStart(page, server.origin, 'pdf');

@@ -13,8 +13,6 @@ import {
   uploader,
 } from '../support/start-screen.js';
 
-jest.setTimeout(60_000);
-
 const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
 const submitOpacity = "getComputedStyle(document.querySelector('button[type=submit]')).opacity";

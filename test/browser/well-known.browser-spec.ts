@@ -11,7 +11,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
   visitor = await visit(1280, 800);
-}, 60_000);
+});
 
 const paths = [
   '/',
@@ -67,7 +67,7 @@ it('no page has console messages, failed requests or unused preloads', async () 
     expect([path, fonts.filter((name) => /inter-latin-(?!ext-)/.test(name)).length]).toEqual([path, 1]);
     await page.close();
   }
-}, 90_000);
+});
 
 it('every icon of a page is a picture, and its manifest is valid', async () => {
   const { page, complaints } = visitor;

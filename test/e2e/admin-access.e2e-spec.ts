@@ -74,7 +74,7 @@ describe('with tokens', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(8);
     expect(refused[0]!.headers.get('retry-after')).not.toBeNull();
-  }, 20_000);
+  });
 
   it('the log has the name of a token, and why a call was refused', async () => {
     const mark = server.output().length;

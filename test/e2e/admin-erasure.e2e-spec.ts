@@ -16,13 +16,13 @@ beforeAll(async () => {
   server = await startServer({ ...adminSettings, SMTP_URL: smtp.url });
   api = new Api(server.origin);
   bob = new AdminApi(server.origin, tokens.bob);
-}, 90_000);
+});
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await removeDataDir(server.dataDir);
   await smtp.stop();
-}, 30_000);
+});
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
   query<Row>(embeddedUrl(server.dataDir), text, values);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     PRE_CONTENT_EVERY: '0',
   };
   servers = await Promise.all([1, 2, 3].map(() => startServer(settings)));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of servers) {
@@ -24,7 +24,7 @@ afterAll(async () => {
     await removeDataDir(server.dataDir);
   }
   postgres.stop();
-}, 60_000);
+});
 
 it('codes that a process knows are not opened from memory once they are banned, disabled or deleted', async () => {
   const [api, admin] = [new Api(servers[0]!.origin), new AdminApi(servers[0]!.origin)];
@@ -52,7 +52,7 @@ it('codes that a process knows are not opened from memory once they are banned, 
   } finally {
     postgres.startUp();
   }
-}, 60_000);
+});
 
 it('after an outage a ban is followed within five seconds, under scans', async () => {
   const [api, admin] = [new Api(servers[0]!.origin), new AdminApi(servers[0]!.origin)];
@@ -74,7 +74,7 @@ it('after an outage a ban is followed within five seconds, under scans', async (
   expect(performance.now() - startMs).toBeLessThan(5_000);
   load.stopped = true;
   await Promise.all(opening);
-}, 60_000);
+});
 
 /** The database has just come back. */
 async function untilMade(api: Api): Promise<string> {

@@ -82,13 +82,13 @@ describe('with a role that migrates and one that serves', () => {
     await client.end();
     appUrl = Object.assign(new URL(ownerUrl), { username: role, password: 'secret' }).href;
     owned = await startServer({ ...adminSettings, DATABASE_URL: appUrl });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     expect(await owned.stop()).toBe(0);
     await removeDataDir(owned.dataDir);
     postgres.stop();
-  }, 60_000);
+  });
 
   it('the server works', async () => {
     const other = new AdminApi(owned.origin);

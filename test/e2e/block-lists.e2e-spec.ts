@@ -29,7 +29,7 @@ beforeAll(async () => {
   dns.names.set('fraud.example.rbl.zone', '127.0.1.4');
   server = await startServer({ BLOCK_LIST: listFile, RBL_ZONES: `rbl.zone@${dns.address}` });
   api = new Api(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -91,7 +91,7 @@ it('the file is read again when it changes, and existing codes that it names are
   expect(await query(embeddedUrl(server.dataDir), auditStatement, [id])).toEqual([
     { actor: 'block-list', action: 'qr.disable', reason: 'other: file' },
   ]);
-}, 60_000);
+});
 
 const auditStatement = 'SELECT actor, action, reason FROM admin_audit WHERE target = $1';
 const doneStatement = `SELECT done_at IS NOT NULL AS done FROM destination_sweeps WHERE list = 'file'`;
@@ -113,7 +113,7 @@ it('existing codes are asked about again by DNS, and those that an admin switche
   expect([(await api.scan(id)).status, (await api.scan(kept)).status]).toEqual([410, 302]);
   await second.stop();
   await removeDataDir(second.dataDir);
-}, 60_000);
+});
 
 const enabledStatement = `INSERT INTO admin_audit (actor, action, target) VALUES ('ops', 'qr.enable', $1)`;
 

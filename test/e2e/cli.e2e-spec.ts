@@ -210,7 +210,7 @@ it('says that no server answers, and that something else does', async () => {
       expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('answers 502')]);
     },
   );
-}, 30_000);
+});
 
 it('repeats a creation under the same key when the server is away for a moment', async () => {
   const keys: unknown[] = [];
@@ -228,7 +228,7 @@ it('repeats a creation under the same key when the server is away for a moment',
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-}, 30_000);
+});
 
 /** A server that answers as told, or breaks the connection. */
 async function withStub(

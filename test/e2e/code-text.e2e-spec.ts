@@ -28,7 +28,7 @@ const restart = async (origins: Record<string, string>): Promise<Api> => {
 afterAll(async () => {
   await server.stop();
   await removeDataDir(dataDir);
-}, 30_000);
+});
 
 async function pictureOf(id: string, name = 'image.png?size=300') {
   const response = await fetch(`${server.origin}/api/qr/${id}/${name}`);
@@ -59,7 +59,7 @@ it('a new code is written in upper case, and keeps its picture when the origin o
   const other = await api.create('https://example.com');
   expect(other.link).toBe(`https://q.example/${other.qrData.id}`);
   expect(await decode((await pictureOf(other.qrData.id)).bytes)).toBe(codeText(other.link));
-}, 180_000);
+});
 
 it('a code made before its text was kept has the bytes and ETags that it had', async () => {
   const id = '7Z3K9QW2XA';

@@ -9,7 +9,7 @@ let id: string;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
-}, 90_000);
+});
 
 interface RawAnswer {
   readonly status: number | undefined;

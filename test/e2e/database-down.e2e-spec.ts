@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({ DATABASE_URL: await postgres.createDatabase() });
   api = new Api(server.origin);
   postgres.shutDown();
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();

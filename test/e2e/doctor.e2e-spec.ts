@@ -19,14 +19,14 @@ describe('a sound installation', () => {
     expect(texts).toContain('written, read, copied and deleted');
     expect(texts).toContainEqual(expect.stringMatching(/is ready, by TLS, logged in$/));
     expect(await on.s3.objects.read('uploads/doctor')).toBeUndefined();
-  }, 60_000);
+  });
 
   it('is left alone before its first start, and told of in lines for people', async () => {
     const folder = join(makeDataDir(), 'data');
     const { code, stdout } = await runProgram(doctor.slice(0, 1), { DATA_DIR: folder });
     expect([code, existsSync(folder)]).toEqual([0, false]);
     expect(stdout.toString()).toMatch(/^✓ Node {10}\d+\.\d+\.\d+\n(.*\n)*\nEverything is in order\.\n$/);
-  }, 30_000);
+  });
 });
 
 it('says how it is used', async () => {

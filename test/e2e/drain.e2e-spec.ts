@@ -30,4 +30,4 @@ it('goes on answering after SIGTERM, ends each connection, and says that it stop
   client.close();
   expect(await stopped).toBe(0);
   await removeDataDir(server.dataDir);
-}, 60_000);
+});

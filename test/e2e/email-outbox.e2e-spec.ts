@@ -16,13 +16,13 @@ let api: Api;
 beforeAll(async () => {
   server = await startServer({ ADMIN_TOKENS: `ann:${sha256('other')},bob:${sha256(token).toUpperCase()}` });
   api = new Api(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   const exitCode = await server.stop();
   await removeDataDir(server.dataDir);
   expect(exitCode).toBe(0);
-}, 30_000);
+});
 
 const outbox = () => join(server.dataDir, 'outbox');
 const mailFiles = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
@@ -156,7 +156,7 @@ describe('the test mail', () => {
     expect([status, body.code]).toEqual([404, 'route.not-found']);
     expect(await open.stop()).toBe(0);
     await removeDataDir(open.dataDir);
-  }, 60_000);
+  });
 });
 
 it('invalid settings prevent the start; their names are printed, their values are not', async () => {

@@ -14,13 +14,13 @@ describe('a mail server that fails', () => {
   beforeAll(async () => {
     port = await freePort();
     server = await startServer({ SMTP_URL: `smtp://${login}@localhost:${port}` });
-  }, 90_000);
+  });
 
   afterAll(async () => {
     const exitCode = await server.stop();
     await removeDataDir(server.dataDir);
     expect(exitCode).toBe(0);
-  }, 30_000);
+  });
 
   async function fails(reason: string | RegExp): Promise<void> {
     const before = server.output().length;
@@ -33,7 +33,7 @@ describe('a mail server that fails', () => {
     expect(log).not.toMatch(secrets);
   }
 
-  it('is down', () => fails(/nothing listens there \(ESOCKET, ECONNREFUSED/), 30_000);
+  it('is down', () => fails(/nothing listens there \(ESOCKET, ECONNREFUSED/));
 
   const refuse = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 
@@ -66,15 +66,11 @@ describe('a mail server that fails', () => {
         },
       },
     ],
-  ])(
-    '%s',
-    async (_name, reason, settings) => {
-      const smtp = await startSmtpServer({ port, ...settings });
-      await fails(reason);
-      await smtp.stop();
-    },
-    30_000,
-  );
+  ])('%s', async (_name, reason, settings) => {
+    const smtp = await startSmtpServer({ port, ...settings });
+    await fails(reason);
+    await smtp.stop();
+  });
 
   const drip = (socket: Socket) => {
     socket.write('220 slow\r\n');
@@ -93,21 +89,17 @@ describe('a mail server that fails', () => {
       /it does not answer as a mail server does \(EPROTOCOL/,
       (socket) => socket.write('SSH-2.0-x\r\n'),
     ],
-  ])(
-    '%s',
-    async (_name, reason, onConnection) => {
-      const sockets = new Set<Socket>();
-      const listener = createServer((socket) => {
-        sockets.add(socket.on('error', () => undefined));
-        onConnection(socket);
-      }).listen(port);
-      await once(listener, 'listening');
-      await fails(reason);
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => listener.close(resolve));
-    },
-    30_000,
-  );
+  ])('%s', async (_name, reason, onConnection) => {
+    const sockets = new Set<Socket>();
+    const listener = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      onConnection(socket);
+    }).listen(port);
+    await once(listener, 'listening');
+    await fails(reason);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => listener.close(resolve));
+  });
 
   it('recovers', async () => {
     await withSmtp({ port, credentials }, async (smtp) => {
@@ -115,7 +107,7 @@ describe('a mail server that fails', () => {
       expect(answer).toEqual([200, true, undefined]);
       expect(await decode((await smtp.nextMail()).attachments[0]!.content)).toBe(codeText(link));
     });
-  }, 30_000);
+  });
 });
 
 describe('a server that is stopped while it sends', () => {
@@ -152,5 +144,5 @@ describe('a server that is stopped while it sends', () => {
     expect(received.sort()).toEqual(['left@example.org', 'stayed@example.org']);
     await removeDataDir(server.dataDir);
     await smtp.stop();
-  }, 60_000);
+  });
 });

@@ -20,14 +20,14 @@ beforeAll(async () => {
   });
   api = new Api(server.origin);
   code = await api.create('https://www.example.com/menu?a=1&b=<2>', { size: 'large', text: 'Scan me' });
-}, 90_000);
+});
 
 afterAll(async () => {
   const exitCode = await server.stop();
   await removeDataDir(server.dataDir);
   await smtp.stop();
   expect(exitCode).toBe(0);
-}, 30_000);
+});
 
 const send = (email: unknown, more: object = {}, path = '/api/email/send-qr') =>
   api.post(path, { email, qrId: code.qrData.id, ...more });

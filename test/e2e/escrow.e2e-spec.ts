@@ -12,8 +12,6 @@ import { blankPng } from '../support/sample-files.js';
 import { embeddedUrl, removeDataDir, startServer } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
 
-jest.setTimeout(120_000);
-
 const server = ownServer();
 const folder = mkdtempSync(join(tmpdir(), 'qr-escrow-'));
 const out = join(folder, 'export');
@@ -46,7 +44,7 @@ beforeAll(async () => {
     ids.off,
   ]);
   await client.end();
-}, 90_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

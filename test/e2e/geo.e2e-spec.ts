@@ -27,12 +27,12 @@ function withServer(
     let server: TestServer;
     beforeAll(async () => {
       server = await startServer(environment);
-    }, 90_000);
+    });
     afterAll(async () => {
       const exitCode = await server.stop();
       await removeDataDir(server.dataDir);
       expect(exitCode).toBe(0);
-    }, 30_000);
+    });
     define(() => server);
   });
 }
@@ -87,16 +87,12 @@ withServer(
   },
 );
 
-it.each(['missing.mmdb', 'nonsense.mmdb'])(
-  'does not start with %s',
-  async (name) => {
-    const dataDir = makeDataDir();
-    const file = join(dataDir, name);
-    if (name.startsWith('nonsense')) writeFileSync(file, 'this is no data');
-    const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir, GEOIP_DB: file });
-    await removeDataDir(dataDir);
-    expect(code).toBe(1);
-    expect(output).toContain(`GEOIP_DB ${file} holds no country data`);
-  },
-  60_000,
-);
+it.each(['missing.mmdb', 'nonsense.mmdb'])('does not start with %s', async (name) => {
+  const dataDir = makeDataDir();
+  const file = join(dataDir, name);
+  if (name.startsWith('nonsense')) writeFileSync(file, 'this is no data');
+  const { code, output } = await runToEnd({ PORT: '0', DATA_DIR: dataDir, GEOIP_DB: file });
+  await removeDataDir(dataDir);
+  expect(code).toBe(1);
+  expect(output).toContain(`GEOIP_DB ${file} holds no country data`);
+});

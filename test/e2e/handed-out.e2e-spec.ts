@@ -68,7 +68,6 @@ it.each(tried.map((style) => [nameOf(style), style] as const))(
     }
     expect(unread).toEqual([]);
   },
-  60_000,
 );
 
 /** The picture on white; vector files are rasterised by an independent program. */

@@ -16,7 +16,7 @@ let page: string;
 
 beforeAll(async () => {
   page = await (await fetch(`${server.origin}/`)).text();
-}, 90_000);
+});
 
 /** Each text between two tags; in the page's texts, only the apostrophe is escaped. */
 const between = (before: RegExp, after: string): string[] =>

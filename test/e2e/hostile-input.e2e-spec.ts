@@ -20,7 +20,7 @@ it('answers hostile texts at every place without a fault of its own', async () =
   );
   expect(await faultsOf(calls)).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
-}, 120_000);
+});
 
 it('answers hostile addresses, too, and shows the codes that it made of all this', async () => {
   const places = await placesOf(server);
@@ -30,4 +30,4 @@ it('answers hostile addresses, too, and shows the codes that it made of all this
   const pages = await pagesOfCodes(server);
   expect(await faultsOf(pages.map((page): HostileCall => [page, '']))).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
-}, 120_000);
+});

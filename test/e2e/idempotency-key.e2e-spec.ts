@@ -17,7 +17,7 @@ beforeAll(async () => {
   databaseUrl = await database.createDatabase();
   const settings = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: 'https://qr.example.com', TRUST_PROXY: '1' };
   servers = [await startServer(settings), await startServer(settings)];
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const server of servers) {
@@ -25,7 +25,7 @@ afterAll(async () => {
     await removeDataDir(server.dataDir);
   }
   database.stop();
-}, 30_000);
+});
 
 const newKey = () => `key-${randomUUID()}`;
 
@@ -173,7 +173,7 @@ it('answers again once the server of the first request is gone', async () => {
   expect((await create(key)).status).toBe(409);
   await passTime('31 seconds');
   expect((await create(key)).status).toBe(201);
-}, 60_000);
+});
 
 it('forgets a key after 24 hours, and removes it', async () => {
   const key = newKey();

@@ -25,13 +25,13 @@ beforeAll(async () => {
   const api = new Api(server.origin);
   ids = [];
   for (const n of [1, 2, 3]) ids.push((await api.create(`https://example.com/${n}`)).qrData.id);
-}, 90_000);
+});
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await removeDataDir(server.dataDir);
   await smtp.stop();
-}, 30_000);
+});
 
 const mail = (from: string, email: string, code = 0) =>
   limitedClient(server.origin, from)('POST', '/api/email/send-qr', { email, qrId: ids[code] });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   server = await startServer({ ...adminSettings, SMTP_URL: smtp.url });
   api = new Api(server.origin);
   admin = new AdminApi(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await removeDataDir(server.dataDir);
   await smtp.stop();
-}, 30_000);
+});
 
 const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text);
 const make = async (text = '') => (await api.create('https://mailed.example/', { text })).qrData.id;

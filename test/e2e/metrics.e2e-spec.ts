@@ -71,4 +71,4 @@ it('is not there without tokens', async () => {
   expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
   await server.stop();
   await removeDataDir(server.dataDir);
-}, 60_000);
+});

@@ -21,4 +21,4 @@ it('a server serves on when a newer release has migrated, and is not started on 
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}, 60_000);
+});

@@ -10,7 +10,7 @@ let id: string;
 beforeAll(async () => {
   api = new Api(server.origin);
   ({ id } = (await api.create('https://example.com/menu', { text: 'Scan me', frame: '2px' })).qrData);
-}, 90_000);
+});
 
 const describeUrl = (path: string, more = {}) =>
   api.get<OEmbedResponse>(

@@ -22,12 +22,12 @@ let api: Api;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'off', ...adminSettings });
   api = new Api(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
-}, 30_000);
+});
 
 const count = (number: number) => Array.from({ length: number }, (_, i) => i);
 
@@ -54,7 +54,7 @@ it('drops the pictures of connections that hung up', async () => {
   expect(begun).toBeLessThan(30);
   // A slow machine refuses some for their wait before all are there.
   expect(paths.length - begun - grown('qr_render_refused_total')).toBeGreaterThan(30);
-}, 60_000);
+});
 
 it('makes nothing for creations that hung up before they were drawn, unless a key says that they come back', async () => {
   const url = 'https://example.com/hung-up';
@@ -86,7 +86,7 @@ it('makes nothing for creations that hung up before they were drawn, unless a ke
     (rows) => rows.every(hasPicture),
   );
   expect(leftCodes.every(hasPicture)).toBe(true);
-}, 60_000);
+});
 
 const hasPicture = ({ qr_image_url }: { readonly qr_image_url: string | null }) => qr_image_url !== null;
 
@@ -107,7 +107,7 @@ it('gives creations precedence over pictures, and tells those to come back who w
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
   for (const answer of answers) await answer.arrayBuffer();
-}, 60_000);
+});
 
 it('answers eight of the requests that a connection sends at once, and closes it', async () => {
   const answer = await sendRaw(server.port, pipelined(count(20).map(() => '/health/live')));

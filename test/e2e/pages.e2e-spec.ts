@@ -8,7 +8,7 @@ let id: string;
 
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
-}, 90_000);
+});
 
 const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { redirect: 'manual' });
 

@@ -25,4 +25,4 @@ it('pictures of any size with a logo leave no memory behind', async () => {
   const before = memoryOf(server.pid);
   for (let number = 0; number < pictures; number++) await draw(warmUp + number);
   expect(memoryOf(server.pid) - before).toBeLessThan(mostMb);
-}, 60_000);
+});

@@ -24,4 +24,4 @@ it('serve side by side, and each tells what it counts', async () => {
   expect(Math.min(...counted)).toBeGreaterThan(0);
   expect(counted[0]! + counted[1]!).toBe(load.values.length);
   expect(metrics.value('qr_processes')).toBe(2);
-}, 60_000);
+});

@@ -24,14 +24,14 @@ beforeAll(async () => {
     dataSourceOptions(new DatabaseServers(embeddedUrl(server.dataDir))),
   ).initialize();
   id = (await new Api(server.origin).create('https://example.com')).qrData.id;
-}, 90_000);
+});
 
 afterAll(async () => {
   await dataSource.destroy();
   await server.stop();
   await removeDataDir(server.dataDir);
   await smtp.stop();
-}, 30_000);
+});
 
 const report = async (details: string) => {
   const { status } = await new Api(server.origin).post(`/api/qr/${id}/report`, { reason: 'spam', details });
@@ -107,4 +107,4 @@ it('is sent by a running server', async () => {
   const mail = await smtp.nextMail();
   expect([mail.to, mail.subject]).toEqual([[support], 'A code was reported']);
   expect(mail.headers.has('list-unsubscribe')).toBe(false);
-}, 60_000);
+});

@@ -127,13 +127,13 @@ beforeAll(async () => {
     startServer({ DATABASE_URL: url, DATA_DIR: dataDir }),
     startServer({ DATABASE_URL: url, DATA_DIR: dataDir }),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopAll();
   await removeDataDir(dataDir);
   postgres.stop();
-}, 60_000);
+});
 
 function writeMailFile(name: string, ageDays: number): void {
   const folder = join(dataDir, 'outbox');
@@ -193,5 +193,5 @@ it('a sweep that a crash interrupts is carried on by the next start', async () =
   await killed.stop('SIGKILL');
   expect(await left()).toBeGreaterThan(0);
   servers = [await startServer({ DATABASE_URL: url, DATA_DIR: dataDir })];
-  await eventually(left, (count) => count === 0, 20_000);
-}, 60_000);
+  await eventually(left, (count) => count === 0);
+});

@@ -20,7 +20,7 @@ describe('a bucket with separate addresses for uploads and files', () => {
       S3_BROWSER_ENDPOINT: uploadBase,
       S3_PUBLIC_URL: filesBase,
     });
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await server.stop();

@@ -20,7 +20,7 @@ describe('with a tag manager', () => {
 
   beforeAll(async () => {
     id = await make(server.origin);
-  }, 90_000);
+  });
 
   const scan = (headers: Record<string, string>) =>
     client.send(server.origin, `/${id}`, 'GET', { accept: 'text/html', host: awayHost, ...headers });

@@ -15,13 +15,13 @@ let api: Api;
 beforeAll(async () => {
   server = await startServer({ TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'X-Country' });
   api = new Api(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   const exitCode = await server.stop();
   await removeDataDir(server.dataDir);
   expect(exitCode).toBe(0);
-}, 30_000);
+});
 
 /** The rows of a code once they contain that many visits. */
 const rowsOf = (id: string, visits: number) =>
@@ -87,7 +87,7 @@ it('writes visits once, after a locked table has made it retry', async () => {
   await holder.query('COMMIT');
   await holder.end();
   expect(await rowsOf(id, 2)).toEqual(['person mobile DE 2']);
-}, 30_000);
+});
 
 /** Whether somebody waits for a lock on the table of visits. */
 async function waitsForLock(client: Client): Promise<boolean> {
@@ -105,4 +105,4 @@ it('adds to existing rows, and writes the rest when it stops', async () => {
   expect(await server.stop()).toBe(0);
   server = await startServer({ DATA_DIR: server.dataDir, PORT: String(server.port) });
   expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual(['person mobile DE 21']);
-}, 60_000);
+});

@@ -16,13 +16,13 @@ beforeAll(async () => {
   databaseUrl = embeddedUrl(first.dataDir);
   second = await startServer({ PRE_CONTENT_EVERY: '0', DATABASE_URL: databaseUrl, DATA_DIR: first.dataDir });
   [api, other] = [new Api(first.origin), new Api(second.origin)];
-}, 90_000);
+});
 
 afterAll(async () => {
   const exitCodes = [await second.stop(), await first.stop()];
   await removeDataDir(first.dataDir);
   expect(exitCodes).toEqual([0, 0]);
-}, 30_000);
+});
 
 const resource = 'https://example.com/known';
 

@@ -26,7 +26,7 @@ describe('while PostgreSQL is away', () => {
     databaseUrl = await postgres.createDatabase();
     server = await startServer({ DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '0' });
     api = new Api(server.origin);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     client.close();
@@ -34,21 +34,18 @@ describe('while PostgreSQL is away', () => {
     await removeDataDir(server.dataDir);
     postgres.stop();
     expect(exitCode).toBe(0);
-  }, 60_000);
+  });
 
   interface Load {
     stopped: boolean;
-    /** With the time each took. */
-    readonly answers: (ScanAnswer & { ms: number })[];
+    readonly answers: ScanAnswer[];
   }
 
   /** Scans a known code without pause until the load is stopped. */
   async function scanUnder(load: Load, id: string): Promise<void> {
     const caller = async () => {
       while (!load.stopped) {
-        const start = performance.now();
-        const answer = await open(id);
-        load.answers.push({ ...answer, ms: performance.now() - start });
+        load.answers.push(await open(id));
         await sleep(5); // the pace of a caller
       }
     };
@@ -63,7 +60,7 @@ describe('while PostgreSQL is away', () => {
   /** @returns after how many ms the server has recovered */
   async function recovery(id: string): Promise<number> {
     const start = performance.now();
-    expect(await eventually(() => isRecovered(id), Boolean, 20_000)).toBe(true);
+    expect(await eventually(() => isRecovered(id), Boolean)).toBe(true);
     return performance.now() - start;
   }
 
@@ -82,6 +79,7 @@ describe('while PostgreSQL is away', () => {
         () => load.answers.length,
         (count) => count > 10 * callers,
       );
+      const answeredBefore = load.answers.length;
       takeDown(postgres);
       const downSince = performance.now();
       const outage = await Promise.all([
@@ -95,6 +93,7 @@ describe('while PostgreSQL is away', () => {
         fetch(`${server.origin}/health/ready`),
       ]);
       await sleep(Math.max(0, outageMs - (performance.now() - downSince))); // the rest of the outage
+      const answeredMeanwhile = load.answers.length - answeredBefore;
       bringBack(postgres);
       expect(await recovery(id)).toBeLessThan(5_000);
       expect((await open(unseen)).status).toBe(200);
@@ -115,11 +114,11 @@ describe('while PostgreSQL is away', () => {
         { status: 'down', database: 'down', storage: 'up', disk: 'up' },
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_500);
+      // No caller waited for the database; how long each waits at most: known-code-outage-policy.spec.
+      expect(answeredMeanwhile).toBeGreaterThan(2 * callers);
       expect(server.output()).toContain('a code was opened from memory');
       expect(await api.counterOf(id)).toBeLessThanOrEqual(answers.length + 20);
     },
-    60_000,
   );
 
   it('does not open a disabled code that it knows', async () => {
@@ -132,5 +131,5 @@ describe('while PostgreSQL is away', () => {
     postgres.startUp();
     expect(answer.status).toBe(503);
     await recovery((await api.create('https://example.com/')).qrData.id);
-  }, 60_000);
+  });
 });

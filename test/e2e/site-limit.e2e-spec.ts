@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = await postgres.createDatabase();
   const environment = { DATABASE_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' };
   [one, other] = await Promise.all([startServer(environment), startServer(environment)]);
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const server of [one, other]) {
@@ -23,7 +23,7 @@ afterAll(async () => {
     await removeDataDir(server.dataDir);
   }
   postgres.stop();
-}, 30_000);
+});
 
 const create = (server: TestServer, address: string, embedOrigin?: string) =>
   limitedClient(server.origin, address)('POST', '/api/qr', {

@@ -18,12 +18,12 @@ const environment = { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://qr.example', RA
 beforeAll(async () => {
   server = await startServer(environment);
   api = new Api(server.origin);
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
   await removeDataDir(dataDir);
-}, 30_000);
+});
 
 const url = 'https://example.com';
 const lone = 'a\ud800b\udfff';
@@ -222,4 +222,4 @@ it('takes over a database that belonged to the superuser', async () => {
   expect(await owners()).toEqual(['qr_app']);
   expect((await api.increment(qrData.id)).status).toBe(200);
   await api.create(url);
-}, 60_000);
+});

@@ -47,13 +47,13 @@ it('reports a port that is in use and exits', async () => {
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is in use`);
   expect(output).not.toMatch(/\n\s+at /);
-}, 60_000);
+});
 
 it('reports an address that is not of this machine and exits', async () => {
   const { code, output } = await runToEnd({ HOST: 'x86_64-conda-linux-gnu', DATA_DIR: newDataDir() });
   expect(code).toBe(1);
   expect(output).toContain('Wrong settings:\n  HOST x86_64-conda-linux-gnu is no address of this machine');
-}, 60_000);
+});
 
 it('reports an outside database that does not answer and exits', async () => {
   const port = await freePort();
@@ -97,7 +97,7 @@ it('finishes requests in flight before it stops', async () => {
   );
   expect(await Promise.all(creations.map((creation) => creation.finish()))).toEqual([201, 201, 201, 201]);
   expect(await code).toBe(0);
-}, 60_000);
+});
 
 it('shuts down cleanly when started by npm', async () => {
   const [port, dataDir] = [await freePort(), newDataDir()];
@@ -112,14 +112,14 @@ it('shuts down cleanly when started by npm', async () => {
   const [code] = (await once(npm, 'close')) as [number];
   expect(code).toBe(0);
   expect(output).toMatch(/Stopped\n$/);
-}, 60_000);
+});
 
 it('takes two signals at once as one, since a terminal and npm both send it', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
   process.kill(server.pid, 'SIGINT');
   expect(await server.stop('SIGINT')).toBe(0);
   expect(server.output()).toMatch(/Stopped\n$/);
-}, 60_000);
+});
 
 it('logs a request with an id, and without data of the visitor', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
@@ -141,4 +141,4 @@ it('logs a request with an id, and without data of the visitor', async () => {
     'time',
   ]);
   expect(server.output()).not.toMatch(/secret|TestBrowser/);
-}, 60_000);
+});

@@ -85,11 +85,8 @@ onEachStorage('a file that could harm who opens it', 's3', (on) => {
   });
 });
 
-it(
-  'a PDF of 800 MB in an object stream is refused in time, while others are served',
-  () => expectRefusedInTime(pdfOfBomb()),
-  90_000,
-);
+it('a PDF of 800 MB in an object stream is refused in time, while others are served', () =>
+  expectRefusedInTime(pdfOfBomb()));
 
 describe('a scanner', () => {
   let clamd: ClamdStub;
@@ -117,5 +114,5 @@ describe('a scanner', () => {
       await server.stop();
       await removeDataDir(server.dataDir);
     }
-  }, 60_000);
+  });
 });

@@ -115,7 +115,7 @@ onEachStorage('sending a file', 'disk', (on, storage) => {
     expect((await put(url.replace(other.origin, on.server.origin), pdf, files.pdf())).status).toBe(200);
     expect((await new Uploads(other.origin).create('pdf', addressOf(url))).status).toBe(201);
     expect(await other.stop()).toBe(0);
-  }, 30_000);
+  });
 
   it('accepts exactly 30 MB', async () => {
     const file = files.pdf('', maxBytes);

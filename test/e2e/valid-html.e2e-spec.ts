@@ -22,7 +22,7 @@ beforeAll(async () => {
     [off],
   );
   await query(database, `UPDATE qr_data SET warning = 'reported' WHERE id = $1`, [flagged]);
-}, 90_000);
+});
 
 const create = async () => (await new Api(server.origin).create('https://example.com/there')).qrData.id;
 

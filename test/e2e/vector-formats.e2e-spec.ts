@@ -42,8 +42,6 @@ const unseenDifference = 40;
 const toleratedDifference = 0.25;
 const visibleHairline = 10;
 
-jest.setTimeout(30_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vector-formats-'));

@@ -59,6 +59,7 @@ export async function splash(on) {
 export async function homeTyped(on) {
   await at('/')(on);
   await on.page.locator('#hero-url').fill('https://www.example.com/a/rather/long/address/of/a/menu?of=today');
+  await on.page.getByText('www.example.com/a/rather').waitFor();
 }
 
 export async function pictureFailed(on) {

@@ -18,6 +18,9 @@ const quiet = [
   '--font-render-hinting=none',
 ];
 
+/** For what a page is to do; only against hanging. */
+const waitMs = 90_000;
+
 export interface Visitor {
   readonly page: Page;
   /** Console errors and warnings, failed scripts, policy violations. */
@@ -46,6 +49,7 @@ export async function visit(
     acceptDownloads: true,
     ...options,
   });
+  context.setDefaultTimeout(waitMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

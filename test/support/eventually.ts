@@ -1,11 +1,11 @@
 /**
- * Polls until a condition holds, up to a timeout.
+ * Polls until a condition holds, up to a timeout, which is only against hanging.
  * @returns what was read last, whether or not the condition holds
  */
 export async function eventually<T>(
   read: () => T | Promise<T>,
   holds: (value: T) => boolean,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

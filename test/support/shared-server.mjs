@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { copyPreparedData, prepareData, removeData, removePreparedData } from './prepared-data.mjs';
 
 const variable = 'SHARED_SERVER';
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 const pauseMs = 50;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

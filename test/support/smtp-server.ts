@@ -47,7 +47,8 @@ export interface SmtpServerSettings {
   readonly handlers?: SMTPServerOptions;
 }
 
-const timeoutMs = 10_000;
+/** Only against hanging. */
+const timeoutMs = 60_000;
 
 /** A real SMTP server that keeps the mails it receives; by default without TLS and login. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<SmtpServerUnderTest> {

@@ -70,5 +70,5 @@ export async function takeToast(page: Page): Promise<string[]> {
 /** Waits until an expression is truthy in the page; `waitForFunction` needs `eval`, which the pages' policy forbids. */
 export async function until(page: Page, expression: string): Promise<void> {
   const holds = await eventually(() => page.evaluate(expression), Boolean);
-  if (!holds) throw new Error(`Is not true after 10 s: ${expression}`);
+  if (!holds) throw new Error(`Does not become true: ${expression}`);
 }

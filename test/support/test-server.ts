@@ -10,7 +10,7 @@ import { clusterOf, copyPreparedData, makeDataDir } from './prepared-data.mjs';
 export { makeDataDir };
 
 const root = join(__dirname, '../..');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 export interface TestServer {
   readonly origin: string;
@@ -137,7 +137,6 @@ async function endProcess(pid: number): Promise<void> {
   await eventually(
     () => signal(pid, 0),
     (isRunning) => !isRunning,
-    5_000,
   );
 }
 
