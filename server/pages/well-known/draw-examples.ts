@@ -1,12 +1,13 @@
 import { renderPicture } from '../../render/picture.js';
+import { soundestText } from '../../render/proof/false-finders.js';
 import { loadTexts } from '../../domain/languages/catalogue.js';
 import { languages } from '../../domain/languages/languages.js';
-import { codeText } from '../../domain/qr-link.js';
 import { startWith } from '../../domain/start-styles.js';
 import { defaultStyle } from '../../domain/style.js';
 import { type ExampleName, examplePictures, examples, exampleSize } from '../home/example-list.js';
 import { moreStylesTexts } from '../page-texts.js';
 import { type Scene, scenes } from './example-scenes.js';
+import { textsOfHome } from './home-texts.js';
 
 /** The example codes of the home page, by path, each in its scene. They open this site. */
 export async function drawExamples(publicOrigin: string): Promise<Record<string, Buffer>> {
@@ -20,7 +21,8 @@ export async function drawExamples(publicOrigin: string): Promise<Record<string,
 
 async function drawExample(name: ExampleName, publicOrigin: string, callToAction: string): Promise<string> {
   const style = { ...defaultStyle, ...startWith(examples[name], callToAction) };
-  const code = await renderPicture({ text: codeText(`${publicOrigin}/`), style, codeWidth: 200 }, 'svg');
+  const text = soundestText(textsOfHome(publicOrigin), style);
+  const code = await renderPicture({ text, style, codeWidth: 200 }, 'svg');
   return inScene(scenes[name], code.toString());
 }
 
