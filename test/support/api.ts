@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Failure } from '../../server/common/errors/failure.js';
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import type { IncrementResponse } from '../../server/scan/increment.responses.js';
 
@@ -7,6 +9,8 @@ export interface Answer<Body> {
   readonly headers: Headers;
   readonly body: Body;
 }
+
+const maxTries = 6;
 
 /** Calls the JSON API of a running server. */
 export class Api {
@@ -21,14 +25,20 @@ export class Api {
     return this.call('POST', path, body);
   }
 
-  async create(originalResource: string, style: object = {}): Promise<CreatedQrResponse> {
-    const { status, body } = await this.post<CreatedQrResponse>('/api/qr', {
-      type: 'url',
-      originalResource,
-      style,
-    });
-    if (status !== 201) throw new Error(`Creating answered ${status}: ${JSON.stringify(body)}`);
-    return body;
+  /** Makes a code. On a starved machine a server may be too busy, and says when to come back. */
+  async create(
+    originalResource: string,
+    style: object = {},
+    type: KindSlug = 'url',
+  ): Promise<CreatedQrResponse> {
+    for (let tries = 1; ; tries++) {
+      const answer = await this.post<CreatedQrResponse>('/api/qr', { type, originalResource, style });
+      if (answer.status === 201) return answer.body;
+      const retryAfter = answer.status === 503 ? answer.headers.get('retry-after') : null;
+      if (!retryAfter || tries === maxTries)
+        throw new Error(`Creating answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await sleep(Number(retryAfter) * 1_000);
+    }
   }
 
   async counterOf(id: string): Promise<number> {
