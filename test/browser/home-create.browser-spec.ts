@@ -11,6 +11,7 @@ import { openHome } from '../support/home-page.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
+import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 
 /** The home page makes a code. */
@@ -160,7 +161,7 @@ describe('with the ad of localhost', () => {
     await field(page).fill('no link');
     await create(page).click();
     const toast = page.locator('.toast');
-    await toast.hover(); // it would stay
+    await holdToast(toast);
     await field(page).fill(someUrl);
     await field(page).press('Enter');
     await toast.waitFor({ state: 'detached' });

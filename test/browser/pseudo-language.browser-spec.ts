@@ -4,6 +4,7 @@ import { pseudoText } from '../../server/domain/languages/pseudo-text.js';
 import { pseudo } from '../../server/domain/languages/pseudo-language.js';
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
+import { holdToast } from '../support/hold-toast.js';
 import { ownServer } from '../support/own-server.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import {
@@ -168,7 +169,7 @@ describe('in the least width', () => {
     await openStart(page, origin, 'menu');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
-    await toast().hover(); // it stays
+    await holdToast(toast());
     await isSound();
     await page.locator('.toast__close').click();
     await page.route('**/api/upload/url', (route) => route.fulfill({ json: { success: true } }), {

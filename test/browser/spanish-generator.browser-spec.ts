@@ -4,6 +4,7 @@ import { violations } from '../support/axe.js';
 import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { englishLeft } from '../support/english-left.js';
+import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { buttonNamed as button, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 
@@ -34,7 +35,7 @@ const choose = (group: string, name: string) =>
 /** Closes the latest toast. @returns its title and text */
 async function toast(): Promise<string[]> {
   const shown = page.locator('.toast').last();
-  await shown.hover(); // it stays
+  await holdToast(shown);
   const texts = await shown.locator('.toast__title, .toast__text').allInnerTexts();
   await shown.locator('.toast__close').click();
   await shown.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { eventually } from './eventually.js';
+import { holdToast } from './hold-toast.js';
 import { blankPdf } from './sample-files.js';
 
 export interface OfferedFile {
@@ -57,7 +58,7 @@ export const uploaded = (page: Page) => page.locator('.file-card[data-phase="com
 /** Waits for a toast and closes it. @returns its title and text */
 export async function takeToast(page: Page): Promise<string[]> {
   const toast = page.locator('.toast');
-  await toast.hover(); // it stays
+  await holdToast(toast);
   const texts = [
     await toast.locator('.toast__title').innerText(),
     await toast.locator('.toast__text').innerText(),
