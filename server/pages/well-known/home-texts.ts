@@ -4,8 +4,8 @@ import { codeText } from '../../domain/qr-link.js';
 const nothing = ['.', '%2E'];
 
 /**
- * What a code may hold that opens the home page: the same address in different letters, to choose from. Modules of one code in four or more
- * hold something that looks like a corner, and there is no id that could be another one.
+ * What a code may hold that opens the home page: the same address in different letters, to choose from. In most codes some modules look like
+ * a corner, and there is no id here that could be another one.
  */
 export const textsOfHome = (publicOrigin: string): string[] =>
   [...endings].map((ending) => codeText(publicOrigin + ending));
