@@ -29,11 +29,9 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
    */
   const react: NameOf = (id, graph) =>
     /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
-      ? inEveryWidget(id, graph) && 'react'
+      ? inSeveralWidgets(id, graph) && 'react'
       : null;
-  const inEveryWidget: NameOf = (id, graph) =>
-    ownersOf(id, graph).length === widgets.length ? 'widget' : null;
-  const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'controls' : null);
+  const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'widget' : null);
   /** What one widget has at once, and its own later scripts or those of other pages as well. */
   const laterToo: NameOf = (id, graph) => {
     const [entry] = ownersOf(id, graph);
@@ -46,7 +44,6 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
     onEveryPage,
     withoutWidget,
     react,
-    inEveryWidget,
     inSeveralWidgets,
     laterToo,
   });

@@ -62,7 +62,7 @@ export class GeneratorFrameRenderer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${choices.theme === 'auto' ? 'light dark' : choices.theme}">
 <title>${productName}</title>
-${this.assets.tags(['generator-frame'], nonce)}
+${this.assets.tags({ entries: ['generator-frame'], nonce })}
 ${accentStyle(choices.accent, nonce)}
 </head>
 <body>

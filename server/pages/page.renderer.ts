@@ -30,21 +30,9 @@ export class PageRenderer extends ErrorPage {
     super();
   }
 
-  /** A page rendered by the server alone. With third-party scripts, each response gets a fresh nonce. */
+  /** A page rendered by the server alone. */
   page(content: PageContent, request: PageRequest, ...entries: ClientEntry[]): RenderedPage {
-    const { publicOrigin } = this.settings;
-    const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
-    const config = publicConfig(this.settings, request.hostname);
-    const tags = html`${jsonTag('site-config', config)}${this.assets.tags(['site', ...entries], nonce)}`;
-    const asksConsent = Boolean(nonce) && !config.onLocalhost;
-    return {
-      headers: {
-        ...pageSecurityHeaders(publicOrigin.startsWith('https:') || config.onLocalhost),
-        ...this.headers(nonce, content.frameOrigins),
-        ...languageHeaders(request, publicOrigin),
-      },
-      body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
-    };
+    return this.document(content, request, entries);
   }
 
   /**
@@ -59,7 +47,7 @@ export class PageRenderer extends ErrorPage {
     wrap = (widget: Html) => widget,
   ): RenderedPage {
     const main = wrap(this.widgets.render(name, data, request.language));
-    return this.page({ ...content, main }, request, name);
+    return this.document({ ...content, main }, request, [], name);
   }
 
   override render(content: ErrorPageContent, request: PageRequest): RenderedPage {
@@ -74,6 +62,29 @@ export class PageRenderer extends ErrorPage {
       <p><a class="button" href="/">${homeLinkLabel}</a></p>
     </div>`;
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
+  }
+
+  /** With third-party scripts, each response gets a fresh nonce. */
+  private document(
+    content: PageContent,
+    request: PageRequest,
+    entries: readonly ClientEntry[],
+    widget?: WidgetName,
+  ): RenderedPage {
+    const { publicOrigin } = this.settings;
+    const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
+    const config = publicConfig(this.settings, request.hostname);
+    const scripts = this.assets.tags({ entries: ['site', ...entries], widget, nonce });
+    const tags = html`${jsonTag('site-config', config)}${scripts}`;
+    const asksConsent = Boolean(nonce) && !config.onLocalhost;
+    return {
+      headers: {
+        ...pageSecurityHeaders(publicOrigin.startsWith('https:') || config.onLocalhost),
+        ...this.headers(nonce, content.frameOrigins),
+        ...languageHeaders(request, publicOrigin),
+      },
+      body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
+    };
   }
 
   private headers(nonce: string | undefined, frameOrigins: readonly string[] = []): RenderedPage['headers'] {

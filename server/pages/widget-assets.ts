@@ -36,6 +36,7 @@ const sourceOf = (entry: ClientEntry): string => sources[entry] ?? `${entry}/mai
 /** The part of Vite's manifest used here. */
 interface Chunk {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -46,6 +47,14 @@ type Manifest = Readonly<Record<string, Chunk>>;
 interface BuiltEntry {
   readonly manifest: Manifest;
   readonly chunk: Chunk;
+}
+
+export interface PageScripts {
+  readonly entries: readonly ClientEntry[];
+  /** One whose scripts are set aside, for `widgets/site/load-widget.ts`. */
+  readonly widget?: WidgetName | undefined;
+  /** Of the page's Content-Security-Policy, if it has one */
+  readonly nonce?: string | undefined;
 }
 
 /** Tags that load client entries: built files by Vite's manifest, or in development from Vite's server. */
@@ -65,19 +74,13 @@ export class WidgetAssets {
     return `/assets/${manifest[source]!.file}`;
   }
 
-  /**
-   * The font first, then styles, then scripts, each file once.
-   * @param nonce of the page's Content-Security-Policy, if it has one
-   */
-  tags(entries: readonly ClientEntry[], nonce?: string): Html {
+  /** The font first, then styles, then scripts, each file once. */
+  tags({ entries, widget, nonce }: PageScripts): Html {
     const { viteOrigin } = this.settings;
     const trust = nonce ? html` nonce="${nonce}"` : html``;
-    return viteOrigin
-      ? devTags(entries, viteOrigin, trust)
-      : builtTags(
-          entries.map((entry) => this.built(entry)),
-          trust,
-        );
+    if (viteOrigin) return devTags(widget ? [...entries, widget] : entries, viteOrigin, trust);
+    const built = entries.map((entry) => this.built(entry));
+    return builtTags(built, widget && this.built(widget), trust);
   }
 
   private built(entry: ClientEntry): BuiltEntry {
@@ -92,15 +95,21 @@ function readManifest(name: string): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-function builtTags(entries: readonly BuiltEntry[], trust: Html): Html {
-  const roots = entries.map(({ chunk }) => chunk);
-  const imports = unique(entries.flatMap(({ manifest, chunk }) => importsOf(manifest, chunk)));
+function builtTags(entries: readonly BuiltEntry[], widget: BuiltEntry | undefined, trust: Html): Html {
+  const files = filesOf(entries);
+  const later = widget ? filesOf([widget]).filter((chunk) => !files.includes(chunk)) : [];
   const pageStyles = entries.flatMap(({ manifest }) => manifest[pageStyleSheet]?.file ?? []);
-  const styles = unique([...pageStyles, ...[...imports, ...roots].flatMap(({ css = [] }) => css)]);
-  return html`${fontPreload(entries[0]!.manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${imports.map(
-    ({ file }) => html`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}"${trust} />`,
-  )}${roots.map(({ file }) => html`<script type="module" fetchpriority="low" src="/assets/${file}"${trust}></script>`)}`;
+  const styles = unique([...pageStyles, ...[...files, ...later].flatMap(({ css = [] }) => css)]);
+  const scripts = (chunks: readonly Chunk[], priority = html``) =>
+    chunks.map(({ file, isEntry }) =>
+      isEntry
+        ? html`<script type="module"${priority} src="/assets/${file}"${trust}></script>`
+        : html`<link rel="modulepreload"${priority} href="/assets/${file}"${trust} />`,
+    );
+  return html`${fontPreload(entries[0]!.manifest)}${styles.map((file) => html`<link rel="stylesheet" href="/assets/${file}" />`)}${scripts(files, belowStyles)}${widget ? html`<template id="widget-scripts">${scripts(later)}</template>` : ''}`;
 }
+
+const belowStyles = html` fetchpriority="low"`;
 
 /** The manifest's key of the style sheet that all entries share, where they do. */
 const pageStyleSheet = 'style.css';
@@ -111,6 +120,13 @@ const latinFont = '../dist/fonts/inter-latin.woff2';
 /** Without `crossorigin`, as all font requests have it, the preload would not match and the font be fetched twice. */
 const fontPreload = (manifest: Manifest): Html =>
   html`<link rel="preload" href="/assets/${manifest[latinFont]!.file}" as="font" type="font/woff2" crossorigin>`;
+
+/** What entries load, the entries themselves last. */
+const filesOf = (entries: readonly BuiltEntry[]): Chunk[] =>
+  unique([
+    ...entries.flatMap(({ manifest, chunk }) => importsOf(manifest, chunk)),
+    ...entries.map(({ chunk }) => chunk),
+  ]);
 
 /** All transitive imports, dependencies first. */
 function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {

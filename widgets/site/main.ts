@@ -9,10 +9,12 @@ import { startTagManager } from '../analytics/tag-manager.js';
 import { startAds } from '../ads/start-ads.js';
 import { consentDecision } from '../consent/consent.js';
 import { trackPageEvents } from './page-events.js';
+import { loadWidget } from './load-widget.js';
 import { watchCookieSettingsButton } from './cookie-settings-button.js';
 import { watchLanguageSwitch } from './language-switch.js';
 import { watchMyCodesButton } from './my-codes/my-codes-button.js';
 
+loadWidget();
 trackPageEvents();
 watchLanguageSwitch();
 watchMyCodesButton();

@@ -1,0 +1,16 @@
+/** For browsers that tell nobody when they paint. */
+const longestWaitMs = 1_000;
+
+/** Calls back once the page has been painted for the first time; at once where nobody sees it. */
+export function oncePainted(callback: () => void): void {
+  const observed: readonly string[] | undefined = PerformanceObserver.supportedEntryTypes;
+  if (document.visibilityState === 'hidden' || !observed?.includes('paint')) return callback();
+  const painted = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    callback();
+  };
+  const timer = setTimeout(painted, longestWaitMs);
+  const observer = new PerformanceObserver(painted);
+  observer.observe({ type: 'paint', buffered: true });
+}
