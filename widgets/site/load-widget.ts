@@ -1,4 +1,4 @@
-import { oncePainted } from '../shared/once-painted.js';
+import { oncePainted } from './once-painted.js';
 
 /**
  * Loads the page's widget, whose scripts the server has set aside (`server/pages/widget-assets.ts`): reading and running them would
