@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
+import { Drain } from './common/drain.js';
 
 /**
  * Calls `stop` on SIGTERM or SIGINT and ends the process. A later signal ends it at once; one right behind the first is the same
@@ -27,8 +28,11 @@ export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, g
 
 /** Signals of a single Ctrl-C arrive within this time. */
 const samePressMs = 1_000;
-/** Grace period for requests in flight, so that a stalled client does not hold up the stop. */
-const graceMs = 10_000;
+/** How long clients may take to send what they began and to read their answers, so that a stalled one does not hold up the stop. */
+const clientGraceMs = 10_000;
+
+/** How long we may take for our answers: a machine with much else to do needs seconds for what takes a moment otherwise. */
+const answerGraceMs = 15_000;
 
 /** For the whole app: a database that no longer responds is not waited for either. */
 const appGraceMs = 20_000;
@@ -51,7 +55,8 @@ export async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise
 /** No new connections, requests in flight finish, then the app's database connections close. Ends the process if that takes too long. */
 export async function stopApp(app: INestApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
-  setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  setTimeout(() => app.get(Drain).cutStalled(), clientGraceMs).unref();
+  setTimeout(() => server.closeAllConnections(), answerGraceMs).unref();
   const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
   await app.close();
   clearTimeout(deadline);

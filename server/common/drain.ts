@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { closeUnlessOwed } from './request-turns.js';
 
 /** Longer than balancers take to notice that a server is not ready: three failed checks, one every two seconds. */
 const longestDrainMs = 7_000;
@@ -17,13 +19,18 @@ const pollMs = 100;
 export class Drain {
   private lastRequestMs = -Infinity;
   private hasBegun = false;
+  private readonly connections = new Set<Socket>();
 
   get begun(): boolean {
     return this.hasBegun;
   }
 
-  /** Notes requests, and ends the connection of each answer once it has begun. */
+  /** Notes connections and requests, and ends the connection of each answer once it has begun. */
   watch(fastify: FastifyInstance): void {
+    fastify.server.on('connection', (socket: Socket) => {
+      this.connections.add(socket);
+      socket.once('close', () => this.connections.delete(socket));
+    });
     fastify.addHook('onRequest', (_request, _reply, done) => {
       this.lastRequestMs = performance.now();
       done();
@@ -50,5 +57,10 @@ export class Drain {
       now = performance.now()
     )
       await sleep(pollMs);
+  }
+
+  /** Waits no longer for clients that still send a request or do not read their answer. */
+  cutStalled(): void {
+    closeUnlessOwed(this.connections);
   }
 }

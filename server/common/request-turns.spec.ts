@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { closeIdle, takeTurn } from './request-turns.js';
+import { closeIdle, closeUnlessOwed, takeTurn } from './request-turns.js';
 
 let server: Server;
 let begun: string[];
@@ -121,4 +121,21 @@ describe('a connection on which nothing moves', () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
     await once(socket, 'close');
   });
+});
+
+it('cuts the clients that are waited for when it stops, and owes the others their answers', async () => {
+  const sockets: Socket[] = [];
+  server.on('connection', (socket: Socket) => sockets.push(socket));
+  const owed = send('/slow');
+  const reader = send('/large');
+  reader.socket.pause();
+  const sender = send();
+  sender.socket.write('POST /slow-body HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
+  const silent = send();
+  await until(() => begun.length === 3 && sockets.length === 4 && sockets.some((s) => s.writableLength > 0));
+  const cut = [reader, sender, silent].map(({ socket }) => once(socket.resume(), 'close'));
+  closeUnlessOwed(sockets);
+  await Promise.all(cut);
+  answers.get('/slow')!.end('made');
+  await until(() => owed.text().endsWith('made'));
 });

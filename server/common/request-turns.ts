@@ -44,9 +44,18 @@ function wait(socket: Socket, line: Line, response: ServerResponse, begin: () =>
  * goes to the bucket.
  */
 export function closeIdle(socket: Socket): void {
-  const line = lines.get(socket);
-  const isAnswering = line !== undefined && !line.last.writableFinished;
-  if (!isAnswering || socket.writableLength > 0) socket.destroy();
+  if (!owedAnswer(socket)) socket.destroy();
+}
+
+/** For a server that stops: cuts those connections whose clients are waited for; who has sent a whole request gets its answer. */
+export function closeUnlessOwed(sockets: Iterable<Socket>): void {
+  for (const socket of sockets) if (!owedAnswer(socket)?.req.complete) socket.destroy();
+}
+
+/** The answer that we are to go on with: what there is of it has been taken. */
+function owedAnswer(socket: Socket): ServerResponse | undefined {
+  const last = lines.get(socket)?.last;
+  return last?.writableFinished || socket.writableLength > 0 ? undefined : last;
 }
 
 /** The last answer waits, so its headers are still open. */
