@@ -38,6 +38,7 @@ export function pageDocument(content: PageContent, request: PageRequest, site: P
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${paintedWhole}
 ${pageHead(content, request, site.publicOrigin)}
 ${site.tags}
 </head>
@@ -52,6 +53,12 @@ ${footer(content, request.language, texts, site.asksConsent)}
 </html>
 `.text;
 }
+
+/**
+ * The first picture of a page waits until its content has been read, down to the footer: a busy browser paints what it has read so far,
+ * and would move it when it reads on. Only Chromium knows `rel=expect`, and only the start of the element named counts.
+ */
+const paintedWhole = html`<link rel="expect" href="#footer" blocking="render">`;
 
 /**
  * The steps stand on every page, and outside the generator an invitation to begin. Pages that a scan leads through have an invitation of
@@ -83,7 +90,7 @@ function footer(
   texts: Texts['layout'],
   asksConsent: boolean,
 ): Html {
-  return html`<footer class="site-footer">
+  return html`<footer class="site-footer" id="footer">
     <div class="container site-footer__columns">
       <div>
         ${logo}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { languages } from '../../server/domain/languages/languages.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { relayInPieces } from '../support/document-in-pieces.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.mjs';
 import { until } from '../support/start-screen.js';
@@ -66,5 +67,25 @@ describe.each([
     const { page } = visitors[language + path]!;
     expect(await seenShift(page)).toBeLessThan(maxShift);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  });
+});
+
+/** Inside what another part of the page moves: the form, which the preview stands above, and the meter beside the code. */
+const ends = ['<h2 tabindex="-1" class="step-form__title">', '<div class="scan-meter">'];
+
+describe.each(ends)('a document whose first piece ends with %s', (end) => {
+  let relay: Awaited<ReturnType<typeof relayInPieces>>;
+  beforeAll(async () => void (relay = await relayInPieces(server.port, end)));
+  afterAll(() => relay.stop());
+
+  it('is painted whole', async () => {
+    const { page } = await visit(320, 640);
+    await page.addInitScript(watchShifts);
+    await page.goto(`${relay.origin}/generate/url`);
+    await until(page, `performance.getEntriesByName('first-paint').length > 0`);
+    await page.waitForTimeout(quietMs);
+    const isPaintedSooner = `performance.getEntriesByName('first-paint')[0].startTime < performance.getEntriesByType('navigation')[0].responseEnd`;
+    expect(await page.evaluate(isPaintedSooner)).toBe(false);
+    expect(await seenShift(page)).toBeLessThan(maxShift);
   });
 });

@@ -8,19 +8,17 @@ export const watchShifts = `
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === 'first-paint') window.paintedAt = startTime;
   }).observe({ type: 'paint', buffered: true });
-  document.addEventListener('DOMContentLoaded', ({ timeStamp }) => (window.parsedAt = timeStamp));
 `;
 
 /**
- * The layout shift (web.dev/cls) on a page with {@link watchShifts} since it was painted and its document was read to the end. A busy
- * Chromium also lays out what it does not paint, such as a page without its style sheet, and parts of the document, as long as it has no
- * time to read on.
+ * The layout shift (web.dev/cls) on a page with {@link watchShifts} since it was painted. A busy Chromium also lays out what it does not
+ * paint, such as a page without its style sheet.
  */
 export const seenShift = (page: Page): Promise<number> =>
   page.evaluate<number>(`
-    if (!window.paintedAt || !window.parsedAt) throw new Error('The page has not been painted');
+    if (!window.paintedAt) throw new Error('The page has not been painted');
     window.shifts
-      .filter(({ startTime }) => startTime > Math.max(window.paintedAt, window.parsedAt))
+      .filter(({ startTime }) => startTime > window.paintedAt)
       .reduce((sum, { value }) => sum + value, 0);
   `);
 
