@@ -62,25 +62,35 @@ function sendToCorner(mark: HTMLElement, fromX: number, fromY: number): void {
   );
 }
 
-/** Each goes the sooner the nearer it is to a corner with a finder pattern. */
+/** Each goes the sooner the nearer it is to a corner with a finder pattern; those of one moment are one element, one layer to animate. */
 function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
-  const side = code / tilesASide;
   const last = tilesASide - 1;
-  for (let row = 0; row < tilesASide; row++) {
-    for (let column = 0; column < tilesASide; column++) {
-      const corners = [row + column, row + last - column, last - row + column];
-      const start =
-        times.firstTile + ((times.lastTile - times.firstTile) * Math.min(...corners)) / (last + 3);
-      const tile = add(stage, 'splash__tile', edge + column * side, edge + row * side, side + 1);
-      const fading = [
-        { opacity: 1 },
-        { opacity: 1, offset: start },
-        { opacity: 0, offset: start + times.tileFades },
-        { opacity: 0 },
-      ];
-      tile.animate(fading, splashMs);
+  tileOutlines(code / tilesASide).forEach((outline, distance) => {
+    const start = times.firstTile + ((times.lastTile - times.firstTile) * distance) / (last + 3);
+    const tiles = add(stage, 'splash__tiles', edge, edge, code + 1);
+    tiles.style.clipPath = `path("${outline}")`;
+    const fading = [
+      { opacity: 1 },
+      { opacity: 1, offset: start },
+      { opacity: 0, offset: start + times.tileFades },
+      { opacity: 0 },
+    ];
+    tiles.animate(fading, splashMs);
+  });
+}
+
+/** @returns the outlines of the tiles (SVG path data, CSS pixels) by their distance from the nearest of those corners, in tiles */
+function tileOutlines(side: number): string[] {
+  const last = tilesASide - 1;
+  const outlines: string[] = [];
+  for (let row = 0; row <= last; row++) {
+    for (let column = 0; column <= last; column++) {
+      const distance = Math.min(row + column, row + last - column, last - row + column);
+      const outline = `M${column * side} ${row * side}h${side + 1}v${side + 1}h${-side - 1}z`;
+      outlines[distance] = (outlines[distance] ?? '') + outline;
     }
   }
+  return outlines;
 }
 
 function add(stage: HTMLElement, name: string, x: number, y: number, side: number): HTMLElement {
