@@ -7,6 +7,9 @@ const finderModules = 7;
 /** The code is uncovered in so many tiles a side. */
 const tilesASide = 7;
 
+/** How far a tile reaches beyond its sides, which seldom fall on whole pixels. */
+const overlapPx = 1;
+
 /** When what happens, as shares of the splash: the mark is alone, its three copies reach their corners, the tiles go, the copies go. */
 const times = {
   apart: 0.18,
@@ -67,7 +70,7 @@ function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
   const last = tilesASide - 1;
   tileOutlines(code / tilesASide).forEach((outline, distance) => {
     const start = times.firstTile + ((times.lastTile - times.firstTile) * distance) / (last + 3);
-    const tiles = add(stage, 'splash__tiles', edge, edge, code + 1);
+    const tiles = add(stage, 'splash__tiles', edge - overlapPx, edge - overlapPx, code + 2 * overlapPx);
     tiles.style.clipPath = `path("${outline}")`;
     const fading = [
       { opacity: 1 },
@@ -82,11 +85,12 @@ function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
 /** @returns the outlines of the tiles (SVG path data, CSS pixels) by their distance from the nearest of those corners, in tiles */
 function tileOutlines(side: number): string[] {
   const last = tilesASide - 1;
+  const drawn = side + 2 * overlapPx;
   const outlines: string[] = [];
   for (let row = 0; row <= last; row++) {
     for (let column = 0; column <= last; column++) {
       const distance = Math.min(row + column, row + last - column, last - row + column);
-      const outline = `M${column * side} ${row * side}h${side + 1}v${side + 1}h${-side - 1}z`;
+      const outline = `M${column * side} ${row * side}h${drawn}v${drawn}h${-drawn}z`;
       outlines[distance] = (outlines[distance] ?? '') + outline;
     }
   }
