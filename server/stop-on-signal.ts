@@ -28,10 +28,10 @@ export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, g
 
 /** Signals of a single Ctrl-C arrive within this time. */
 const samePressMs = 1_000;
-/** How long clients may take to send what they began and to read their answers, so that a stalled one does not hold up the stop. */
+/** How long clients may take to finish sending a request or reading an answer: a stalled one must not hold up the stop. */
 const clientGraceMs = 10_000;
 
-/** How long we may take for our answers: a machine with much else to do needs seconds for what takes a moment otherwise. */
+/** How long complete requests may take to be answered: a busy machine needs seconds for what takes a moment otherwise. */
 const answerGraceMs = 15_000;
 
 /** For the whole app: a database that no longer responds is not waited for either. */

@@ -47,7 +47,7 @@ export function closeIdle(socket: Socket): void {
   if (!owedAnswer(socket)) socket.destroy();
 }
 
-/** For a server that stops: cuts those connections whose clients are waited for; who has sent a whole request gets its answer. */
+/** For a server that stops: cuts the connections on which the client is to act; those with a complete request get their answers. */
 export function closeUnlessOwed(sockets: Iterable<Socket>): void {
   for (const socket of sockets) if (!owedAnswer(socket)?.req.complete) socket.destroy();
 }
