@@ -3,10 +3,10 @@ import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { readSettings } from './config/settings.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
-import { failStart } from './fail-start.js';
+import { failStart } from './common/process/fail-start.js';
 import { ProcessGroup } from './processes/process-group.js';
 import { serve, serveInGroup } from './processes/serve.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { stopOnSignal } from './app/stop-on-signal.js';
 
 /**
  * The old generation is collected once it has grown by half, not several times over: visits live for half a second until they are

@@ -84,12 +84,12 @@ export default [
   {
     ...bundle,
     input: inPlace(
-      'server/doctor/doctor',
+      'server/programs/doctor/doctor',
       'server/database/migrate',
-      'server/escrow/export',
-      'server/escrow/import',
-      'server/backup/backup',
-      'server/backup/restore',
+      'server/programs/export/export',
+      'server/programs/export/import',
+      'server/programs/backup/backup',
+      'server/programs/backup/restore',
     ),
     output: outputIn('chunks/programs'),
   },

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The table of `server/protection/asvs.md` against the standard and the tree. */
+/** The table of `server/abuse/asvs.md` against the standard and the tree. */
 
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const table = read('server/protection/asvs.md');
+const table = read('server/abuse/asvs.md');
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are numbered from 1. */
 const sections: Readonly<Record<string, number>> = {

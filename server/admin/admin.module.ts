@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DestinationsModule } from '../destinations/destinations.module.js';
+import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
 import { EmailModule } from '../email/email.module.js';
-import { BansModule } from '../protection/bans.module.js';
+import { BansModule } from '../abuse/bans/bans.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { AuditService } from './audit.service.js';

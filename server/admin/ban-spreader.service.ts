@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
-import { type Ban, BansService } from '../protection/bans.service.js';
+import { type Ban, BansService } from '../abuse/bans/bans.service.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 import { addHost } from './record-list.statement.js';

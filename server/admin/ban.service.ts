@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Ban, BansService, type BanTarget } from '../protection/bans.service.js';
+import { type Ban, BansService, type BanTarget } from '../abuse/bans/bans.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { BanNotFound, ChangeRefused } from './admin.errors.js';
 import type { BanItem, Page } from './admin.responses.js';

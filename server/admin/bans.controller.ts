@@ -12,9 +12,9 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard, AdminName } from '../common/admin.guard.js';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes, listHeaders, numberParam } from './admin.operations.js';
 import { type BanItem, banItem, banListResponse, type Page } from './admin.responses.js';
 import { type CreateBan, createBanSchema, type ListBans, listBansSchema } from './admin.schemas.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { AdminGuard, AdminName } from '../common/admin.guard.js';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes } from './admin.operations.js';
 import { type Erasure, erasureResponse } from './admin.responses.js';
 import { type EraseEmail, eraseEmailSchema } from './admin.schemas.js';

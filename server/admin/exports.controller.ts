@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard } from '../common/admin.guard.js';
-import { Answers, file } from '../common/answers.js';
-import { contentDisposition } from '../common/content-disposition.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard } from '../common/admin-access/admin.guard.js';
+import { Answers, file } from '../common/http/answers.js';
+import { contentDisposition } from '../common/http/content-disposition.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes } from './admin.operations.js';
 import { exportSchema, type RecordFilter } from './admin.schemas.js';
 import { RecordExportService } from './record-export.service.js';

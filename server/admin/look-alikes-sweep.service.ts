@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { isLookAlike, lookAlikeVersion } from '../destinations/look-alike.rule.js';
+import { isLookAlike, lookAlikeVersion } from '../abuse/destinations/look-alike.rule.js';
 import type { QrId } from '../domain/qr-id.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';

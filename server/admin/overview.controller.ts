@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard } from '../common/admin.guard.js';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard } from '../common/admin-access/admin.guard.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes, listHeaders } from './admin.operations.js';
 import {
   type AuditItem,

@@ -13,9 +13,9 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard, AdminName } from '../common/admin.guard.js';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { idParam } from '../qr/qr.operations.js';
 import { adminCodes, changeCodes, ifMatchHeader, listHeaders, recordHeaders } from './admin.operations.js';
 import {

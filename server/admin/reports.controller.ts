@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Param, Patch, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard, AdminName } from '../common/admin.guard.js';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes, listHeaders, numberParam } from './admin.operations.js';
 import { type Page, type ReportItem, reportListResponse, settledReportResponse } from './admin.responses.js';
 import {

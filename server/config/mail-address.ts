@@ -1,4 +1,4 @@
-import { emailAddress } from '../common/email-schema.js';
+import { emailAddress } from '../common/body/email-schema.js';
 
 export interface MailAddress {
   /** Display name; '' for none. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
-import { emailAddress } from '../common/email-schema.js';
+import { emailAddress } from '../common/body/email-schema.js';
 import { readAdminTokens } from './admin-tokens.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readClamdAddress } from './clamd-address.js';

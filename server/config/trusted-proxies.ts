@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { type IpAddress, isIpAddress, parseIpAddress } from '../common/ip-address.js';
+import { type IpAddress, isIpAddress, parseIpAddress } from '../common/http/ip-address.js';
 
 /** Whether to trust the peer at this address, `hop` proxies away from our socket (0: the socket's own peer). */
 export type TrustsPeer = (address: string, hop: number) => boolean;

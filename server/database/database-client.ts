@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type DatabaseError, Pool, type PoolConfig } from 'pg';
-import { withTimeout } from '../common/with-timeout.js';
+import { withTimeout } from '../common/process/with-timeout.js';
 import { type DatabaseServer, type DatabaseServers, NoWritableServer } from './database-servers.js';
 
 const onlyReads = '25006';

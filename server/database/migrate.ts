@@ -1,5 +1,5 @@
 import { readSettings } from '../config/settings.js';
-import { failStart } from '../fail-start.js';
+import { failStart } from '../common/process/fail-start.js';
 import { openDatabase } from './open-database.js';
 
 /** `npm run migrate`: runs pending migrations and exits. */

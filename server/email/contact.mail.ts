@@ -1,4 +1,4 @@
-import { html } from '../common/html.js';
+import { html } from '../common/documents/html.js';
 import type { ContactMessage } from './contact.schemas.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';

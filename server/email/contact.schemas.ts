@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactLengths, maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/email-schema.js';
-import { missingOr } from '../common/validation.pipe.js';
+import { emailAddress } from '../common/body/email-schema.js';
+import { missingOr } from '../common/body/validation.pipe.js';
 
 /** @param label names the field in messages @param clean is applied before the length is checked */
 const text = (label: string, field: keyof typeof contactLengths, clean: (text: string) => string) => {

@@ -2,7 +2,7 @@ import { MailerModule, MailerService } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { LimitsModule } from '../protection/limits/limits.module.js';
+import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/email-schema.js';
-import { missingData, missingOr } from '../common/validation.pipe.js';
+import { emailAddress } from '../common/body/email-schema.js';
+import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { isPng } from '../domain/file-type.js';
 import { readBase64 } from './png-bytes.js';
 

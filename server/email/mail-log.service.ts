@@ -5,7 +5,7 @@ import { DomainError } from '../common/errors/domain-error.js';
 import type { ErrorCode } from '../domain/error-code.js';
 import type { ImageFormat } from '../domain/formats.js';
 import type { QrId } from '../domain/qr-id.js';
-import { RateLimited } from '../protection/limits/rate-limited.error.js';
+import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { EmailDeclined } from './email.errors.js';
 import { MailboxHasher } from './mailbox-hasher.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimitName } from '../domain/rate-limits.js';
 import type { QrId } from '../domain/qr-id.js';
-import { RateLimiter } from '../protection/limits/rate-limiter.js';
+import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { mailboxOf } from './mailbox.rule.js';
 
 type Quota = readonly [name: RateLimitName, holder: string];

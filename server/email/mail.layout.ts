@@ -1,4 +1,4 @@
-import { html, Html, type HtmlValue } from '../common/html.js';
+import { html, Html, type HtmlValue } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import { mailTexts, unsubscribeTexts } from './mail-texts.js';
 

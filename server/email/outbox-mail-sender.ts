@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Logger } from '@nestjs/common';
-import { writeDurably } from '../common/durable-files.js';
+import { writeDurably } from '../common/process/durable-files.js';
 import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';
 import type { Mail } from './mail.js';

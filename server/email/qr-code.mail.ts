@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlValue } from '../common/html.js';
+import { html, type Html, type HtmlValue } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import { mailTexts } from './mail-texts.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../common/html.js';
+import { html, type Html } from '../common/documents/html.js';
 import type { NewReport, ReportDigest } from '../qr/qr-report-digest.service.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';

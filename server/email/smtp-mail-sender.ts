@@ -1,6 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Counter } from '../common/measures.js';
+import { Counter } from '../common/process/measures.js';
 import type { SmtpServer } from '../config/smtp-url.js';
 import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';

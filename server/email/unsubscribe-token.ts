@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../common/keyed-hash.js';
+import { keyedHash } from '../common/process/keyed-hash.js';
 
 /** 132 bits each. */
 const hashLength = 22;

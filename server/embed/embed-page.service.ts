@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PageRequest } from '../common/page-request.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { Settings } from '../config/settings.js';
 import { PageRenderer } from '../pages/page.renderer.js';
 import { embedPage } from './embed.page.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { preferredLanguage } from '../common/requested-language.js';
+import { preferredLanguage } from '../common/http/requested-language.js';
 import { Settings } from '../config/settings.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
 import { readOrigin } from '../domain/origin.js';

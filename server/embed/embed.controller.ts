@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Headers, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageRequestOf } from '../common/page-request.js';
-import { sendPage } from '../common/rendered-page.js';
-import { RoutePolicy } from '../common/route-policy.js';
-import { sendTagged } from '../common/tagged-file.js';
+import { pageRequestOf } from '../common/documents/page-request.js';
+import { sendPage } from '../common/documents/rendered-page.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
+import { sendTagged } from '../common/documents/tagged-file.js';
 import { EmbedFilesService } from './embed-files.service.js';
 import { EmbedPageService } from './embed-page.service.js';
 import { type EmbedPermission, EmbedPermissionService } from './embed-permission.service.js';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import { productVersion } from '../config/product.js';
 import { defaultFrameHeight, embedThemes } from '../domain/embed.js';
 import { kindSlugs } from '../domain/kinds/kinds.js';

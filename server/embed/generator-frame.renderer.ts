@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { readableByAll } from '../common/any-origin.js';
-import { Html, html } from '../common/html.js';
-import { notIndexed } from '../common/not-indexed.js';
-import type { RenderedPage } from '../common/rendered-page.js';
-import { preferredLanguage } from '../common/requested-language.js';
-import { deniedToPages } from '../common/security-headers.js';
+import { readableByAll } from '../common/http/any-origin.js';
+import { Html, html } from '../common/documents/html.js';
+import { notIndexed } from '../common/http/not-indexed.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
+import { preferredLanguage } from '../common/http/requested-language.js';
+import { deniedToPages } from '../common/http/security-headers.js';
 import { productName, productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { defaultLanguage, type Language } from '../domain/languages/languages.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { type OEmbedResponse, oEmbedResponse } from './oembed.responses.js';
 import { type OEmbedQuery, oEmbedQuerySchema } from './oembed.schemas.js';
 import { OEmbedService } from './oembed.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { html } from '../common/html.js';
+import { html } from '../common/documents/html.js';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { defaultFrameHeight, framePath } from '../domain/embed.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { type Location, location } from './geo.responses.js';
 import { GeoService } from './geo.service.js';
 

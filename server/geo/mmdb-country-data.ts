@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { open, type Reader, type Response } from 'maxmind';
-import { parseIpAddress } from '../common/ip-address.js';
+import { parseIpAddress } from '../common/http/ip-address.js';
 import { SettingsError } from '../config/settings.js';
 import { CountryData } from './country-data.js';
 import { readCountry } from './country.rule.js';

@@ -1,5 +1,5 @@
-import { html } from '../common/html.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import { html } from '../common/documents/html.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { productName } from '../config/product.js';
 
 export interface ApiDocsFiles {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { errorTexts } from '../common/errors/error-texts.js';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { withTimeout } from '../common/with-timeout.js';
+import { withTimeout } from '../common/process/with-timeout.js';
 import { destinationPath, preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
-import type { PageRequest } from '../common/page-request.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { goneContent } from '../qr/gone-content.js';

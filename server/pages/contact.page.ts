@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Settings } from '../config/settings.js';
 import { breadcrumb } from './page.layout.js';

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { type Html, html } from '../common/html.js';
-import type { PageRequest } from '../common/page-request.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import { type Html, html } from '../common/documents/html.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { destinationPath, qrPagePath } from '../domain/paths.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import type { Destination } from '../scan/destination.js';

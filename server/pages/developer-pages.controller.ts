@@ -1,10 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { html, type Html } from '../common/html.js';
-import { notIndexed } from '../common/not-indexed.js';
-import { pageRequestOf } from '../common/page-request.js';
-import { sendPage } from '../common/rendered-page.js';
+import { html, type Html } from '../common/documents/html.js';
+import { notIndexed } from '../common/http/not-indexed.js';
+import { pageRequestOf } from '../common/documents/page-request.js';
+import { sendPage } from '../common/documents/rendered-page.js';
 import { Settings } from '../config/settings.js';
 import type { DeveloperPageData } from './developer-pages.data.js';
 import { breadcrumb } from './page.layout.js';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 
 /** Labels with their values. */
 export const factList = (facts: readonly (readonly [label: string, value: string])[]): Html =>

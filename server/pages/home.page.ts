@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import { concepts } from './home/concepts.js';
 import { exampleCodes } from './home/examples.js';
 import { faq, faqData } from './home/faq.js';

@@ -1,4 +1,4 @@
-import { Html } from '../common/html.js';
+import { Html } from '../common/documents/html.js';
 
 /**
  * A small decorative line drawing, hidden from assistive technology.

@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 
 /** Characters of a label that fits into the header of a phone 360 px wide, beside the product's name. */
 const longestShortLabel = 8;

@@ -1,6 +1,6 @@
-import { type Html, html, structuredDataTag } from '../common/html.js';
+import { type Html, html, structuredDataTag } from '../common/documents/html.js';
 import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
-import type { PageRequest } from '../common/page-request.js';
+import type { PageRequest } from '../common/documents/page-request.js';
 import { productName } from '../config/product.js';
 import { sharePictureSize, sharePictureText } from './well-known/share-picture.js';
 import { siteColors } from './well-known/site-colors.js';

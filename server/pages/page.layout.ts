@@ -1,7 +1,7 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
-import type { PageRequest } from '../common/page-request.js';
+import type { PageRequest } from '../common/documents/page-request.js';
 import { isPreContentPath } from '../domain/paths.js';
 import { productName } from '../config/product.js';
 import { myCodesButton } from './my-codes-button.js';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Html, html, jsonTag } from '../common/html.js';
+import { type Html, html, jsonTag } from '../common/documents/html.js';
 import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { languageCookie } from '../domain/languages/languages.js';
-import type { PageRequest } from '../common/page-request.js';
-import { pageSecurityHeaders, pageSecurityPolicy } from '../common/security-headers.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import { pageSecurityHeaders, pageSecurityPolicy } from '../common/http/security-headers.js';
 import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';

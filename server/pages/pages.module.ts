@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServeStaticModule } from '@nestjs/serve-static';
-import { readableByAll } from '../common/any-origin.js';
+import { readableByAll } from '../common/http/any-origin.js';
 import { ErrorPage } from '../common/errors/error-page.js';
 import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';

@@ -1,4 +1,4 @@
-import { html } from '../common/html.js';
+import { html } from '../common/documents/html.js';
 import type { Settings } from '../config/settings.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { Language } from '../domain/languages/languages.js';

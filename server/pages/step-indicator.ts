@@ -1,4 +1,4 @@
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import type { Texts } from '../domain/languages/rooms.js';
 

@@ -1,4 +1,4 @@
-import type { Html } from '../common/html.js';
+import type { Html } from '../common/documents/html.js';
 import type { ForEachKind, KindSlug } from '../domain/kinds/kinds.js';
 import { linePicture } from './line-picture.js';
 

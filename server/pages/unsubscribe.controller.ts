@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { notIndexed } from '../common/not-indexed.js';
-import { pageRequestOf } from '../common/page-request.js';
-import { sendPage } from '../common/rendered-page.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { notIndexed } from '../common/http/not-indexed.js';
+import { pageRequestOf } from '../common/documents/page-request.js';
+import { sendPage } from '../common/documents/rendered-page.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { unsubscribePath } from '../domain/paths.js';
 import { UnsubscribeService } from '../email/unsubscribe.service.js';
 import { PageRenderer } from './page.renderer.js';

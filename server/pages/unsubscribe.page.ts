@@ -1,4 +1,4 @@
-import { html } from '../common/html.js';
+import { html } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import { unsubscribePath } from '../domain/paths.js';
 import { breadcrumb, type PageContent } from './page.layout.js';

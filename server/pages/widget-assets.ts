@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type Html, html } from '../common/html.js';
+import { type Html, html } from '../common/documents/html.js';
 import { projectRoot } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Html, html, jsonTag } from '../common/html.js';
+import { Html, html, jsonTag } from '../common/documents/html.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AllMetrics, ProcessMessage } from '../common/process-messages.js';
+import type { AllMetrics, ProcessMessage } from '../common/process/process-messages.js';
 import type { ServingProcess } from './serving-process.js';
 
 /** What does not answer in time is left out: it is starting, or busy. */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProcessMessage } from '../common/process-messages.js';
+import type { ProcessMessage } from '../common/process/process-messages.js';
 import { MetricsRound } from './metrics-round.js';
 import { restartPauseMs } from './restart-pause.rule.js';
 import { ServingProcess } from './serving-process.js';

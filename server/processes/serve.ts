@@ -1,13 +1,13 @@
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Drain } from '../common/drain.js';
-import type { ProcessMessage } from '../common/process-messages.js';
+import { Drain } from '../common/http/drain.js';
+import type { ProcessMessage } from '../common/process/process-messages.js';
 import type { Settings } from '../config/settings.js';
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import { asHostSettingError } from '../fail-start.js';
-import { endAfter, stopApp, stopOnSignal } from '../stop-on-signal.js';
+import { asHostSettingError } from '../common/process/fail-start.js';
+import { endAfter, stopApp, stopOnSignal } from '../app/stop-on-signal.js';
 
 /** How long connections that are kept alive may stay, each for one more answer. Clients that send nothing until then lose nothing. */
 const moveLimitMs = 5_000;

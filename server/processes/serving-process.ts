@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { ProcessMessage } from '../common/process-messages.js';
+import type { ProcessMessage } from '../common/process/process-messages.js';
 
 /** Longer than a process takes to stop at most. */
 const endLimitMs = 40_000;

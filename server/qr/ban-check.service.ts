@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BlockLists } from '../destinations/block-lists.js';
+import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { hostOf } from '../domain/host.js';
 import type { Resource } from '../domain/resource.js';
-import { BansService, type Destination } from '../protection/bans.service.js';
+import { BansService, type Destination } from '../abuse/bans/bans.service.js';
 import { ContentService } from '../upload/content.service.js';
 import { DestinationBanned, FileBanned } from './qr.errors.js';
 

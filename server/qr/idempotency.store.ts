@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { keyedHash } from '../common/keyed-hash.js';
+import { keyedHash } from '../common/process/keyed-hash.js';
 import { ServerSecrets } from '../database/server-secrets.js';
 import { retention, sqlInterval } from '../domain/retention.js';
 

@@ -1,4 +1,4 @@
-import { ClientGone } from '../common/client-signal.js';
+import { ClientGone } from '../common/http/client-signal.js';
 import { PictureCache, type Render } from './picture-cache.js';
 
 const picture = Buffer.alloc(1_000);

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ClientGone } from '../common/client-signal.js';
+import { ClientGone } from '../common/http/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
@@ -7,8 +7,8 @@ import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
-import { NoRateLimiter } from '../protection/limits/no-rate-limiter.js';
-import { RateLimited } from '../protection/limits/rate-limited.error.js';
+import { NoRateLimiter } from '../abuse/limits/no-rate-limiter.js';
+import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { siteLimits } from '../domain/rate-limits.js';
 import { BanCheckService } from './ban-check.service.js';
 import { FileBanned, StyleUnreadable } from './qr.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ClientGone } from '../common/client-signal.js';
+import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
@@ -11,7 +11,7 @@ import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
-import { RateLimiter } from '../protection/limits/rate-limiter.js';
+import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { BanCheckService } from './ban-check.service.js';
 import { makeQrId } from './make-qr-id.js';
 import type { QrRecord } from './qr.record.js';

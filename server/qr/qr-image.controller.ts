@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Answers, file } from '../common/answers.js';
-import { clientSignal, undefinedIfClientGone } from '../common/client-signal.js';
-import { emptyBody } from '../common/empty-body.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { Answers, file } from '../common/http/answers.js';
+import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { emptyBody } from '../common/http/empty-body.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { pictureCost } from '../domain/rate-limits.js';
 import { formatContentType, imageFormats } from '../domain/formats.js';
 import { QrImageService } from './qr-image.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { contentDisposition } from '../common/content-disposition.js';
+import { contentDisposition } from '../common/http/content-disposition.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { etagMatches } from '../common/etag.js';
+import { etagMatches } from '../common/http/etag.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';

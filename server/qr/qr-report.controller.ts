@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Answers } from '../common/answers.js';
-import { RoutePolicy } from '../common/route-policy.js';
-import { successResponse } from '../common/success.response.js';
+import { Answers } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
+import { successResponse } from '../common/http/success.response.js';
 import { idParam } from './qr.operations.js';
 import { QrReportService } from './qr-report.service.js';
 import { type ReportQr, reportSchema } from './qr.schemas.js';

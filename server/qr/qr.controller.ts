@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Answers, file } from '../common/answers.js';
-import { clientKeyOf } from '../common/client-key.js';
-import { clientSignal, undefinedIfClientGone } from '../common/client-signal.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { Answers, file } from '../common/http/answers.js';
+import { clientKeyOf } from '../common/http/client-key.js';
+import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { vectorPoints } from '../domain/rate-limits.js';
 import { idempotencyKey, readIdempotencyKey } from './idempotency-key.js';
 import { contentCodes, idParam, pictureCodes } from './qr.operations.js';

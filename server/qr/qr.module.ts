@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LimitsModule } from '../protection/limits/limits.module.js';
-import { BansModule } from '../protection/bans.module.js';
-import { DestinationsModule } from '../destinations/destinations.module.js';
+import { LimitsModule } from '../abuse/limits/limits.module.js';
+import { BansModule } from '../abuse/bans/bans.module.js';
+import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { TypesModule } from '../types/types.module.js';

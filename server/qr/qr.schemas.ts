@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/email-schema.js';
-import { missingData, missingOr } from '../common/validation.pipe.js';
+import { emailAddress } from '../common/body/email-schema.js';
+import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { reportReasons } from '../domain/report-reason.js';
 import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';

@@ -6,11 +6,11 @@ import { QrEntity } from './qr.entity.js';
 import type { Gone } from './qr.errors.js';
 import { type QrRecord, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
-import { isLookAlike } from '../destinations/look-alike.rule.js';
+import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import { hostOf } from '../domain/host.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
-import { BansService } from '../protection/bans.service.js';
+import { BansService } from '../abuse/bans/bans.service.js';
 import { bannedAs } from './ban-check.service.js';
 import { resourceText } from '../domain/resource.js';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
-import { holdCanvas } from '../common/hold-canvas.js';
-import { startThreadPool } from '../common/thread-pool.js';
+import { holdCanvas } from '../common/process/hold-canvas.js';
+import { startThreadPool } from '../common/process/thread-pool.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import { LogoIsCode, LogoRejected } from './qr.errors.js';

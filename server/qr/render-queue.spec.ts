@@ -1,4 +1,4 @@
-import { ClientGone } from '../common/client-signal.js';
+import { ClientGone } from '../common/http/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { type Lane, RenderQueue } from './render-queue.js';
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '../common/errors/unavailable.js';
-import { Counter, Distribution, durationBounds, Gauge } from '../common/measures.js';
+import { Counter, Distribution, durationBounds, Gauge } from '../common/process/measures.js';
 
 /**
  * Kinds of work, the most urgent first: somebody waits in front of a form for a creation, while most pictures are loaded by

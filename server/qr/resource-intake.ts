@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { isAddressName } from '../destinations/address-name.rule.js';
+import { isAddressName } from '../abuse/destinations/address-name.rule.js';
 import { hostOf } from '../domain/host.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';

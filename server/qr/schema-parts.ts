@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { missingOr } from '../common/validation.pipe.js';
+import type { missingOr } from '../common/body/validation.pipe.js';
 
 /** One of some names; a failure lists them. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>

@@ -1,5 +1,5 @@
-import type { PageRequest } from '../common/page-request.js';
-import type { RenderedPage } from '../common/rendered-page.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import type { Destination } from './destination.js';
 
 /** Port: the page that shows a person where a code leads, with its warning, before they go on. Implemented by `pages`. */

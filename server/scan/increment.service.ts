@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { withTimeout } from '../common/with-timeout.js';
+import { withTimeout } from '../common/process/with-timeout.js';
 import { Settings } from '../config/settings.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Counter } from '../common/measures.js';
-import { withTimeout } from '../common/with-timeout.js';
+import { Counter } from '../common/process/measures.js';
+import { withTimeout } from '../common/process/with-timeout.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrService } from '../qr/qr.service.js';
 import { CoalescedLookup } from './coalesced-lookup.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
-import { Counter } from '../common/measures.js';
+import { Counter } from '../common/process/measures.js';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';

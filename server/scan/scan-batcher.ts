@@ -1,5 +1,5 @@
 import { Unavailable } from '../common/errors/unavailable.js';
-import { Counter, Distribution, durationBounds } from '../common/measures.js';
+import { Counter, Distribution, durationBounds } from '../common/process/measures.js';
 
 /** A record as of its last counted scan. */
 interface Counted {

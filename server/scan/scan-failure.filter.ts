@@ -4,13 +4,13 @@ import { ErrorPage, type ErrorPageContent, errorIdFact } from '../common/errors/
 import { errorTexts } from '../common/errors/error-texts.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { Counter } from '../common/measures.js';
-import { notIndexed } from '../common/not-indexed.js';
+import { Counter } from '../common/process/measures.js';
+import { notIndexed } from '../common/http/not-indexed.js';
 import type { Language } from '../domain/languages/languages.js';
 import { isPreviewId } from '../domain/preview-id.js';
 import { parseQrId } from '../domain/qr-id.js';
-import { pageRequestOf } from '../common/page-request.js';
-import { sendPage } from '../common/rendered-page.js';
+import { pageRequestOf } from '../common/documents/page-request.js';
+import { sendPage } from '../common/documents/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 

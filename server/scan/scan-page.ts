@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from '../common/html.js';
-import { notIndexed } from '../common/not-indexed.js';
+import { Html, html } from '../common/documents/html.js';
+import { notIndexed } from '../common/http/not-indexed.js';
 import type { Destination } from './destination.js';
 
 /** How long the redirect waits for the tag manager, at most. */

@@ -1,11 +1,11 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { notIndexed } from '../common/not-indexed.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { notIndexed } from '../common/http/not-indexed.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { Settings } from '../config/settings.js';
-import { pageRequestOf } from '../common/page-request.js';
-import { sendPage } from '../common/rendered-page.js';
+import { pageRequestOf } from '../common/documents/page-request.js';
+import { sendPage } from '../common/documents/rendered-page.js';
 import { destinationPath } from '../domain/paths.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { allowsAnalytics } from './analytics-consent.rule.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withTimeout } from '../common/with-timeout.js';
+import { withTimeout } from '../common/process/with-timeout.js';
 import { linkHostOf } from '../config/link-host.js';
 import { Settings } from '../config/settings.js';
 import { isAbsence } from '../qr/qr.errors.js';

@@ -1,5 +1,5 @@
 import { Unavailable } from '../common/errors/unavailable.js';
-import { isSystemError, undefinedOn } from '../common/system-error.js';
+import { isSystemError, undefinedOn } from '../common/process/system-error.js';
 import { storageDown } from './object-storage.js';
 import { storageFailures } from './storage-measures.js';
 

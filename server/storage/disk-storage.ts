@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { renameDurably, syncFile, writeNewFile } from '../common/durable-files.js';
-import { undefinedOn } from '../common/system-error.js';
+import { renameDurably, syncFile, writeNewFile } from '../common/process/durable-files.js';
+import { undefinedOn } from '../common/process/system-error.js';
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, isMissing } from './disk-failure.js';
 import type { DiskRoom } from './disk-room.js';

@@ -1,4 +1,4 @@
-import { notIndexed } from '../common/not-indexed.js';
+import { notIndexed } from '../common/http/not-indexed.js';
 import { contentTypeOfKey, isUpload, nameInKey } from './object-key.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RoutePolicy } from '../common/route-policy.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { fileHeaders } from './file-headers.js';
 import { FilesService } from './files.service.js';
 

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { releaseBuffer } from '../common/freed-buffers.js';
+import { releaseBuffer } from '../common/process/freed-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
 import { filesAddress, keyUnder } from './files-address.js';
 import { contentTypeOfKey, isObjectKey } from './object-key.js';

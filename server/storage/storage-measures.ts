@@ -1,4 +1,4 @@
-import { Counter, Distribution, durationBounds } from '../common/measures.js';
+import { Counter, Distribution, durationBounds } from '../common/process/measures.js';
 
 export const storageFailures = new Counter(
   'qr_storage_failures_total',

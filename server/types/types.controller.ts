@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { z } from 'zod';
-import { Answers } from '../common/answers.js';
+import { Answers } from '../common/http/answers.js';
 import { type QrType, qrType, type QrTypeResponse, qrTypeResponse } from './qr-type.js';
 import { TypesService } from './types.service.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type FileHandle, open } from 'node:fs/promises';
-import { releaseBuffer } from '../common/freed-buffers.js';
+import { releaseBuffer } from '../common/process/freed-buffers.js';
 import { UploadIncomplete, UploadTooLarge } from './upload.errors.js';
 import { stallMs } from './upload.limits.js';
 

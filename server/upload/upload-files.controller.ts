@@ -1,6 +1,6 @@
 import { Controller, Param, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RoutePolicy } from '../common/route-policy.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
 import { UploadReceiver } from './upload-receiver.service.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestInvalid } from '../common/errors/request-errors.js';
-import { policyOf } from '../common/route-policy.js';
+import { policyOf } from '../common/http/route-policy.js';
 import { fileTypeOf, uploadContentTypes } from '../domain/file-type.js';
 import { UploadTypeRefused } from './upload.errors.js';
 

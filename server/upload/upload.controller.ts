@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers.js';
-import { clientKeyOf } from '../common/client-key.js';
-import { RoutePolicy } from '../common/route-policy.js';
+import { Answers } from '../common/http/answers.js';
+import { clientKeyOf } from '../common/http/client-key.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 import { type UploadUrl, uploadUrl } from './upload.responses.js';
 import { type UploadUrlRequest, uploadUrlSchema } from './upload.schemas.js';
 import { UploadService } from './upload.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../database/database.module.js';
-import { LimitsModule } from '../protection/limits/limits.module.js';
+import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { Settings } from '../config/settings.js';
 import { ContentService } from './content.service.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missingOr } from '../common/validation.pipe.js';
+import { missingOr } from '../common/body/validation.pipe.js';
 
 const maxNameLength = 1_000;
 const maxTypeLength = 200;

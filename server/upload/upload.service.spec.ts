@@ -1,7 +1,7 @@
 import { FixedSecret } from '../../test/support/fixed-secret.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { readSettings } from '../config/settings.js';
-import type { RateLimiter } from '../protection/limits/rate-limiter.js';
+import type { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { DiskRoom, StorageFull } from '../storage/disk-room.js';
 import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';

@@ -10,7 +10,7 @@ import { SigningSecretStore } from './signing-secret.store.js';
 import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
-import { RateLimiter } from '../protection/limits/rate-limiter.js';
+import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { addressLifeSeconds } from './upload.limits.js';
 import type { UploadUrl } from './upload.responses.js';
 import type { UploadUrlRequest } from './upload.schemas.js';

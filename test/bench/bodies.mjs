@@ -1,4 +1,4 @@
-import { parseJsonBody } from '../../dist/server/common/json-body.js';
+import { parseJsonBody } from '../../dist/server/common/body/json-body.js';
 import { median } from './median.mjs';
 
 const rounds = 9;

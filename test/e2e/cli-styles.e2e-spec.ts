@@ -40,7 +40,14 @@ it('passes on every free choice of a style', async () => {
   };
   const { code, stdout, stderr } = await runProgram(
     [
-      ...['dist/server/cli/cli.js', 'create', 'https://example.com/free', '--out', 'free.png', '--json'],
+      ...[
+        'dist/server/programs/cli/cli.js',
+        'create',
+        'https://example.com/free',
+        '--out',
+        'free.png',
+        '--json',
+      ],
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     ],
     { QR_SERVER: server.origin },

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cli = (...args: string[]) => cliAt(server.origin, ...args);
 
 const cliAt = (origin: string, ...args: string[]) =>
-  runProgram(['dist/server/cli/cli.js', ...args], { QR_SERVER: origin }, { cwd: folder });
+  runProgram(['dist/server/programs/cli/cli.js', ...args], { QR_SERVER: origin }, { cwd: folder });
 
 async function createJson(...args: string[]): Promise<CreatedQrResponse & { file?: string }> {
   const { code, stdout, stderr } = await cli('create', ...args, '--json');

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'qr-escrow-'));
 const out = join(folder, 'export');
 const [identity, signer] = [join(folder, 'identity.txt'), join(folder, 'signer.pem')];
 const exportTo = (target: string, ...more: string[]) =>
-  runProgram(['dist/server/escrow/export.js', '--out', target, '--to', recipient, ...more], {
+  runProgram(['dist/server/programs/export/export.js', '--out', target, '--to', recipient, ...more], {
     DATA_DIR: server.dataDir,
     PUBLIC_ORIGIN: server.origin,
   });
@@ -81,9 +81,12 @@ it('writes nothing into a folder of something else, or over a complete export', 
 });
 
 const importInto = (dataDir: string, key = signer) =>
-  runProgram(['dist/server/escrow/import.js', '--from', out, '--identity', identity, '--signer', key], {
-    DATA_DIR: dataDir,
-  });
+  runProgram(
+    ['dist/server/programs/export/import.js', '--from', out, '--identity', identity, '--signer', key],
+    {
+      DATA_DIR: dataDir,
+    },
+  );
 
 it('imports them into an empty installation, and again without a change', async () => {
   const other = await startServer();

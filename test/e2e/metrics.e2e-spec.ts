@@ -47,7 +47,7 @@ describe('/metrics', () => {
   });
 
   it('has every metric that README.md and the alerts name, and no other', async () => {
-    const readme = readFileSync(join(__dirname, '../../server/metrics/README.md'), 'utf8');
+    const readme = readFileSync(join(__dirname, '../../server/operations/metrics/README.md'), 'utf8');
     const described = [...readme.matchAll(/^\| `(qr_\w+)/gm)].map(([, name]) => name!);
     const own = (await read()).names().filter((name) => name.startsWith('qr_'));
     // What only a bucket, a mail server or several processes have.

@@ -38,7 +38,7 @@ it('backs up a server that goes on counting', async () => {
   const load = (async () => {
     for (let i = 0; running; i++) await scans.send(server.origin, `/${ids[i % codes]}`);
   })();
-  const { code, stdout, stderr } = await runProgram(['dist/server/backup/backup.js', '--out', out], {
+  const { code, stdout, stderr } = await runProgram(['dist/server/programs/backup/backup.js', '--out', out], {
     DATA_DIR: server.dataDir,
   });
   running = false;
@@ -49,7 +49,7 @@ it('backs up a server that goes on counting', async () => {
 });
 
 const restore = (environment: Record<string, string>, from = out) =>
-  runProgram(['dist/server/backup/restore.js', '--from', from], environment);
+  runProgram(['dist/server/programs/backup/restore.js', '--from', from], environment);
 
 /** All tables that are kept, as text, and where the next ids begin. */
 async function contentOf(url: string): Promise<unknown> {
@@ -113,7 +113,7 @@ describe('with a PostgreSQL of another major version, where Debian has one', () 
     const outside = { DATABASE_URL: url, DATA_DIR: dataDir };
     expect(await restore(outside)).toMatchObject({ code: 0, stderr: '' });
     const second = join(folder, 'second');
-    const backup = await runProgram(['dist/server/backup/backup.js', '--out', second], outside);
+    const backup = await runProgram(['dist/server/programs/backup/backup.js', '--out', second], outside);
     expect([backup.code, backup.stderr]).toEqual([0, '']);
     const inside = makeDataDir();
     expect(await restore({ DATA_DIR: inside }, second)).toMatchObject({ code: 0, stderr: '' });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const [identity, out] = [join(folder, 'identity'), join(folder, 'export')];
   const begun = performance.now();
   const exported = await runProgram(
-    ['dist/server/escrow/export.js', '--out', out, '--to', makeAgeKey(identity)],
+    ['dist/server/programs/export/export.js', '--out', out, '--to', makeAgeKey(identity)],
     environment,
   );
   process.stdout.write(`${codes} codes exported in ${seconds(begun)} s\n`);

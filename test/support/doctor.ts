@@ -22,7 +22,7 @@ interface Report {
 
 export type Environment = Record<string, string>;
 
-export const doctor = ['dist/server/doctor/doctor.js', '--json'];
+export const doctor = ['dist/server/programs/doctor/doctor.js', '--json'];
 
 /** Runs the doctor to its end. @param prefix a program to run it by */
 export async function examine(

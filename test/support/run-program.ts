@@ -12,7 +12,7 @@ export interface Ended {
 
 /**
  * Runs a built program to its end.
- * @param command before it come arguments to Node: `['--import', x, 'dist/server/doctor/doctor.js', '--json']`
+ * @param command before it come arguments to Node: `['--import', x, 'dist/server/programs/doctor/doctor.js', '--json']`
  * @param options.prefix a program to run Node by, with its arguments
  */
 export async function runProgram(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../domain/languages/languages.js';
-import { type PageRequest, pageRequestOf } from '../page-request.js';
-import { type RenderedPage, sendPage } from '../rendered-page.js';
+import { type PageRequest, pageRequestOf } from '../documents/page-request.js';
+import { type RenderedPage, sendPage } from '../documents/rendered-page.js';
 import { errorTexts } from './error-texts.js';
 
 /** What a person is told when a page fails, in the language of the page. */

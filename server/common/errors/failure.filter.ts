@@ -1,8 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../domain/error-code.js';
-import { isApiPath } from '../api-path.js';
-import { Counter } from '../measures.js';
+import { isApiPath } from '../http/api-path.js';
+import { Counter } from '../process/measures.js';
 import { DomainError } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
 import type { Failure } from './failure.js';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../../common/system-error.js';
+import { isSystemError } from '../../common/process/system-error.js';
 import {
   canRun,
   makeSharedFolder,

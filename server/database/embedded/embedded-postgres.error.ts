@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
-import { isSystemError } from '../../common/system-error.js';
+import { isSystemError } from '../../common/process/system-error.js';
 
 /** The embedded PostgreSQL cannot be used. The message is one line for the operator: what, where, and what to do. */
 export class EmbeddedPostgresError extends Error {}

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isSystemError } from '../../common/system-error.js';
+import { isSystemError } from '../../common/process/system-error.js';
 import { canRun, makeSharedFolder, sharedFolder, type DatabaseUser } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLocation } from './database-location.js';
-import { isSystemError } from '../../common/system-error.js';
+import { isSystemError } from '../../common/process/system-error.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, writeOnce } from './state-file.js';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError, undefinedOn } from '../../common/system-error.js';
+import { isSystemError, undefinedOn } from '../../common/process/system-error.js';
 import { readIfExists } from './state-file.js';
 
 /** The fields of `postmaster.pid` used here (PostgreSQL, src/include/utils/pidfile.h). */

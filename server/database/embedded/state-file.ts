@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { isSystemError, undefinedOn } from '../../common/system-error.js';
+import { isSystemError, undefinedOn } from '../../common/process/system-error.js';
 
 /** @returns undefined when the file does not exist; other errors are thrown */
 export const readIfExists = (file: string): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
-import { Html, html, jsonTag } from '../../common/html.js';
+import { Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
 import { kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Texts } from '../../domain/languages/rooms.js';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../common/html.js';
+import { type Html, html } from '../../common/documents/html.js';
 import { startPaths } from '../../domain/generator-paths.js';
 import { languages } from '../../domain/languages/languages.js';
 import { preContentPaths, qrPagePath } from '../../domain/paths.js';

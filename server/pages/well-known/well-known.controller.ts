@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
-import { RoutePolicy } from '../../common/route-policy.js';
-import { sendTagged, type TaggedFile } from '../../common/tagged-file.js';
+import { RoutePolicy } from '../../common/http/route-policy.js';
+import { sendTagged, type TaggedFile } from '../../common/documents/tagged-file.js';
 import { Settings } from '../../config/settings.js';
 import { makePictures, makeTexts, wellKnownPaths } from './well-known.files.js';
 

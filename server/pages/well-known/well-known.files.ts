@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { holdCanvas } from '../../common/hold-canvas.js';
-import { type TaggedFile, taggedFile } from '../../common/tagged-file.js';
+import { holdCanvas } from '../../common/process/hold-canvas.js';
+import { type TaggedFile, taggedFile } from '../../common/documents/tagged-file.js';
 import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
 import { examplePictures } from '../home/example-list.js';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
-import { startThreadPool } from '../../common/thread-pool.js';
+import { startThreadPool } from '../../common/process/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
 import type { FileType } from '../../domain/file-type.js';
 import { eicar } from './eicar.js';

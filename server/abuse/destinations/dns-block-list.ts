@@ -1,0 +1,110 @@
+import { Resolver } from 'node:dns/promises';
+import { Logger } from '@nestjs/common';
+import { withTimeout } from '../../common/process/with-timeout.js';
+import type { RblZone } from '../../config/rbl-zones.js';
+import { BlockList, type Target } from './block-list.js';
+import { hostAndParents } from './host-and-parents.js';
+
+/** For all zones together: a creation waits for it. */
+const timeLimitMs = 1_000;
+const answerAgeMs = 15 * 60_000;
+const failureAgeMs = 60_000;
+const maxAnswers = 10_000;
+/** Names asked about for one host, the longest ones left out. */
+const maxNames = 4;
+/** In octets, as text (RFC 1035, section 2.3.4). */
+const maxNameLength = 253;
+
+interface Answer {
+  readonly listed: Promise<boolean>;
+  untilMs: number;
+}
+
+/** Lists of hosts that are asked by DNS (RFC 5782, section 2.2; of names rather than addresses). */
+export class DnsBlockList extends BlockList {
+  readonly name = 'dns';
+  readonly maxAgeMs = 24 * 60 * 60_000;
+  readonly paceMs = 100;
+  private readonly logger = new Logger('BlockList');
+  private readonly zones: readonly { readonly zone: string; readonly resolver: Resolver }[];
+  /** Oldest first. */
+  private readonly answers = new Map<string, Answer>();
+
+  constructor(zones: readonly RblZone[]) {
+    super();
+    this.zones = zones.map(({ zone, server }) => {
+      const resolver = new Resolver({ timeout: timeLimitMs / 2, tries: 2 });
+      if (server) resolver.setServers([server]);
+      return { zone, resolver };
+    });
+  }
+
+  override async version(): Promise<string> {
+    return this.zones.map(({ zone }) => zone).join(' ');
+  }
+
+  override async lists({ host }: Target): Promise<boolean> {
+    if (host === null) return false;
+    const known = this.answers.get(host);
+    if (known && known.untilMs > performance.now()) return known.listed;
+    return this.remember(host, this.ask(host));
+  }
+
+  private remember(host: string, asked: Promise<boolean>): Promise<boolean> {
+    const listed = asked.catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a DNS block list does not answer');
+      answer.untilMs = performance.now() + failureAgeMs;
+      return false;
+    });
+    const answer: Answer = { listed, untilMs: performance.now() + answerAgeMs };
+    this.answers.delete(host);
+    this.answers.set(host, answer);
+    if (this.answers.size > maxAnswers) this.answers.delete(this.answers.keys().next().value!);
+    return listed;
+  }
+
+  /** One zone that lists the host is enough, whatever the others do. @throws where none does and one fails */
+  private async ask(host: string): Promise<boolean> {
+    const names = hostAndParents(host).slice(-maxNames);
+    const questions = this.zones.flatMap(({ zone, resolver }) =>
+      names.map((name) => this.isListed(resolver, `${name}.${zone}`)),
+    );
+    const early = new Promise<true>((resolve) => {
+      for (const question of questions) question.then((listed) => listed && resolve(true), ignored);
+    });
+    const answer = Promise.race([early, decided(questions)]);
+    return withTimeout(answer, timeLimitMs, () => new Error('No answer in time'));
+  }
+
+  private async isListed(resolver: Resolver, name: string): Promise<boolean> {
+    if (name.length > maxNameLength) return false;
+    try {
+      const addresses = await resolver.resolve4(name);
+      const wrong = addresses.find((address) => !isListing(address));
+      if (wrong) this.logger.warn({ zone: name, answer: wrong }, 'a DNS block list refuses to answer');
+      return addresses.some(isListing);
+    } catch (error) {
+      if (isUnlisted(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** @throws where none says yes and one fails */
+async function decided(questions: readonly Promise<boolean>[]): Promise<boolean> {
+  const answers = await Promise.allSettled(questions);
+  if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
+  const failure = answers.find((answer) => answer.status === 'rejected');
+  if (failure) throw failure.reason;
+  return false;
+}
+
+/** {@link decided} reports it. */
+const ignored = () => undefined;
+
+/** Lists answer below 127, but with 127.0.0.1 or 127.255.255.x where they refuse the question. */
+const isListing = (address: string) =>
+  /^127\./.test(address) && !/^127\.(0\.0\.1|255\.255\.\d+)$/.test(address);
+
+const isUnlisted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');

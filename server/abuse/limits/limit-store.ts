@@ -1,0 +1,67 @@
+import { Logger } from '@nestjs/common';
+import type { Pool, QueryResult } from 'pg';
+import { Gauge } from '../../common/process/measures.js';
+import { openPool } from '../../database/database-client.js';
+import type { DatabaseServers } from '../../database/database-servers.js';
+
+/** Few: a client over its limit costs no query, and others must not take connections from the rest of the app. */
+const poolSize = 4;
+const connectTimeoutMs = 1_000;
+/** Visitors wait for it. */
+const queryTimeoutMs = 1_000;
+/** How long the database is not asked after a failure. */
+const retryMs = 5_000;
+
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+/**
+ * The connections of the rate limiter, of the shape that rate-limiter-flexible needs. While the database is away it fails at once, so
+ * that the limits in memory take over without a wait; every 5 s one statement tries again.
+ */
+export class LimitStore {
+  private readonly logger = new Logger('RateLimits');
+  private readonly pool: Pool;
+  private failing = false;
+  private retryAt = 0;
+
+  constructor(servers: DatabaseServers) {
+    this.pool = openPool({
+      servers,
+      application_name: 'qr-code-service limits',
+      max: poolSize,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      allowExitOnIdle: true,
+      keepAlive: true,
+    });
+    this.pool.on('error', (error) => this.failed(error));
+    new Gauge('qr_limits_in_memory', '1 while limits hold in each process alone', () => Number(this.failing));
+  }
+
+  /** Statements are not named, since poolers in transaction mode do not carry prepared ones. @throws the driver's error */
+  async query({ text, values }: Statement): Promise<QueryResult> {
+    if (this.failing && performance.now() < this.retryAt) throw new Error('The database is away');
+    this.retryAt = performance.now() + retryMs;
+    try {
+      const result = await this.pool.query(text, values);
+      this.failing = false;
+      return result;
+    } catch (error) {
+      this.failed(error);
+      throw error;
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private failed(error: unknown): void {
+    if (!this.failing)
+      this.logger.warn({ err: error }, 'rate limits are kept in memory until the database is back');
+    this.failing = true;
+  }
+}

@@ -1,0 +1,80 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { keyedHash } from '../../common/process/keyed-hash.js';
+import type { RateLimit, RateLimitName } from '../../domain/rate-limits.js';
+import { LimitStore } from './limit-store.js';
+import { RateLimited } from './rate-limited.error.js';
+import { type Allowance, RateLimiter } from './rate-limiter.js';
+import { Turns } from './turns.js';
+
+/** Of the hash of a holder: 132 bits. */
+const hashLength = 22;
+
+/**
+ * Limits in PostgreSQL, which hold across processes and restarts; in memory while it is away. A window begins with its first request.
+ * Requests of one holder are counted one after the other, and once one is refused, none of its window causes a query: a flood
+ * occupies one connection, for as many queries as its quota has units.
+ */
+export class PostgresRateLimiter extends RateLimiter implements OnApplicationShutdown {
+  private readonly limiters = new Map<RateLimitName, RateLimiterPostgres | RateLimiterMemory>();
+  private readonly turns = new Turns();
+
+  /** @param hashKey of the holders, the same on all servers */
+  constructor(
+    private readonly limits: Readonly<Record<RateLimitName, RateLimit>>,
+    private readonly hashKey: Buffer,
+    private readonly store: LimitStore,
+  ) {
+    super();
+    for (const [name, limit] of Object.entries(limits) as [RateLimitName, RateLimit][])
+      this.limiters.set(name, makeLimiter(name, limit, store));
+  }
+
+  override async take(name: RateLimitName, holder: string, units = 1): Promise<Allowance> {
+    const limiter = this.limiters.get(name)!;
+    const key = keyedHash(this.hashKey, holder, hashLength);
+    try {
+      const left = await this.turns.take(limiter.getKey(key), () => limiter.consume(key, units));
+      return allowance(name, left);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new RateLimited(allowance(name, error), this.limits[name]);
+    }
+  }
+
+  override async giveBack(name: RateLimitName, holder: string, units = 1): Promise<void> {
+    const limiter = this.limiters.get(name)!;
+    await limiter.reward(keyedHash(this.hashKey, holder, hashLength), units);
+    // The holder may be among those that are refused without a query.
+    if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.store.end();
+  }
+}
+
+function makeLimiter(
+  name: RateLimitName,
+  { quota, windowSeconds, perProcess }: RateLimit,
+  store: LimitStore,
+): RateLimiterPostgres | RateLimiterMemory {
+  const limit = { keyPrefix: name, points: quota, duration: windowSeconds };
+  if (perProcess) return new RateLimiterMemory(limit);
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: store,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: quota,
+    insuranceLimiter: new RateLimiterMemory(limit),
+  });
+}
+
+const allowance = (name: RateLimitName, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
+  name,
+  remaining: remainingPoints,
+  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+});

@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AdminModule } from '../admin/admin.module.js';
+import { AdminAccessModule } from '../common/admin-access/admin-access.module.js';
+import { FailureFilter } from '../common/errors/failure.filter.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { EmailModule } from '../email/email.module.js';
+import { EmbedModule } from '../embed/embed.module.js';
+import { GeoModule } from '../geo/geo.module.js';
+import { HealthModule } from '../operations/health/health.module.js';
+import { MetricsModule } from '../operations/metrics/metrics.module.js';
+import { OpenApiModule } from '../operations/openapi/openapi.module.js';
+import { PagesModule } from '../pages/pages.module.js';
+import { LimitsModule } from '../abuse/limits/limits.module.js';
+import { QrModule } from '../qr/qr.module.js';
+import { RetentionModule } from '../operations/retention/retention.module.js';
+import { ScanModule } from '../scan/scan.module.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { TypesModule } from '../types/types.module.js';
+import { UploadModule } from '../upload/upload.module.js';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule,
+        AdminAccessModule,
+        StorageModule,
+        TypesModule,
+        UploadModule,
+        QrModule,
+        EmailModule,
+        GeoModule,
+        ScanModule,
+        PagesModule,
+        EmbedModule,
+        AdminModule,
+        HealthModule,
+        MetricsModule,
+        LimitsModule,
+        RetentionModule,
+        OpenApiModule,
+      ],
+      providers: [{ provide: APP_FILTER, useClass: FailureFilter }],
+    };
+  }
+}

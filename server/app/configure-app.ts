@@ -1,0 +1,74 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { allowAnyOrigin } from '../common/http/any-origin.js';
+import { endSlowBody } from '../common/body/body-deadline.js';
+import { refuseLargeBody } from '../common/body/body-limit.js';
+import { Drain } from '../common/http/drain.js';
+import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
+import { parseJsonBody } from '../common/body/json-body.js';
+import { keepLinkHostApart } from '../common/http/link-host.js';
+import { takeTurn } from '../common/http/request-turns.js';
+import { policyOf } from '../common/http/route-policy.js';
+import { commonSecurityHeaders } from '../common/http/security-headers.js';
+import { hasSeveralHosts } from '../common/http/several-hosts.js';
+import { validationPipe } from '../common/body/validation.pipe.js';
+import { Settings } from '../config/settings.js';
+import { passFilesThrough } from '../upload/upload-route.js';
+
+/** Pipes, headers and limits of every request, and what routes ask for by their policy. */
+export function configureApp(app: NestFastifyApplication): void {
+  app.useGlobalPipes(validationPipe());
+  app.useBodyParser('application/json', {}, parseJson);
+  app.useBodyParser('application/x-www-form-urlencoded', {}, parseForm);
+  app.useBodyParser('*', {}, refuseOtherBody);
+  const fastify = app.getHttpAdapter().getInstance();
+  const settings = app.get(Settings);
+  const securityHeaders = commonSecurityHeaders(settings);
+  fastify.addHook('onRequest', ({ raw }, reply, done) => takeTurn(raw, reply.raw, done));
+  fastify.addHook('onRoute', (route) => {
+    const { maxBodyBytes, published = true } = policyOf(route);
+    if (maxBodyBytes) route.bodyLimit = maxBodyBytes;
+    if (!published) route.onRequest = refuseAlias;
+  });
+  allowAnyOrigin(fastify);
+  passFilesThrough(fastify);
+  app.get(Drain).watch(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders);
+    endSlowBody(request);
+    if (hasSeveralHosts(request.raw)) done(new RequestInvalid('The request names several hosts'));
+    else if (request.headers['content-length'] === undefined) done();
+    else refuseLargeBody(request).then(() => done(), done);
+  });
+  keepLinkHostApart(fastify, settings);
+}
+
+/** The published base of the API does not reach every route. */
+async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> {
+  if (originalUrl !== url) throw new RouteNotFound();
+}
+
+type BodyParsed = (error: Error | null, parsed?: unknown) => void;
+
+function parseJson(_request: unknown, body: Buffer, done: BodyParsed): void {
+  let parsed: unknown;
+  try {
+    parsed = parseJsonBody(body);
+  } catch (error) {
+    return done(error as Error);
+  }
+  done(null, parsed);
+}
+
+function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
+  if (bodyOf(request) !== 'form') return refuseOtherBody(request, body, done);
+  done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+}
+
+/** An empty body may have any type, since some clients send a default one; so may one that the route ignores. */
+function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
+  if (body.length === 0 || bodyOf(request) === 'ignored') done(null, undefined);
+  else done(new RequestInvalid('The request body must be JSON'));
+}
+
+const bodyOf = (request: unknown) => policyOf((request as FastifyRequest).routeOptions).body;

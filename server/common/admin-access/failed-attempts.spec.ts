@@ -1,0 +1,49 @@
+import { FailedAttempts } from './failed-attempts.js';
+import { TooManyAttempts } from '../errors/request-errors.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** @returns how long the client waited for its refusal */
+async function failOnce(attempts: FailedAttempts, client: string): Promise<number> {
+  const startMs = performance.now();
+  const delay = attempts.delay(client);
+  await jest.runAllTimersAsync();
+  await delay;
+  return performance.now() - startMs;
+}
+
+it('each failure of a client costs twice the time of the one before, up to a limit', async () => {
+  const attempts = new FailedAttempts();
+  const waits: number[] = [];
+  for (let times = 0; times < 7; times++) waits.push(await failOnce(attempts, 'a'));
+  expect(waits).toEqual([100, 200, 400, 800, 1_600, 2_000, 2_000]);
+  expect(await failOnce(attempts, 'b')).toBe(100);
+});
+
+it('forgets a client that has not failed for a quarter of an hour', async () => {
+  const attempts = new FailedAttempts();
+  await failOnce(attempts, 'a');
+  await failOnce(attempts, 'a');
+  jest.advanceTimersByTime(15 * 60_000 + 1);
+  expect(await failOnce(attempts, 'a')).toBe(100);
+});
+
+it('a client cannot try many at once, whatever it shows', async () => {
+  const attempts = new FailedAttempts();
+  const waiting = [1, 2, 3, 4].map(() => attempts.delay('a'));
+  expect(() => attempts.admit('a')).toThrow(TooManyAttempts);
+  expect(() => attempts.admit('b')).not.toThrow();
+  await jest.runAllTimersAsync();
+  await Promise.all(waiting);
+  expect(() => attempts.admit('a')).not.toThrow();
+});
+
+it('all clients together hold a bounded number of requests', async () => {
+  const attempts = new FailedAttempts();
+  const waiting = Array.from({ length: 256 }, (_, client) => attempts.delay(`client ${client}`));
+  expect(() => attempts.admit('another')).toThrow(TooManyAttempts);
+  await jest.runAllTimersAsync();
+  await Promise.all(waiting);
+  expect(() => attempts.admit('another')).not.toThrow();
+});

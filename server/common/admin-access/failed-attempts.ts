@@ -1,0 +1,52 @@
+import { TooManyAttempts } from '../errors/request-errors.js';
+
+const firstDelayMs = 100;
+const maxDelayMs = 2_000;
+const rememberMs = 15 * 60_000;
+const maxClients = 10_000;
+/** Requests that wait for their refusal. */
+const maxWaitingOfAClient = 4;
+const maxWaiting = 256;
+
+interface Client {
+  failures: number;
+  lastMs: number;
+  waiting: number;
+}
+
+/** Makes guessing slow: a refusal waits, longer with each failure of the same client. In memory, of this process alone. */
+export class FailedAttempts {
+  /** In the order of their last failure. */
+  private readonly clients = new Map<string, Client>();
+  private waiting = 0;
+
+  /** Before a secret is compared: else guesses could be made side by side. @throws TooManyAttempts */
+  admit(key: string): void {
+    const waiting = this.clients.get(key)?.waiting ?? 0;
+    if (waiting >= maxWaitingOfAClient || this.waiting >= maxWaiting) throw new TooManyAttempts();
+  }
+
+  /** Notes a failure and resolves when its refusal may be sent. */
+  async delay(key: string): Promise<void> {
+    const client = this.noteFailure(key);
+    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (client.failures - 1));
+    client.waiting++;
+    this.waiting++;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    client.waiting--;
+    this.waiting--;
+  }
+
+  private noteFailure(key: string): Client {
+    const nowMs = performance.now();
+    const known = this.clients.get(key);
+    const isRecent = known && nowMs - known.lastMs <= rememberMs;
+    const client = known ?? { failures: 0, lastMs: nowMs, waiting: 0 };
+    client.failures = isRecent ? Math.min(client.failures + 1, 30) : 1;
+    client.lastMs = nowMs;
+    this.clients.delete(key);
+    this.clients.set(key, client);
+    if (this.clients.size > maxClients) this.clients.delete(this.clients.keys().next().value!);
+    return client;
+  }
+}

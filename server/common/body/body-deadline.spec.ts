@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { bodyTimeoutMs, endSlowBody } from './body-deadline.js';
+import { RoutePolicy } from '../http/route-policy.js';
+
+const requestWith = (headers: object, policy: RoutePolicy = {}) => {
+  const raw = Object.assign(new EventEmitter(), { destroy: jest.fn() });
+  endSlowBody({ raw, headers, routeOptions: { config: { policy } } } as unknown as FastifyRequest);
+  return raw;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['a length', { 'content-length': '5' }, {}, 1],
+  ['no length', { 'transfer-encoding': 'chunked' }, {}, 1],
+  ['no body', {}, {}, 0],
+  ['a file', { 'content-length': '5' }, { body: 'file' } as const, 0],
+])('ends a request with %s after a minute: %#', (_, headers, policy, times) => {
+  const raw = requestWith(headers, policy);
+  jest.advanceTimersByTime(bodyTimeoutMs - 1);
+  expect(raw.destroy).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(raw.destroy).toHaveBeenCalledTimes(times);
+});
+
+it('leaves a request alone once it has ended', () => {
+  const raw = requestWith({ 'content-length': '5' });
+  raw.emit('close');
+  jest.advanceTimersByTime(bodyTimeoutMs);
+  expect(raw.destroy).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { RequestTooLarge } from '../errors/request-errors.js';
+
+/** A refused body up to this size is still read: a client that is cut off while sending never sees the answer. */
+const maxDrainedBytes = 64 * 1024 * 1024;
+
+/**
+ * Refuses a body whose announced length exceeds the route's limit before any of it is buffered.
+ * Fastify would do so too, but close the connection on a client that is still sending.
+ * @throws RequestTooLarge
+ */
+export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyRequest): Promise<void> {
+  const announcedBytes = Number(headers['content-length'] ?? 0);
+  if (announcedBytes <= (routeOptions.bodyLimit ?? Infinity)) return;
+  if (announcedBytes <= maxDrainedBytes) await finished(raw.resume()).catch(() => undefined);
+  throw new RequestTooLarge();
+}

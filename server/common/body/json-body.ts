@@ -1,0 +1,60 @@
+import { RequestInvalid } from '../errors/request-errors.js';
+
+/**
+ * Values of a body, far above what any request has. Reading the largest body takes 20 ms with a single long text, and 700 ms with
+ * 600,000 short ones, during which nobody is answered.
+ */
+const maxValues = 2_000;
+const maxDepth = 20;
+
+const [quote, backslash, comma] = Buffer.from('"\\,');
+const [openObject, closeObject, openArray, closeArray] = Buffer.from('{}[]');
+
+/**
+ * Parses a JSON body. Texts come out as well-formed Unicode: a lone surrogate, which can be neither stored nor encoded, becomes U+FFFD.
+ * @returns undefined for an empty body, so that validation names the missing fields
+ * @throws RequestInvalid
+ */
+export function parseJsonBody(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  refuseManyValues(body);
+  const parsed = parse(body.toString('utf8'));
+  return mayHaveSurrogates(body) ? wellFormed(parsed) : parsed;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new RequestInvalid('The request body is not valid JSON');
+    throw error;
+  }
+}
+
+/** Counts before anything is built. What is no JSON may be counted wrongly, and is refused by the parser. */
+function refuseManyValues(body: Buffer): void {
+  let values = 1;
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at];
+    if (byte === quote) inText = !inText;
+    else if (inText && byte === backslash) at++;
+    else if (inText) continue;
+    else if (byte === comma) values++;
+    else if (byte === openObject || byte === openArray) depth++;
+    else if (byte === closeObject || byte === closeArray) depth--;
+    if (values > maxValues || depth > maxDepth)
+      throw new RequestInvalid('The request body has too many values');
+  }
+}
+
+/** UTF-8 cannot encode a surrogate: one comes by an escape such as `\ud800`. */
+const mayHaveSurrogates = (body: Buffer) => body.includes('\\ud') || body.includes('\\uD');
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, wellFormed(field)]));
+}

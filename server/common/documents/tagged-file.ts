@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { etagMatches } from '../http/etag.js';
+
+/** A file in memory, with the headers it is served with. */
+export interface TaggedFile {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+}
+
+/** Adds an ETag, the digest of the body. */
+export function taggedFile(body: Buffer, headers: Readonly<Record<string, string>>): TaggedFile {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { body, headers: { etag, ...headers } };
+}
+
+/** @param known the request's `If-None-Match`: a client that has the file gets a 304 */
+export function sendTagged(reply: FastifyReply, { body, headers }: TaggedFile, known?: string): void {
+  void reply.headers(headers);
+  if (etagMatches(headers.etag, known)) void reply.status(304).send();
+  else void reply.send(body);
+}

@@ -1,0 +1,88 @@
+import type { Settings } from '../../config/settings.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+const yearSeconds = 31_536_000;
+
+/** For every response. Subdomains of our host may be another's, so HSTS leaves them alone. */
+export const commonSecurityHeaders = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+});
+
+/** What neither our pages nor ads on them need; a policy of a page holds for its frames too. */
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The Permissions-Policy of pages. */
+export const deniedToPages = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/**
+ * For pages, besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
+ * @param isTrustworthy https, or localhost: elsewhere browsers ignore the opener policy, and complain of it
+ */
+export const pageSecurityHeaders = (isTrustworthy: boolean): Headers => ({
+  'permissions-policy': deniedToPages,
+  ...(isTrustworthy && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+});
+
+export interface PagePolicy {
+  /** Origins of pictures besides our own. */
+  readonly imageOrigins: readonly string[];
+  /** Origins that files are uploaded to besides our own. */
+  readonly uploadOrigins: readonly string[];
+  /** Origin of Vite's development server. */
+  readonly viteOrigin: string | undefined;
+  /** Origins that the page frames; none by default. */
+  readonly frameOrigins?: readonly string[];
+  /** On pages with third-party scripts: the nonce that the page's script tags carry. */
+  readonly nonce: string | undefined;
+}
+
+/**
+ * Content-Security-Policy of our pages: everything from our own origin, nothing inline, unless third-party scripts need more.
+ * Google Publisher Tag does not support an allowlist of hosts, since its hosts change, but it supports `strict-dynamic`: scripts
+ * with our nonce may load further scripts (`'self'` remains for browsers without `strict-dynamic`). Ads are in frames of other
+ * origins, with policies of their own; pictures and videos may come from anywhere, and styles are inline. Tag managers and consent
+ * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
+ */
+export function pageSecurityPolicy(policy: PagePolicy): string {
+  const { imageOrigins, uploadOrigins, viteOrigin, nonce, frameOrigins = [] } = policy;
+  const dev = viteOrigin ? [viteOrigin] : [];
+  const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
+  const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [];
+  const media = nonce ? ['https:'] : [];
+  return [
+    "default-src 'none'",
+    directive('script-src', scripts, "'self'", dev),
+    directive('style-src', "'self'", dev, viteOrigin || nonce ? "'unsafe-inline'" : []),
+    directive('img-src', "'self' data: blob:", imageOrigins, dev, media),
+    directive('font-src', "'self'", dev),
+    directive('connect-src', "'self'", uploadOrigins, hotReload, media),
+    ...(frameOrigins.length + media.length > 0 ? [directive('frame-src', frameOrigins, media)] : []),
+    ...(nonce ? ['media-src https:'] : []),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const directive = (name: string, ...sources: readonly (string | readonly string[])[]): string =>
+  [name, ...sources.flat()].join(' ');

@@ -1,0 +1,34 @@
+import { ProgramFailure } from './program-failure.js';
+import { SettingsError } from '../../config/settings.js';
+import { NoWritableServer } from '../../database/database-servers.js';
+import { EmbeddedPostgresError } from '../../database/embedded/embedded-postgres.js';
+import { SchemaTooNewError } from '../../database/run-migrations.js';
+
+/** Their messages are for the operator. */
+const named = [SettingsError, EmbeddedPostgresError, NoWritableServer, ProgramFailure, SchemaTooNewError];
+
+/** Ends a start that cannot succeed, of the server or of a program beside it: what the operator has to know on stderr, exit code 1. */
+export function failStart(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+/** For `.catch()` of listening: an address that is not this machine's is a wrong setting. */
+export const asHostSettingError =
+  (host: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) throw error;
+    throw new SettingsError([`HOST ${host} is no address of this machine`]);
+  };
+
+function explain(error: unknown): string {
+  if (named.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: end it, or set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights: set PORT to one above 1023.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'DATABASE_URL: PostgreSQL does not answer there.';
+  return `The server cannot start: ${error.message}`;
+}

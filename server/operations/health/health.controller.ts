@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Get, Res } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { Answers } from '../../common/http/answers.js';
+import { Drain } from '../../common/http/drain.js';
+import { retryAfterSeconds } from '../../common/errors/failure.filter.js';
+import { RoutePolicy } from '../../common/http/route-policy.js';
+import { DiskRoom, StorageFull } from '../../storage/disk-room.js';
+import { ObjectStorage } from '../../storage/object-storage.js';
+import { liveness, readiness } from './health.responses.js';
+
+type PartState = 'up' | 'down';
+
+/** A database slower than this counts as down: visitors would not wait longer. */
+const probeTimeoutMs = 1_000;
+
+@Controller('health')
+export class HealthController {
+  private probe: Promise<PartState> | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly fileStorage: ObjectStorage,
+    private readonly room: DiskRoom,
+    private readonly drain: Drain,
+  ) {}
+
+  /** Liveness: checks no dependencies. */
+  @Get('live')
+  @RoutePolicy({ linkHost: true })
+  @Answers({ id: 'isLive', summary: 'Tell whether the process runs', 200: liveness })
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Readiness: 200 when all dependencies are up, else 503 naming those that are down; 503 as soon as the process was told to stop. */
+  @Get('ready')
+  @RoutePolicy({ linkHost: true })
+  @Answers({
+    id: 'isReady',
+    summary: 'Tell whether the service can be used',
+    200: readiness,
+    503: readiness,
+  })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const [database, storage, disk] = await Promise.all([
+      this.checkDatabase(),
+      stateOf(this.fileStorage.check()),
+      stateOf(this.checkDisk()),
+    ]);
+    const allUp = [database, storage, disk].every((state) => state === 'up');
+    const status = this.drain.begun ? 'stopping' : allUp ? 'ok' : 'down';
+    if (status !== 'ok') reply.status(503).header('retry-after', retryAfterSeconds);
+    return { status, database, storage, disk };
+  }
+
+  /** Concurrent checks share one query, so that a hanging database does not exhaust the pool. */
+  private async checkDatabase(): Promise<PartState> {
+    this.probe ??= stateOf(this.queryDatabase()).finally(() => (this.probe = undefined));
+    return Promise.race([this.probe, sleep(probeTimeoutMs, 'down' as const, { ref: false })]);
+  }
+
+  /** Down before the reserve of the database is touched: as soon as not every upload is taken. */
+  private async checkDisk(): Promise<void> {
+    if (!(await this.room.takesUploads())) throw new StorageFull();
+  }
+
+  /** A read-only database, such as a standby, counts as down: codes can be neither created nor counted. */
+  private async queryDatabase(): Promise<void> {
+    const [setting] = await this.dataSource.query<{ readOnly: string }[]>(
+      `SELECT current_setting('transaction_read_only') AS "readOnly"`,
+    );
+    if (setting?.readOnly === 'on') throw new Error('The database is read-only');
+  }
+}
+
+const stateOf = (check: Promise<unknown>): Promise<PartState> =>
+  check.then(
+    () => 'up',
+    () => 'down',
+  );

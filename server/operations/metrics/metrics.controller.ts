@@ -1,0 +1,25 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { AdminGuard } from '../../common/admin-access/admin.guard.js';
+import { Answers, file } from '../../common/http/answers.js';
+import { MetricsService } from './metrics.service.js';
+
+const textType = 'text/plain; version=0.0.4; charset=utf-8';
+
+@Controller('metrics')
+@UseGuards(AdminGuard)
+export class MetricsController {
+  constructor(private readonly metrics: MetricsService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Header('content-type', textType)
+  @Answers({
+    id: 'readMetrics',
+    summary: 'Read what the processes of this server count, for Prometheus',
+    200: file(textType),
+    failures: ['admin.unauthorized', 'unavailable'],
+  })
+  read(): Promise<string> {
+    return this.metrics.read();
+  }
+}

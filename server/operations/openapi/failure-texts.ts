@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../domain/error-code.js';
+
+/** What each code of a failure means, for readers of the description. */
+export const failureTexts: Readonly<Record<ErrorCode, string>> = {
+  'request.invalid': 'A field of the request is missing or wrong; `fields` names it',
+  'request.too-large': 'The request is too large',
+  'resource.invalid': 'The address is not one that a code may lead to',
+  'type.not-found': 'There is no such type of codes',
+  'qr.not-found': 'There is no code with this id',
+  'qr.gone': 'The code has been switched off',
+  'route.not-found': 'There is nothing at this address',
+  'upload.type': 'Invalid file type. Only PDF, JPG and PNG are allowed.',
+  'upload.too-large': 'File size must not exceed 30MB',
+  'upload.address': 'The upload address is not valid or has expired',
+  'upload.incomplete': 'The file is not as long as was announced',
+  'upload.missing': 'File not uploaded yet or upload failed',
+  'upload.mismatch': 'The content of the file is not what its type says',
+  'upload.unsafe': 'The file holds active content',
+  'storage.full': 'There is no room for more files; `Retry-After` says when to come back',
+  'logo.unreadable': 'The logo is not an image that can be read',
+  'logo.is-code': 'The logo is itself a code, which scanners might read instead',
+  'style.unreadable': 'Scanners cannot read a code in this style; `suggestion` is the nearest that scans',
+  'admin.unauthorized': 'A valid admin token is required',
+  'email.failed': 'The mail could not be sent',
+  'email.declined': 'The recipient does not want mail from us',
+  'email.caption':
+    'The caption of the code holds a link, a host, an email address or a phone number, and is not mailed',
+  'format.not-offered': 'The answer is not offered in this format',
+  conflict: 'The request contradicts another one',
+  precondition: 'The record has been changed since it was read',
+  'precondition.required': 'The request has to name the version that it changes, by `If-Match`',
+  'rate.limited': 'Too many requests; `Retry-After` says when to come back',
+  unavailable: 'Something that the service needs does not respond; `Retry-After` says when to come back',
+  unknown: 'Unknown error',
+};

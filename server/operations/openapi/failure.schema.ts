@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { suggestionSchema } from '../../qr/qr.responses.js';
+
+/** The body of every failure; {@link Failure} is its type. */
+export const failureSchema = z
+  .looseObject({
+    success: z.literal(false),
+    error: z.string().meta({ description: 'For people; may change at any time' }),
+    code: z.string().meta({ description: 'For programs; stable' }),
+    fields: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Which fields of the request are wrong; an empty name is the whole body' }),
+    suggestion: suggestionSchema.optional(),
+    errorId: z
+      .string()
+      .optional()
+      .meta({ description: 'With 5xx: the same is in the log of the server, as `reqId`' }),
+  })
+  .meta({ id: 'Failure' });

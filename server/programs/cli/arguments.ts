@@ -1,0 +1,91 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { imageFormats } from '../../domain/formats.js';
+import { kindSlugs } from '../../domain/kinds/kinds.js';
+import { parseQrId } from '../../domain/qr-id.js';
+import {
+  backgroundNames,
+  bannerDesigns,
+  bannerPlaces,
+  colorNames,
+  defaultStyle,
+  eyeShapes,
+  frameNames,
+  logoRings,
+  moduleShapes,
+  readHex,
+  sizeNames,
+} from '../../domain/style.js';
+
+/** An id, or a link with one at its end. @throws InvalidArgumentError */
+export function readId(text: string): string {
+  const id = parseQrId(text.split(/[?#]/, 1)[0]!.replace(/\/$/, '').split('/').at(-1)!);
+  if (!id) throw new InvalidArgumentError('It must be the id of a code, or its link.');
+  return id;
+}
+
+/** @throws InvalidArgumentError */
+function readServer(text: string): string {
+  const isAddress = /^https?:\/\//i.test(text) && URL.canParse(text);
+  if (!isAddress) throw new InvalidArgumentError('It must be an address such as https://qr.example.com.');
+  return text.replace(/\/+$/, '');
+}
+
+/** The server says which widths it draws. @throws InvalidArgumentError */
+function readWidth(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of pixels.');
+  return Number(text);
+}
+
+/** @throws InvalidArgumentError */
+const readColor = (names: readonly string[]) => (text: string) => {
+  if (names.includes(text) || readHex(text)) return text;
+  throw new InvalidArgumentError(`It must be one of ${names.join(', ')}, or a color such as #1A2B3C.`);
+};
+
+/** The server says which angles it draws. @throws InvalidArgumentError */
+function readAngle(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of degrees.');
+  return Number(text);
+}
+
+export const serverOption = () =>
+  new Option('-s, --server <address>', 'address of the server')
+    .env('QR_SERVER')
+    .default('http://localhost:3000')
+    .argParser(readServer);
+
+export const jsonOption = () => new Option('--json', 'print JSON');
+
+export const pictureOptions = () => [
+  new Option('-f, --format <format>', 'of the picture; by default the ending of --out, else png').choices(
+    imageFormats,
+  ),
+  new Option('-w, --width <px>', 'side of the code in pixels, 64 to 4000').argParser(readWidth),
+  new Option('-o, --out <file>', 'where to save the picture; - for stdout'),
+];
+
+export const styleOptions = () => [
+  new Option('--size <size>', 'of the stored picture').choices(sizeNames),
+  new Option('--color <color>', 'of the modules: a name, or #1A2B3C').argParser(readColor(colorNames)),
+  new Option('--background <color>', 'behind them').argParser(readColor(backgroundNames)),
+  new Option('--frame <width>', 'of the frame').choices(frameNames),
+  new Option('--text <text>', 'caption below the code'),
+  new Option('--gradient <color>', 'to which the color of the modules turns').argParser(
+    readColor(colorNames),
+  ),
+  new Option('--angle <degrees>', 'of the gradient; 0 leads to the right').argParser(readAngle).default(0),
+  new Option('--modules <shape>', 'of the modules').choices(moduleShapes),
+  new Option('--eyes <shape>', 'of the three large corner marks').choices(eyeShapes),
+  new Option('--eye-color <color>', 'of those, with --eyes').argParser(readColor(colorNames)),
+  new Option('--banner <text>', 'call to action beside the code, in place of --text').conflicts('text'),
+  new Option('--banner-design <design>', 'of the banner').choices(bannerDesigns).default('pill'),
+  new Option('--banner-place <place>', 'of the banner').choices(bannerPlaces).default('below'),
+  new Option('--logo-ring <width>', 'of the white ring around the logo').choices(logoRings),
+  new Option('--logo <file>', 'picture in the middle: PNG, JPG, WebP, GIF, BMP or SVG'),
+];
+
+export const typeOption = () =>
+  new Option('-t, --type <type>', 'what the code opens').choices(kindSlugs).default('url');
+
+/** What is drawn unless an option says otherwise. */
+export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultStyle.color} on ${defaultStyle.background}.`;

@@ -1,0 +1,86 @@
+import { readDatabaseUrl } from '../../../config/database-url.js';
+import { EmbeddedPostgresError } from '../../../database/embedded/embedded-postgres.js';
+import { fault, type Finding } from '../check.js';
+
+/** By SQLSTATE (PostgreSQL manual, appendix A) or the code of a socket's error: what is wrong and what to do. */
+const explanations: readonly (readonly [codes: RegExp, text: string, remedy: string])[] = [
+  [
+    /^28/,
+    'refuses the user or password',
+    'Correct user and password in DATABASE_URL (percent-encode special characters), or pg_hba.conf on the server.',
+  ],
+  [
+    /^3D000$/,
+    'has no database of that name',
+    'Create it (createdb), or correct the name at the end of DATABASE_URL.',
+  ],
+  [
+    /^25006$/,
+    'only reads: nothing can be made or counted',
+    'Point DATABASE_URL at the primary rather than a standby, or name both, and set default_transaction_read_only to off.',
+  ],
+  [
+    /^42501$/,
+    'denies a right',
+    "Make the user of DATABASE_URL the owner of the database's tables, or GRANT it what it lacks.",
+  ],
+  [
+    /^53300$/,
+    'has no connection left',
+    'Raise max_connections, or end other programs: each server takes up to 27.',
+  ],
+  [/^53100$/, 'has a full disk', 'Make room on the disk of PostgreSQL.'],
+  [/^57P0/, 'is starting up or shutting down', 'Wait a moment, and look into the log of PostgreSQL.'],
+  [
+    /^ECONNREFUSED$/,
+    'does not run there: the connection is refused',
+    'Start PostgreSQL, let it listen on that address (listen_addresses), or correct host and port in DATABASE_URL.',
+  ],
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    'cannot be found: its host name does not resolve',
+    'Correct the host in DATABASE_URL, or the DNS of this machine.',
+  ],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout)$/,
+    'does not answer',
+    'Correct host and port in DATABASE_URL, and let firewalls pass connections from here.',
+  ],
+  [
+    /CERT|SIGNATURE|TLS|SSL/,
+    'has a certificate that is not accepted',
+    'Give this machine its authority by NODE_EXTRA_CA_CERTS, or correct sslmode in DATABASE_URL.',
+  ],
+];
+
+const anyRemedy = 'Look into the log of PostgreSQL, and check DATABASE_URL.';
+
+/**
+ * @param error of connecting or of a query
+ * @param url DATABASE_URL, of which only host and port are shown; undefined: embedded
+ */
+export function judgeDatabaseFailure(error: unknown, url: string | undefined): Finding {
+  if (error instanceof EmbeddedPostgresError)
+    return fault(error.message, 'See there; postgres.log in DATA_DIR tells more.');
+  const code = codeOf(error);
+  const [, text, remedy] = explanations.find(([codes]) => codes.test(code)) ?? [];
+  if (text && remedy) return fault(`PostgreSQL${place(url)} ${text} (${code})`, remedy);
+  const message = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  return fault(`PostgreSQL${place(url)} failed: ${message}`, anyRemedy);
+}
+
+function codeOf(error: unknown): string {
+  const {
+    code,
+    driverError,
+    message = '',
+  } = error as { code?: string; driverError?: unknown; message?: string };
+  if (driverError) return codeOf(driverError);
+  return code ?? (/timeout|has gone silent/.test(message) ? 'timeout' : '');
+}
+
+function place(url: string | undefined): string {
+  const hosts = (url && readDatabaseUrl(url)) || [];
+  const names = hosts.filter((one) => URL.canParse(one)).map((one) => new URL(one).host);
+  return names.length > 0 ? ` at ${names.join(', ')}` : '';
+}

@@ -1,0 +1,29 @@
+import { SettingsError } from '../../../config/settings.js';
+import { MmdbCountryData } from '../../../geo/mmdb-country-data.js';
+import { type Check, fault, ok } from '../check.js';
+
+/** In use for decades and unlikely to move: Google's DNS server in the United States. */
+const knownAddress = '8.8.8.8';
+
+const replaceIt =
+  'Point GEOIP_DB at a country database in the MaxMind format (.mmdb), or remove it: one comes with the packages.';
+
+export const geoCheck: Check = {
+  name: 'country data',
+  settings: ['GEOIP_DB'],
+  run: async ({ settings: { geoipDb } }) => {
+    const name = geoipDb ?? 'the packaged data';
+    try {
+      const data = await MmdbCountryData.open(geoipDb);
+      const country = data.countryOf(knownAddress);
+      return [
+        country
+          ? ok(`${name} (${knownAddress} is in ${country})`)
+          : fault(`${name} knows no countries`, replaceIt),
+      ];
+    } catch (error) {
+      if (error instanceof SettingsError) return [fault(error.faults.join(' '), replaceIt)];
+      return [fault(`${name} is damaged: ${(error as Error).message}`, replaceIt)];
+    }
+  },
+};

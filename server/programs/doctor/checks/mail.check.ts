@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpServer } from '../../../config/smtp-url.js';
+import { smtpFailureReason } from '../../../email/smtp-failure.js';
+import { smtpOptions } from '../../../email/transport-options.js';
+import { type Check, fault, type Finding, ok, warning } from '../check.js';
+
+const placeholderAddress = 'support@example.com';
+
+/** Connects, negotiates TLS and logs in as the server does; sends nothing. */
+export const mailCheck: Check = {
+  name: 'mail',
+  settings: ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
+  run: async ({ settings: { smtp, supportEmail } }) => {
+    if (!smtp) return [ok('no SMTP_URL: mails are written to DATA_DIR/outbox, and none is sent')];
+    return [...(supportEmail === placeholderAddress ? [nobodysAddress] : []), await tryServer(smtp)];
+  },
+};
+
+const nobodysAddress = warning(
+  `Messages of visitors go to ${placeholderAddress}, where nobody reads them`,
+  'Set SUPPORT_EMAIL to an address of yours.',
+);
+
+async function tryServer(server: SmtpServer): Promise<Finding> {
+  const { host, port, credentials, tlsFromStart, tlsRequired } = server;
+  const transport = createTransport(smtpOptions(server));
+  try {
+    await transport.verify();
+    const how = [(tlsFromStart || tlsRequired) && 'by TLS', credentials && 'logged in'].filter(Boolean);
+    return ok([`${host}:${port} is ready`, ...how].join(', '));
+  } catch (error) {
+    return fault(`${host}:${port}: ${smtpFailureReason(error)}`, remedyFor(error));
+  } finally {
+    transport.close();
+  }
+}
+
+function remedyFor(error: unknown): string {
+  const { code = '', originalCode = '' } = error as { code?: string; originalCode?: string };
+  if (/AUTH/.test(code)) return 'Correct user and password in SMTP_URL, each percent-encoded (@ is %40).';
+  if (/DNS|NOTFOUND/.test(`${code} ${originalCode}`))
+    return 'Correct the host in SMTP_URL, or the DNS of this machine.';
+  if (/CERT|SIGNATURE/.test(originalCode))
+    return 'Name the server in SMTP_URL as its certificate does, or give its authority by NODE_EXTRA_CA_CERTS.';
+  return 'Correct host, port and scheme in SMTP_URL (465: smtps://, 587: smtp:// with STARTTLS), and let firewalls pass that port.';
+}
