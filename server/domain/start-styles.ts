@@ -10,7 +10,7 @@ export interface StartStyle {
   readonly banner?: BannerDesign;
 }
 
-/** In the order in which they are offered. Each is read by every decoder: see `test/foretold.spec.ts`. */
+/** In the order in which they are offered. Each is read by every decoder: see `test/prediction.spec.ts`. */
 export const startStyles: Readonly<Record<StartName, StartStyle>> = {
   ink: {
     look: { color: '#16181D', background: '#FBFBF9', modules: 'rounded', eyes: { shape: 'rounded' } },

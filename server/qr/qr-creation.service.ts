@@ -19,7 +19,7 @@ import type { CreateQr } from './qr.schemas.js';
 import { QrStore, type WithRecord } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { ResourceIntake } from './resource-intake.js';
-import { isUnlucky, maxSoundTries, refuseUnreadable } from './scannable.js';
+import { mayReadWithAnotherId, maxIdRetries, refuseUnreadable } from './scannable.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
 export interface CreatedQr {
@@ -139,7 +139,8 @@ export class QrCreationService {
       );
       const picture = await this.renderOrLog([...ids.keys()], style, logo, client);
       const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
-      if (!picture || !isUnlucky(picture.proof) || tries === maxSoundTries) return { id, codeText, picture };
+      if (!picture || !mayReadWithAnotherId(picture.proof) || tries === maxIdRetries)
+        return { id, codeText, picture };
     }
   }
 

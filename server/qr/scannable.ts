@@ -38,11 +38,11 @@ export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
   throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses, proof?.logoMarks));
 }
 
-/** How often others are drawn where a decoder fails all the same. */
-export const maxSoundTries = 6;
+/** Maximum number of further draws of ids while a decoder still misses the picture. */
+export const maxIdRetries = 6;
 
-/** Whether another id may help. */
-export const isUnlucky = (proof: Proof): boolean =>
+/** Whether a code in this style may be read by every decoder under another id. */
+export const mayReadWithAnotherId = (proof: Proof): boolean =>
   !isReadByAll(proof) && rungsOf(proof) >= okScore && !proof.weaknesses?.includes('logo-like-finder');
 
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);

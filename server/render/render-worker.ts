@@ -3,7 +3,7 @@ import { holdsCode } from './logo/logo-code.js';
 import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
-import { soundestText } from './proof/false-finders.js';
+import { textWithFewestFalseFinders } from './proof/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 
@@ -35,7 +35,7 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
 }
 
 export async function renderProved({ texts, request }: ProvedTask): Promise<ProvedPicture> {
-  const text = soundestText(texts, request.style);
+  const text = textWithFewestFalseFinders(texts, request.style);
   const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
   return { text, png, proof: await prove(png, drawn) };

@@ -1,9 +1,12 @@
 import { findFinderMarks } from '../../dist/server/render/logo/finder-marks.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { logoScore } from '../../dist/server/render/model/misleading-logo.js';
-import { areShapesWeak, foretellScore, weakShapesScore } from '../../dist/server/render/model/weak-shapes.js';
+import { areShapesWeak, predictScore, weakShapesScore } from '../../dist/server/render/model/weak-shapes.js';
 import { climbStyle } from '../../dist/server/render/proof/climb.js';
-import { soundestText, textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import {
+  textWithFewestFalseFinders,
+  textsToChooseFrom,
+} from '../../dist/server/render/proof/false-finders.js';
 import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
 import { makeLogo } from './logos.mjs';
 import { drawRequest } from './random-style.mjs';
@@ -24,19 +27,19 @@ export async function proveModel(count, firstSeed) {
     const { style, logoName, drawText } = drawRequest(seed);
     const logo = logoName && (await makeLogo(logoName));
     if (logoName && !logo.logo) continue;
-    const text = soundestText(Array.from({ length: textsToChooseFrom }, drawText), style);
+    const text = textWithFewestFalseFinders(Array.from({ length: textsToChooseFrom }, drawText), style);
     const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
     const climbed = areShapesWeak(style) ? Math.min(survived, weakShapesScore) : survived;
     const marks = logo ? await findFinderMarks(logo.logo) : [];
-    const foretold = foretellScore(style, logoScore(marks, style, makeMatrix(text).size));
-    const difference = Math.max(foretold, leastScore - 1) - Math.max(climbed, leastScore - 1);
+    const prediction = predictScore(style, logoScore(marks, style, makeMatrix(text).size));
+    const difference = Math.max(prediction, leastScore - 1) - Math.max(climbed, leastScore - 1);
     differences[difference] = (differences[difference] ?? 0) + 1;
-    if (Math.abs(difference) > 1) wrong.push({ seed, foretold, climbed, style, logoName });
+    if (Math.abs(difference) > 1) wrong.push({ seed, prediction, climbed, style, logoName });
     if (++rated % 200 === 0) console.log(`${rated} of ${count}`);
   }
-  console.log('Hardships foretold minus hardships survived: how many styles');
+  console.log('Hardships predicted minus hardships survived: how many styles');
   console.table(differences);
-  const flattered = wrong.filter(({ foretold, climbed }) => foretold >= okScore && climbed < leastScore);
+  const flattered = wrong.filter(({ prediction, climbed }) => prediction >= okScore && climbed < leastScore);
   console.log(
     `Wrong by more than one: ${wrong.length} of ${count}; called ok and unreadable: ${flattered.length}`,
   );

@@ -7,7 +7,10 @@ import { placeCode } from '../../dist/server/render/model/code-layout.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { rateStyle } from '../../dist/server/render/model/scannability.js';
 import { renderPng } from '../../dist/server/render/picture.js';
-import { soundestText, textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import {
+  textWithFewestFalseFinders,
+  textsToChooseFrom,
+} from '../../dist/server/render/proof/false-finders.js';
 import { greyOfImage } from '../../dist/server/render/proof/grey.js';
 import { hardships, scaling } from '../../dist/server/render/proof/hardships.js';
 import { climbLadder } from '../../dist/server/render/proof/ladder.js';
@@ -40,7 +43,7 @@ const ways = {
   'as it was': () => `${origin}/${drawId()}`,
   'upper case': () => codeText(`${origin}/${drawId()}`),
   'upper case, a sound id': () =>
-    soundestText(
+    textWithFewestFalseFinders(
       Array.from({ length: textsToChooseFrom }, () => codeText(`${origin}/${drawId()}`)),
       defaultStyle,
     ),

@@ -1,6 +1,6 @@
 /**
  * `npm run proof` makes the scan table anew, then tries every named style in every format. `npm run proof -- styles 150` tries 150
- * random styles (5,000 by default) with five decoders, `npm run proof -- model 2000` what the browser foretells of 2,000 (of others with
+ * random styles (5,000 by default) with five decoders, `npm run proof -- model 2000` what the browser predicts of 2,000 (of others with
  * a first seed behind the count);
  * `npm run proof -- numbers` measures what decisions rest on.
  */

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageFormats, isRaster } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
-import { isUnlucky, maxSoundTries, refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
+import {
+  mayReadWithAnotherId,
+  maxIdRetries,
+  refuseUnreadable,
+  scannable,
+} from '../../dist/server/qr/scannable.js';
 import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
@@ -60,7 +65,8 @@ async function drawSound(request, drawText) {
   for (let tries = 1; ; tries++) {
     const texts = Array.from({ length: textsToChooseFrom }, drawText);
     const { text, proof } = await renderProved({ texts, request });
-    if (!isUnlucky(proof) || tries === maxSoundTries) return { request: { ...request, text }, proof };
+    if (!mayReadWithAnotherId(proof) || tries === maxIdRetries)
+      return { request: { ...request, text }, proof };
   }
 }
 

@@ -3,7 +3,7 @@ import { renderPicture } from '../../server/render/picture.js';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { prove } from '../../server/render/proof/proof.js';
 import { changeTo, type StartName, startStyles } from '../../server/domain/start-styles.js';
-import { foretell } from '../../widgets/generator/preview/foretell.js';
+import { predictScan } from '../../widgets/generator/preview/predict-scan.js';
 
 const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 
@@ -12,12 +12,12 @@ export const startNames = Object.keys(startStyles) as StartName[];
 export const proveStyle = async (style: Style) =>
   prove(await renderPicture({ text, style }, 'png'), { text, style });
 
-/** Expects that every decoder reads a start style with a caption, and that the generator foretells no weakness of it. */
+/** Expects that every decoder reads a start style with a caption, and that the generator predicts no weakness of it. */
 export async function expectToSurvive(name: StartName, size: SizeName): Promise<void> {
   const style = { ...defaultStyle, ...changeTo(startStyles[name], defaultStyle, 'Scan me'), size };
   const { readBy, score, weaknesses } = await proveStyle(style);
   expect(readBy).toEqual(Object.keys(decoders));
   expect(parseInt(score, 10)).toBeGreaterThanOrEqual(6);
   expect(weaknesses).toEqual([]);
-  expect(foretell(style, 25)).toMatchObject({ ok: true, weaknesses: [] });
+  expect(predictScan(style, 25)).toMatchObject({ ok: true, weaknesses: [] });
 }

@@ -1,5 +1,5 @@
 import { renderPicture } from '../../render/picture.js';
-import { soundestText } from '../../render/proof/false-finders.js';
+import { textWithFewestFalseFinders } from '../../render/proof/false-finders.js';
 import { loadTexts } from '../../domain/languages/catalogue.js';
 import { languages } from '../../domain/languages/languages.js';
 import { startWith } from '../../domain/start-styles.js';
@@ -21,7 +21,7 @@ export async function drawExamples(publicOrigin: string): Promise<Record<string,
 
 async function drawExample(name: ExampleName, publicOrigin: string, callToAction: string): Promise<string> {
   const style = { ...defaultStyle, ...startWith(examples[name], callToAction) };
-  const text = soundestText(textsOfHome(publicOrigin), style);
+  const text = textWithFewestFalseFinders(textsOfHome(publicOrigin), style);
   const code = await renderPicture({ text, style, codeWidth: 200 }, 'svg');
   return inScene(scenes[name], code.toString());
 }

@@ -21,7 +21,7 @@ export const areShapesWeak = (shapes: Shapes): boolean =>
  * The hardships that a code of a style survives, as far as they are known without drawing it.
  * @param withLogo what codes with its logo score at best
  */
-export function foretellScore(style: Look & Shapes, withLogo = ladderRungs): number {
+export function predictScore(style: Look & Shapes, withLogo = ladderRungs): number {
   const { score } = rateStyle(style);
   return Math.min(score, withLogo, areShapesWeak(style) ? weakShapesScore : ladderRungs);
 }

@@ -65,7 +65,7 @@ interface CountOptions {
 }
 
 /** The first text whose code has no such mark in a style, else the one with the least. */
-export function soundestText(texts: readonly string[], style: Style): string {
+export function textWithFewestFalseFinders(texts: readonly string[], style: Style): string {
   let [soundest, least] = [texts[0]!, Infinity];
   for (const text of texts) {
     const matrix = makeMatrix(text);

@@ -9,7 +9,7 @@ import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore } from '../../domain/scan-score.js';
 import { isOutsideTable } from '../model/scannability.js';
-import { foretellScore } from '../model/weak-shapes.js';
+import { predictScore } from '../model/weak-shapes.js';
 import { weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
@@ -86,9 +86,9 @@ async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<st
 
 /** What the table refuses needs no climb. */
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
-  const foretold = foretellScore(request.style, withLogo);
-  if (foretold < leastScore || !isOutsideTable(request.style)) return foretold;
-  return Math.min(foretold, await climbStyle(request));
+  const prediction = predictScore(request.style, withLogo);
+  if (prediction < leastScore || !isOutsideTable(request.style)) return prediction;
+  return Math.min(prediction, await climbStyle(request));
 }
 
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>

@@ -4,7 +4,7 @@ import { placeCode } from '../../../server/render/model/code-layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { texts } from '../texts.js';
-import { foretell } from './foretell.js';
+import { predictScan } from './predict-scan.js';
 import { placeholderCode } from './placeholder-code.js';
 import { SampleMaker } from './SamplePreview.js';
 
@@ -12,7 +12,7 @@ function makeSample(origin: string, content: string) {
   const { matrix, outlines } = placeholderCode(origin, content);
   return {
     svg: drawSvg(placeCode(matrix, defaultStyle), outlines, { title: texts().preview.title }),
-    meter: <ScanMeter report={foretell(defaultStyle, matrix.size)} />,
+    meter: <ScanMeter report={predictScan(defaultStyle, matrix.size)} />,
   };
 }
 

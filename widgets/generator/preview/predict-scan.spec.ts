@@ -1,8 +1,8 @@
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import { scanLevel } from '../../shared/scan-meter/scan-level.rule.js';
-import { foretell } from './foretell.js';
+import { predictScan } from './predict-scan.js';
 
-const levelOf = (style: Partial<Style>) => scanLevel(foretell({ ...defaultStyle, ...style }, 29));
+const levelOf = (style: Partial<Style>) => scanLevel(predictScan({ ...defaultStyle, ...style }, 29));
 
 it.each<[Partial<Style>, string]>([
   [{}, 'good'],
@@ -21,12 +21,12 @@ it.each<[Partial<Style>]>([
   [{ color: '#1B2A6B', modules: 'dots' }],
   [{ color: '#1B2A6B', eyes: { shape: 'circle' } }],
 ])('what it suggests for %j scans', (style) => {
-  const { suggestion } = foretell({ ...defaultStyle, ...style }, 29);
+  const { suggestion } = predictScan({ ...defaultStyle, ...style }, 29);
   expect(levelOf({ ...style, ...suggestion })).toBe('good');
 });
 
 it('says what weakens a code, and suggests nothing for one that scans', () => {
-  expect(foretell({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
+  expect(predictScan({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
     ok: true,
     score: expect.stringMatching(/^[678]\/8$/) as string,
     decoders: '3/3',
@@ -37,22 +37,22 @@ it('says what weakens a code, and suggests nothing for one that scans', () => {
 it('a logo with the mark of a corner does not scan well, and what is suggested makes it smaller', () => {
   const marks = [{ x: 0.5, y: 0.5, unit: 0.13 }];
   const style: Style = { ...defaultStyle, logo: 'kept' };
-  expect(foretell(style, 29, marks)).toMatchObject({
+  expect(predictScan(style, 29, marks)).toMatchObject({
     ok: false,
     score: '4/8',
     decoders: '2/3',
     weaknesses: ['logo-like-finder', 'some-decoders'],
     suggestion: { logoRing: 'wide' },
   });
-  expect(foretell({ ...style, logoRing: 'wide' }, 29, marks)).toMatchObject({ ok: true });
-  expect(foretell(style, 29)).toMatchObject({ ok: true });
+  expect(predictScan({ ...style, logoRing: 'wide' }, 29, marks)).toMatchObject({ ok: true });
+  expect(predictScan(style, 29)).toMatchObject({ ok: true });
 });
 
 it('where colors are weak too they are mended first, and where nothing but another logo helps nothing is suggested', () => {
   const mark = { x: 0.5, y: 0.5, unit: 0.13 };
   const style: Style = { ...defaultStyle, logo: 'kept' };
-  expect(foretell({ ...style, color: 'yellow' }, 29, [mark]).suggestion).toHaveProperty('color');
+  expect(predictScan({ ...style, color: 'yellow' }, 29, [mark]).suggestion).toHaveProperty('color');
   const small = { ...mark, unit: 0.04 };
   const three = [small, { ...small, x: 0.2 }, { ...small, y: 0.2 }];
-  expect(foretell(style, 29, three)).not.toHaveProperty('suggestion');
+  expect(predictScan(style, 29, three)).not.toHaveProperty('suggestion');
 });

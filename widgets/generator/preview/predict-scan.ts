@@ -5,7 +5,7 @@ import { suggestStyle } from '../../../server/render/model/suggest-style.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
 import { countReadingDecoders } from '../../../server/render/model/reading-decoders.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
-import { foretellScore } from '../../../server/render/model/weak-shapes.js';
+import { predictScore } from '../../../server/render/model/weak-shapes.js';
 import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
@@ -19,8 +19,8 @@ interface Forecast extends ScanReport {
  * @param moduleCount modules a side
  * @param marks of its logo
  */
-export function foretell(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
-  const score = foretellScore(style, logoScore(marks, style, moduleCount));
+export function predictScan(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
+  const score = predictScore(style, logoScore(marks, style, moduleCount));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');

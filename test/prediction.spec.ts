@@ -1,7 +1,7 @@
 import { decoderCount } from '../server/domain/scan-score.js';
 import { defaultStyle, sizeNames, type Style } from '../server/domain/style.js';
 import { decoders } from '../server/render/proof/decoders.js';
-import { foretell } from '../widgets/generator/preview/foretell.js';
+import { predictScan } from '../widgets/generator/preview/predict-scan.js';
 import { expectToSurvive, proveStyle, startNames } from './support/start-style.js';
 
 /** What the generator says of a style before its code is made, held against the proof of the picture. */
@@ -13,10 +13,10 @@ it.each<[Partial<Style>]>([
   [{ modules: 'dots', eyes: { shape: 'leaf' } }],
   [{ modules: 'connected', eyes: { shape: 'circle' } }],
   [{ modules: 'rounded', eyes: { shape: 'leaf' } }],
-])('foretells what the proof of %j says', async (changed) => {
+])('predicts what the proof of %j says', async (changed) => {
   const style = { ...defaultStyle, color: '#1B2A6B', ...changed } as const;
   const { score } = await proveStyle(style);
-  expect(foretell(style, 25).score).toBe(score);
+  expect(predictScan(style, 25).score).toBe(score);
 });
 
 it.each<[Partial<Style>]>([
@@ -26,11 +26,14 @@ it.each<[Partial<Style>]>([
   [{ color: '#6F6F6F', background: '#D8D8D8' }],
   [{ color: '#686868', background: '#D8D8D8' }],
   [{ color: 'gray', modules: 'rounded' }],
-])('foretells how many decoders read a code, and what weakens it: %j', async (changed) => {
+])('predicts how many decoders read a code, and what weakens it: %j', async (changed) => {
   const style = { ...defaultStyle, ...changed } as const;
   const { readBy, weaknesses } = await proveStyle(style);
-  const foretold = foretell(style, 25);
-  expect([foretold.decoders, foretold.weaknesses]).toEqual([`${readBy.length}/${decoderCount}`, weaknesses]);
+  const prediction = predictScan(style, 25);
+  expect([prediction.decoders, prediction.weaknesses]).toEqual([
+    `${readBy.length}/${decoderCount}`,
+    weaknesses,
+  ]);
 });
 
 it('counts the decoders of the proof', () => {
