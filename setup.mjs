@@ -1,6 +1,6 @@
 /**
  * Makes a fresh machine able to run this product, with nothing but Node: `node setup.mjs start` before start, dev, bench and
- * migrate; `node setup.mjs test` before the tests; `node setup.mjs long` before the long ones. Whatever is already in place is left alone and nothing is printed.
+ * migrate; `node setup.mjs test` before the tests; `node setup.mjs full` before the full tier of them. Whatever is already in place is left alone and nothing is printed.
  * Its syntax stays within what Node 16 parses, so that an old Node still reads the line about its age.
  */
 import { spawnSync } from 'node:child_process';
@@ -237,7 +237,7 @@ const preparePrograms = (section) => () => {
 const tasks = {
   start: [requireNode, preparePackages, prepareBuild],
   test: [requireNode, preparePrograms('tests'), preparePackages, prepareBuild],
-  long: [requireNode, preparePrograms('tests'), preparePrograms('long tests'), preparePackages, prepareBuild],
+  full: [requireNode, preparePrograms('tests'), preparePrograms('full tests'), preparePackages, prepareBuild],
 };
 
 try {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -10,8 +9,8 @@ const injectedGlobals = 'Array JSON Math Object Proxy Reflect RegExp Set WeakMap
   .split(' ');
 
 /**
- * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and long: slow tests of the last
- * two, run by `npm run test:all`.
+ * Four projects: unit (beside the sources), e2e (the built server over HTTP), browser (Chromium), and full: what takes minutes,
+ * faults and floods, run by `npm run test:full`.
  * Jest runs CommonJS, since its ES module support does not work with Nest; swc transforms our ES modules and those of the packages
  * below.
  */
@@ -41,12 +40,6 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|wouter|regexparam|zxing-wasm)/)'],
 };
 
-/** Servers of the tests start on copies of one data folder. */
-const preparingData = {
-  globalSetup: '<rootDir>/test/support/prepare-data.mjs',
-  globalTeardown: '<rootDir>/test/support/remove-prepared-data.mjs',
-};
-
 /** Most tests only look at what they made themselves, and share one server. */
 const sharingServer = {
   globalSetup: '<rootDir>/test/support/start-shared-server.mjs',
@@ -55,17 +48,6 @@ const sharingServer = {
 
 /** Answers of the API are held against its description, whatever a test calls it for. */
 const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
-
-/** `npm test` runs these on one of the databases or storages, `npm run test:long` on all. */
-const onEachBackend = ['e2e', 'browser'].flatMap((folder) =>
-  readdirSync(new URL(folder, import.meta.url))
-    .filter((name) =>
-      /\bonEach(Database|Storage)\(/.test(
-        readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'),
-      ),
-    )
-    .map((name) => `<rootDir>/test/${folder}/${name}`),
-);
 
 export default {
   /** Only against hanging: machines are shared, some take five times as long, and the duration of a test proves nothing. */
@@ -91,11 +73,10 @@ export default {
     },
     {
       ...shared,
-      ...preparingData,
+      ...sharingServer,
       ...holdingAnswers,
-      displayName: 'long',
-      testMatch: ['<rootDir>/test/long/**/*.long-spec.ts', ...onEachBackend],
-      globals: { everyBackend: true },
+      displayName: 'full',
+      testMatch: ['<rootDir>/test/full/**/*.full-spec.ts'],
     },
   ],
 };

@@ -40,7 +40,7 @@ it('counts the decoders of the proof', () => {
   expect(Object.keys(decoders)).toHaveLength(decoderCount);
 });
 
-/** Each at one size and each size four times; the long tests try each at every size. */
+/** Each at one size and each size four times; the full tests try each at every size. */
 const tried = startNames.map((name, i) => [name, sizeNames[i % sizeNames.length]!] as const);
 
 it.each(tried)(

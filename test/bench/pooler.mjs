@@ -50,7 +50,7 @@ function startPgBouncer(folder, { hostname, port, username, password }) {
   if (isRoot) for (const path of [folder, file]) spawnSync('chown', [String(nobody), path]);
   const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn('pgbouncer', ['--quiet', file], { stdio: 'inherit', ...asNobody });
-  pooler.once('error', () => console.error('PgBouncer is missing: node setup.mjs long installs it'));
+  pooler.once('error', () => console.error('PgBouncer is missing: node setup.mjs full installs it'));
   return pooler;
 }
 

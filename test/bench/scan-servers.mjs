@@ -12,7 +12,7 @@ const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
 /**
  * The servers of the scan benches, all on the embedded PostgreSQL with fsync on: one with `many` records, one with `few` (in its own
- * database), and the bare references. `hasNginx` says whether nginx, which the long tests install, is one of them.
+ * database), and the bare references. `hasNginx` says whether nginx, which `node setup.mjs full` installs, is one of them.
  */
 export async function startScanServers({ many, few }) {
   const folder = mkdtempSync(join(tmpdir(), 'qr-bench-scans-'));

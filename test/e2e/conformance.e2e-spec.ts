@@ -10,7 +10,7 @@ import {
 
 /**
  * Some hundred generated calls over every operation. Each answer is held against its schema by the tests' fetch
- * (`hold-answers.ts`); `npm run test:long` makes 100,000.
+ * (`hold-answers.ts`); `npm run test:full` makes 100,000.
  */
 
 const server = ownDescribedServer();

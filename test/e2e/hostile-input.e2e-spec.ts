@@ -3,7 +3,7 @@ import { faultsOf, type HostileCall, sound, stateOf } from '../support/hostile-f
 import { hostileSettings, pagesOfCodes, placesOf } from '../support/hostile-input.js';
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
 
-/** A slice of `test/long/hostile-input.long-spec.ts`: other texts at each place, the same ones in each run. */
+/** A slice of `test/full/hostile-input.full-spec.ts`: other texts at each place, the same ones in each run. */
 
 const server = ownDescribedServer(hostileSettings);
 const textsAtPlace = 3;

@@ -1,2 +1,2 @@
-/** Whether tests for each database or storage run on all of them: in `npm run test:long`, by a global of its Jest project. */
-export const isEveryBackend = (): boolean => 'everyBackend' in globalThis;
+/** Whether tests for each database or storage run on all of them, as in `npm run test:full`. */
+export const isEveryBackend = (): boolean => process.env.EVERY_BACKEND !== undefined;

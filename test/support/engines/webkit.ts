@@ -120,7 +120,7 @@ async function connect(port: number, elsewhere: string | undefined): Promise<Web
 function miniBrowser(): string {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   const folder = readdirSync(libraries).find((name) => name.startsWith('webkit2gtk-'));
-  if (!folder) throw new Error('WebKitGTK is not installed: node setup.mjs long');
+  if (!folder) throw new Error('WebKitGTK is not installed: node setup.mjs full');
   return join(libraries, folder, 'MiniBrowser');
 }
 

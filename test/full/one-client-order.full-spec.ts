@@ -12,7 +12,7 @@ import { sendRaw } from '../support/send-raw.js';
 import { files, Uploads } from '../support/uploads.js';
 
 /**
- * One client must not hold up the rest: short forms of `test/long/one-client.long-spec.ts`, by order and by what is
+ * One client must not hold up the rest: short forms of `test/full/one-client.full-spec.ts`, by order and by what is
  * counted, since machines are shared.
  */
 

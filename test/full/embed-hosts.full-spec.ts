@@ -5,7 +5,7 @@ import { launchChromium } from '../support/engines/chromium.js';
 import { launchFirefox } from '../support/engines/firefox.js';
 import { launchWebKit } from '../support/engines/webkit.js';
 
-/** All pages of others in all engines; `embed-hosts.browser-spec.ts` visits a quarter of them in Chromium. */
+/** The generator on pages of others: a code is made and obtained, the page hears of it, and nothing breaks or stays behind. */
 
 jest.setTimeout(120_000);
 

@@ -1,1 +1,0 @@
-export { prepareData as default } from './prepared-data.mjs';

@@ -1,1 +1,0 @@
-export { removePreparedData as default } from './prepared-data.mjs';
