@@ -1,4 +1,4 @@
-import { hostOf } from './host.js';
+import { hostAndParents, hostOf } from './host.js';
 
 it.each([
   ['https://Example.com/a', 'example.com'],
@@ -8,3 +8,9 @@ it.each([
   ['files/menu.pdf', null],
   ['ftp://example.com/', null],
 ])('%s → %s', (link, host) => expect(hostOf(link)).toBe(host));
+
+it.each([
+  ['example.com', ['example.com']],
+  ['a.b.example.com', ['a.b.example.com', 'b.example.com', 'example.com']],
+  ['localhost', []],
+])('%s belongs to %j', (host, domains) => expect(hostAndParents(host)).toEqual(domains));

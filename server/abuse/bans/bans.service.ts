@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
-import { hostSuffixes } from './host-suffixes.js';
+import { hostAndParents } from '../../domain/host.js';
 
 /** A host, with its subdomains, or a file by the SHA-256 of its content. */
 export type BanTarget = { readonly host: string } | { readonly sha256: string };
@@ -41,10 +41,10 @@ export class BansService {
     destination: Destination,
     on: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<boolean> {
-    const suffixes = destination.host === null ? [] : hostSuffixes(destination.host);
+    const hosts = destination.host === null ? [] : hostAndParents(destination.host);
     const rows = await on.query<unknown[]>(
       `SELECT FROM bans WHERE (host = ANY ($1::text[]) OR sha256 = $2) AND state <> 'ending' LIMIT 1`,
-      [suffixes, destination.fileSha256],
+      [hosts, destination.fileSha256],
     );
     return rows.length > 0;
   }

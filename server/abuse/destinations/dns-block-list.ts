@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { withTimeout } from '../../common/process/with-timeout.js';
 import type { RblZone } from '../../config/rbl-zones.js';
 import { BlockList, type Target } from './block-list.js';
-import { hostAndParents } from './host-and-parents.js';
+import { hostAndParents } from '../../domain/host.js';
 
 /** For all zones together: a creation waits for it. */
 const timeLimitMs = 1_000;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import { BlockList, type Target } from './block-list.js';
 import { type BlockListEntries, parseBlockList } from './block-list-file.js';
-import { hostAndParents } from './host-and-parents.js';
+import { hostAndParents } from '../../domain/host.js';
 
 /** How long the file is taken to be unchanged. */
 const statIntervalMs = 1_000;
