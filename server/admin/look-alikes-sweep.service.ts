@@ -7,7 +7,7 @@ import type { QrId } from '../domain/qr-id.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 
-/** Those that are flagged are locked until the commit, and named to other servers one by one: see `QrSwitchService.announce`. */
+/** Rows of flagged codes stay locked until the commit. */
 const codesAtOnce = 100;
 /** Hosts between two turns of the event loop: under a millisecond. */
 const hostsAtOnce = 10;

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 const keys = {
   /** One process migrates at a time. */
   migrations: 7_233_845_001,
-  /** Taken before rows of codes are locked: makes the order of `code_changes` that of the commits. */
-  codeChanges: 7_233_845_002,
+  /** One transaction at a time switches codes off or on; it takes this lock before it locks their rows. */
+  switches: 7_233_845_002,
   /** Shared by creations; a new ban waits for those that had not seen it. */
   bans: 7_233_845_003,
   scanSnapshot: 7_233_845_004,

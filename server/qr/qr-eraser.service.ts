@@ -5,7 +5,6 @@ import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
 import { readResource } from '../domain/resource.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { QrSwitchService } from './qr-switch.service.js';
 
 const retryIntervalMs = 60_000;
 const filesAtOnce = 100;
@@ -36,7 +35,6 @@ export class QrEraserService implements OnApplicationBootstrap, OnApplicationShu
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly switches: QrSwitchService,
     private readonly storage: ObjectStorage,
   ) {}
 
@@ -48,7 +46,7 @@ export class QrEraserService implements OnApplicationBootstrap, OnApplicationShu
     clearInterval(this.timer);
   }
 
-  /** After {@link QrSwitchService.begin}. The files go with {@link deleteFiles}, once the transaction is committed. */
+  /** Must be called after `QrSwitchService.begin`. The files go with {@link deleteFiles}, once the transaction is committed. */
   async erase(transaction: EntityManager, id: QrId): Promise<void> {
     const [row] = await transaction.query<ErasedRow[]>(eraseStatement, [id, JSON.stringify(defaultStyle)]);
     if (!row) return;
@@ -56,7 +54,6 @@ export class QrEraserService implements OnApplicationBootstrap, OnApplicationShu
       'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
       [keysOf(row)],
     );
-    await this.switches.announce(transaction, [id]);
   }
 
   /** Deletes the files of erased codes; those that fail stay listed and are tried again every minute, by any server. */

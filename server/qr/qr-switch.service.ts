@@ -20,32 +20,24 @@ export interface Switched {
   readonly after: QrStatus;
 }
 
-/** More at once are announced as a single change. */
-const maxNamedCodes = 100;
-
 /**
- * Switches codes off and on again. A code is disabled while it has at least one block: by hand, or of a ban. Every change takes
- * the lock of {@link announce} first, so that changes follow one another, and none deadlocks with scans, which lock in id order.
+ * Switches codes off and on again. A code is disabled while it has at least one block: one set by hand, or one of a ban. Changes run
+ * one after another under an advisory lock, so that they do not deadlock with each other or with scans, which lock in id order.
  */
 @Injectable()
 export class QrSwitchService {
-  /** Must come first in the transaction. */
+  /** Takes the lock of changes. It must be the first statement of the transaction. */
   async begin(transaction: EntityManager): Promise<void> {
-    await lockInTransaction(transaction, 'codeChanges');
+    await lockInTransaction(transaction, 'switches');
   }
 
   /** @returns the codes that had no such block; one by hand is renewed. Deleted and unknown codes are left out */
-  async block(
+  block(
     transaction: EntityManager,
     ids: readonly QrId[],
     { banId, reason, actor }: BlockCause,
   ): Promise<Switched[]> {
-    const switched = await transaction.query<Switched[]>(blockStatement, [ids, banId, reason, actor]);
-    await this.announce(
-      transaction,
-      switched.map(({ id }) => id),
-    );
-    return switched;
+    return transaction.query<Switched[]>(blockStatement, [ids, banId, reason, actor]);
   }
 
   /** Takes one block away. @returns the codes that had it; those without another are what they were before */
@@ -66,7 +58,6 @@ export class QrSwitchService {
       ) SELECT FROM changed`,
       [id, warning],
     );
-    if (changed.length > 0 && warning) await this.announce(transaction, [id]);
     return changed.length > 0;
   }
 
@@ -76,16 +67,6 @@ export class QrSwitchService {
    */
   async warnOfLookAlikes(transaction: EntityManager, ids: readonly QrId[]): Promise<QrId[]> {
     const rows = await transaction.query<{ id: QrId }[]>(lookAlikeStatement, [ids]);
-    const flagged = rows.map(({ id }) => id);
-    await this.announce(transaction, flagged);
-    return flagged;
-  }
-
-  /** Tells server processes to forget codes that they may open from memory. */
-  async announce(transaction: EntityManager, ids: readonly QrId[]): Promise<void> {
-    if (ids.length === 0) return;
-    const named = ids.length > maxNamedCodes ? [null] : ids;
-    await transaction.query('INSERT INTO code_changes (qr_id) SELECT unnest($1::text[])', [named]);
-    await transaction.query(`DELETE FROM code_changes WHERE at < now() - interval '1 hour'`);
+    return rows.map(({ id }) => id);
   }
 }

@@ -62,3 +62,19 @@ it('forgets only the code that is meant, until it is learnt again', () => {
   known.learn({ id: a, resource, warning: null });
   expect(known.recall(a)?.id).toBe(a);
 });
+
+it('forgets a code 10 minutes after it was last confirmed', () => {
+  jest.useFakeTimers();
+  const minute = 60_000;
+  const { known } = knownCodes();
+  const confirm = () => known.learn({ id: a, resource: link('https://example.com/'), warning: null });
+  confirm();
+  jest.advanceTimersByTime(9 * minute);
+  confirm();
+  known.recall(a);
+  jest.advanceTimersByTime(9 * minute);
+  expect(known.recall(a)?.id).toBe(a);
+  jest.advanceTimersByTime(2 * minute);
+  expect(known.recall(a)).toBeUndefined();
+  jest.useRealTimers();
+});

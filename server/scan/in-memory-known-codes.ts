@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrId } from '../domain/qr-id.js';
 import { redirectAddress } from '../domain/redirect-address.js';
 import type { Resource } from '../domain/resource.js';
-import { AddressRing } from './address-ring.js';
 import type { Destination } from './destination.js';
 import { KnownCodes } from './known-codes.js';
 
-/** What this process has seen itself, in 8 MB. */
+/** How long an address may be used after the database last confirmed it. */
+const maxAgeMs = 10 * 60_000;
+const maxCodes = 65_536;
+/** Characters of all addresses together: 128 for each code on average. */
+const maxCharacters = 8 * 1024 * 1024;
+
+/** The codes that this process has opened lately. */
 @Injectable()
 export class InMemoryKnownCodes extends KnownCodes {
-  private readonly addresses = new AddressRing();
+  private readonly addresses = new LRUCache<QrId, string>({
+    max: maxCodes,
+    maxSize: maxCharacters,
+    sizeCalculation: (address) => address.length,
+    ttl: maxAgeMs,
+    perf: performance, // the clock of the tests where they set one
+  });
   /** The counter hands all scans of a code in one batch the same resource object: its address is built once. */
   private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
 
@@ -40,10 +52,5 @@ export class InMemoryKnownCodes extends KnownCodes {
   override forget(id: QrId): void {
     this.addresses.delete(id);
     if (this.latest?.destination.id === id) this.latest = undefined;
-  }
-
-  override forgetAll(): void {
-    this.addresses.clear();
-    this.latest = undefined;
   }
 }

@@ -38,8 +38,6 @@ class KnownCodesStub extends KnownCodes {
   override forget(): void {
     this.destination = undefined;
   }
-
-  override forgetAll = () => this.forget();
 }
 
 interface Scene {

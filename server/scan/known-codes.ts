@@ -10,12 +10,9 @@ export abstract class KnownCodes {
    */
   abstract learn(code: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination;
 
-  /** @returns undefined for a code that was never seen, or not recently enough */
+  /** @returns undefined for a code that the database did not confirm within the last 10 minutes */
   abstract recall(id: QrId): Destination | undefined;
 
   /** For a code that the database says is gone. */
   abstract forget(id: QrId): void;
-
-  /** For changes of more codes than were named. */
-  abstract forgetAll(): void;
 }

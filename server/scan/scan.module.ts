@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { DatabaseModule } from '../database/database.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
-import { CodeChangeFollower } from './code-change-follower.js';
-import { CodeChanges } from './code-changes.js';
 import { DailyVisits } from './daily-visits.js';
 import { InMemoryKnownCodes } from './in-memory-known-codes.js';
 import { IncrementController } from './increment.controller.js';
@@ -13,7 +11,6 @@ import { IncrementService } from './increment.service.js';
 import { KnownCodeOutagePolicy } from './known-code-outage-policy.js';
 import { KnownCodes } from './known-codes.js';
 import { OutagePolicy } from './outage-policy.js';
-import { PostgresCodeChanges } from './postgres-code-changes.js';
 import { PostgresDailyVisits } from './postgres-daily-visits.js';
 import { PostgresScanCounter } from './postgres-scan-counter.js';
 import { ScanController } from './scan.controller.js';
@@ -34,8 +31,6 @@ import { VisitReader } from './visit-reader.js';
     VisitReader,
     { provide: KnownCodes, useClass: InMemoryKnownCodes },
     { provide: OutagePolicy, useClass: KnownCodeOutagePolicy },
-    CodeChangeFollower,
-    { provide: CodeChanges, useClass: PostgresCodeChanges },
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],

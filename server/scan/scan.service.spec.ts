@@ -51,10 +51,6 @@ class World implements ScanCounter, DailyVisits, KnownCodes, OutagePolicy {
     this.log.push(`forgot ${forgotten}`);
   }
 
-  forgetAll(): void {
-    this.log.push('forgot all');
-  }
-
   open(_id: QrId, _visit: Visit, decision: Promise<Destination>): Promise<Destination> {
     return decision;
   }
