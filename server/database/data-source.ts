@@ -23,6 +23,7 @@ import { OrderByScans1795406000000 } from '../../migrations/1795406000000-order-
 import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-keep-embed-origin.js';
 import { KeepCodeText1795600000000 } from '../../migrations/1795600000000-keep-code-text.js';
 import { CreateCountScans1795710000000 } from '../../migrations/1795710000000-create-count-scans.js';
+import { ContractCodeChanges1795800000000 } from '../../migrations/1795800000000-contract-code-changes.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -66,6 +67,7 @@ const migrations = [
   KeepEmbedOrigin1795500000000,
   KeepCodeText1795600000000,
   CreateCountScans1795710000000,
+  ContractCodeChanges1795800000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
