@@ -26,7 +26,7 @@ const faults: readonly (readonly [
     'a database that is not there',
     async () => ({ DATABASE_URL: `postgres://qr:secret@127.0.0.1:${await freePort()}/qr` }),
     'database',
-    /^PostgreSQL at 127\.0\.0\.1:\d+ does not run there/,
+    /^PostgreSQL at 127\.0\.0\.1:\d+ is not running there/,
     /^Start PostgreSQL/,
   ],
   [
@@ -62,7 +62,7 @@ const faults: readonly (readonly [
       ),
     }),
     'database',
-    /only reads/,
+    /read-only/,
     /primary/,
   ],
   [
@@ -83,7 +83,7 @@ const faults: readonly (readonly [
     'a storage that does not answer',
     async () => ({ S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }),
     'files',
-    /^The storage does not answer/,
+    /^The storage does not respond/,
     /S3_ENDPOINT/,
   ],
   [
@@ -97,7 +97,7 @@ const faults: readonly (readonly [
     'a public address of the bucket that shows uploads or nothing',
     () => ({ S3_PUBLIC_URL: `${on.s3.endpoint}/nothing` }),
     'files',
-    /^S3_PUBLIC_URL does not show/,
+    /^S3_PUBLIC_URL does not serve/,
     /uploads\//,
   ],
   [
@@ -111,7 +111,7 @@ const faults: readonly (readonly [
     'a malware scanner that finds nothing',
     () => ({ CLAMD_URL: blindScanner.url }),
     'malware',
-    /^clamd does not know the test file/,
+    /^clamd does not detect the test file/,
     /freshclam/,
   ],
   ['a wrong address of a scanner', () => ({ CLAMD_URL: 'clamav' }), 'malware', /^CLAMD_URL must/, /Settings/],
@@ -149,7 +149,7 @@ const faults: readonly (readonly [
       writeFileSync(join(on.dataDir, 'broken.json'), '{');
       return { ADS_CONFIG: join(on.dataDir, 'broken.json') };
     },
-    'ads',
+    'settings',
     /^ADS_CONFIG .*broken\.json: is not JSON/,
     /Settings/,
   ],

@@ -1,21 +1,21 @@
 import type { Installation } from './installation.js';
 
 export interface Finding {
-  /** `skipped`: could not be looked at, because of a fault that another check reports. */
+  /** `skipped` means that the check could not run. */
   readonly level: 'ok' | 'skipped' | 'warning' | 'fault';
-  /** One line: what is so. Never holds a password, key or token. */
+  /** One line that says what was found, without passwords, keys or tokens. */
   readonly text: string;
-  /** What to do about a warning or fault, in one line. */
+  /** One line that says how to fix a warning or fault. */
   readonly remedy?: string;
 }
 
-/** Looks at one part of an installation. Leaves nothing behind, and changes nothing that a server uses. */
+/** Examines one part of an installation. It deletes what it creates and changes nothing that a server uses. */
 export interface Check {
-  /** Of the part, as the report calls it. */
+  /** Name of the part in the report. */
   readonly name: string;
-  /** The settings it rests on: names, or beginnings of names that end with `_`. With one of them wrong it is not run. */
+  /** Names of the settings that the check needs; a name that ends with `_` is a prefix. If one is invalid, the check does not run. */
   readonly settings: readonly string[];
-  /** @throws when something happens that it does not know; that is reported as a fault */
+  /** @throws any error that it cannot explain, which is then reported as a fault */
   run(installation: Installation): Promise<readonly Finding[]>;
 }
 

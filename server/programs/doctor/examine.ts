@@ -7,33 +7,32 @@ export interface Examined {
   readonly findings: readonly Finding[];
 }
 
-const correctIt =
-  "Correct it in the server's environment; docker/README.md explains each setting under 'Settings'.";
+const correctIt = "Correct it in the server's environment; see 'Settings' in docker/README.md.";
 
-/** Settings that no check rests on. */
+/** Name in the report for faults of settings that no check needs. */
 const otherSettings = 'settings';
 
 /**
- * Runs the checks one after the other. One that rests on a wrong setting reports that instead.
- * @param settingFaults each begins with the name of its setting
+ * Runs the checks one after the other. A check that needs an invalid setting is not run; the fault of the setting is reported instead.
+ * @param settingFaults messages that begin with the name of the setting
  */
 export async function examine(
   checks: readonly Check[],
   installation: Installation,
   settingFaults: readonly string[],
 ): Promise<Examined[]> {
-  const unclaimed = settingFaults.filter((text) => !checks.some((check) => restsOn(check, settingOf(text))));
+  const unclaimed = settingFaults.filter((text) => !checks.some((check) => needs(check, settingOf(text))));
   const examined: Examined[] = [];
   if (unclaimed.length > 0) examined.push({ check: otherSettings, findings: unclaimed.map(asFault) });
   for (const check of checks) {
-    const wrong = settingFaults.filter((text) => restsOn(check, settingOf(text)));
+    const wrong = settingFaults.filter((text) => needs(check, settingOf(text)));
     const findings = wrong.length > 0 ? wrong.map(asFault) : await run(check, installation);
     examined.push({ check: check.name, findings });
   }
   return examined;
 }
 
-const restsOn = ({ settings }: Check, setting: string): boolean =>
+const needs = ({ settings }: Check, setting: string): boolean =>
   settings.some((name) => (name.endsWith('_') ? setting.startsWith(name) : setting === name));
 
 const asFault = (text: string): Finding => fault(text, correctIt);
@@ -43,6 +42,6 @@ async function run(check: Check, installation: Installation): Promise<readonly F
     return await check.run(installation);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
-    return [fault(`it could not be examined: ${reason}`, 'Report this as a bug, with the line above.')];
+    return [fault(`The check failed: ${reason}`, 'Report this as a bug, together with the line above.')];
   }
 }

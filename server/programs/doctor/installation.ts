@@ -4,7 +4,7 @@ import { dataSourceOptions } from '../../database/data-source.js';
 import { DatabaseServers } from '../../database/database-servers.js';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.js';
 
-/** Checks run one after the other and ask for one thing at a time. */
+/** Connections of the pool; checks run one after the other. */
 const poolSize = 2;
 
 /** The server's settings and its database, opened once for all checks. */
@@ -15,9 +15,9 @@ export class Installation {
   constructor(readonly settings: Settings) {}
 
   /**
-   * Connects as the server does. An embedded PostgreSQL that does not run is started, and stopped by {@link close}.
-   * @returns undefined where the embedded PostgreSQL has no data yet, as before the first start
-   * @throws EmbeddedPostgresError, or the driver's error, to each caller
+   * Connects as the server does. A stopped embedded PostgreSQL is started, and stopped again by {@link close}.
+   * @returns undefined when the embedded PostgreSQL has no data yet, as before the first start
+   * @throws EmbeddedPostgresError or the driver's error, the same one on each call
    */
   database(): Promise<DataSource | undefined> {
     return (this.opened ??= this.connect());

@@ -1,11 +1,11 @@
 import { readReadableSettings } from './readable-settings.js';
 
-it('reads everything where nothing is wrong', () => {
+it('reads valid settings without faults', () => {
   const { settings, faults } = readReadableSettings({ PORT: '4000' });
   expect([settings.port, faults]).toEqual([4000, []]);
 });
 
-it('reads the rest where some are wrong, and names each fault', () => {
+it('replaces invalid settings by defaults and reports each fault', () => {
   const { settings, faults } = readReadableSettings({
     PORT: 'x',
     PRE_CONTENT_EVERY: '3',
@@ -15,7 +15,7 @@ it('reads the rest where some are wrong, and names each fault', () => {
   expect(faults).toEqual([expect.stringMatching(/^PORT must /), expect.stringMatching(/^TRUST_PROXY must /)]);
 });
 
-it('leaves a bucket out as a whole', () => {
+it('drops all S3 settings when one of them is invalid', () => {
   const { settings, faults } = readReadableSettings({
     STORAGE: 's3',
     S3_REGION: 'eu',

@@ -1,15 +1,15 @@
 import { readSettings, type Settings, SettingsError } from '../../config/settings.js';
 
 export interface ReadableSettings {
-  /** Those that could be read; the faulty ones have their defaults. */
+  /** The valid settings, and defaults in place of the invalid ones. */
   readonly settings: Settings;
-  /** Each begins with the name of its setting. */
+  /** Messages that begin with the name of the setting. */
   readonly faults: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings without those that are wrong, so that the rest of an installation can still be looked at. */
+/** Reads the settings and replaces invalid ones by their defaults, so that the rest of an installation can be examined. */
 export function readReadableSettings(environment: Environment): ReadableSettings {
   const faults: string[] = [];
   let remaining = environment;
@@ -25,10 +25,10 @@ export function readReadableSettings(environment: Environment): ReadableSettings
   }
 }
 
-/** The name of the setting that a fault is about. */
+/** The name of the setting at the beginning of a fault's message. */
 export const settingOf = (fault: string): string => fault.split(' ', 1)[0]!;
 
-/** A bucket is wrong as a whole: what is left of its settings would be another installation's. */
+/** Drops invalid settings. An invalid S3 setting drops all S3 settings, because the rest might name another bucket. */
 function without(environment: Environment, faults: readonly string[]): Environment {
   const wrong = faults.map(settingOf);
   const isBucket = (name: string) => name === 'STORAGE' || name.startsWith('S3_');

@@ -8,7 +8,7 @@ const signs: Readonly<Record<Level, string>> = { ok: '✓', skipped: '-', warnin
 const nameWidth = 13;
 const indent = ' '.repeat(nameWidth + 3);
 
-/** For people: a line for each finding, and one for what to do. */
+/** Text for people: one line per finding and one per remedy. */
 export function textReport(examined: readonly Examined[]): string {
   const lines = examined.flatMap(({ check, findings }) =>
     findings.flatMap(({ level, text, remedy }, i) => [
@@ -19,7 +19,7 @@ export function textReport(examined: readonly Examined[]): string {
   return [...lines, '', summary(examined), ''].join('\n');
 }
 
-/** For programs. */
+/** JSON for programs. */
 export function jsonReport(examined: readonly Examined[]): string {
   const findings = examined.flatMap(({ check, findings }) => findings.map((found) => ({ check, ...found })));
   const report = {
@@ -31,7 +31,7 @@ export function jsonReport(examined: readonly Examined[]): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Whether there is no fault; warnings do not count. */
+/** Whether there is no fault; warnings are allowed. */
 export const isSound = (examined: readonly Examined[]): boolean => count(examined, 'fault') === 0;
 
 const count = (examined: readonly Examined[], level: Level): number =>
@@ -39,7 +39,7 @@ const count = (examined: readonly Examined[], level: Level): number =>
 
 function summary(examined: readonly Examined[]): string {
   const [faults, warnings] = [count(examined, 'fault'), count(examined, 'warning')];
-  if (faults + warnings === 0) return 'Everything is in order.';
+  if (faults + warnings === 0) return 'No faults, no warnings.';
   return `${plural(faults, 'fault')}, ${plural(warnings, 'warning')}.`;
 }
 

@@ -5,7 +5,7 @@ import { writeNewFile } from '../../../common/process/durable-files.js';
 import { isSystemError, undefinedOn } from '../../../common/process/system-error.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
-/** Files are written there whatever the settings: uploads on their way, and mails without SMTP. */
+/** Every server writes to this folder, even with S3 and SMTP: incoming uploads pass through it. */
 export const dataFolderCheck: Check = {
   name: 'data folder',
   settings: ['DATA_DIR'],
@@ -18,12 +18,12 @@ export const dataFolderCheck: Check = {
   },
 };
 
-/** A server that runs as somebody else could not write what is written now, or the other way round. */
+/** Warns when the doctor does not run as the owner of the folder: its findings may then differ from what the server sees. */
 function judgeOwner(folder: string, owner: number): Finding[] {
   const ours = process.getuid?.();
   if (ours === undefined || ours === owner) return [];
   const remedy =
-    'Run the doctor as the user who runs the server: only then does it see what the server may do.';
+    'Run the doctor as the user that runs the server: otherwise it cannot see which rights the server has.';
   return [warning(`${folder} belongs to user ${owner}, and this is user ${ours}`, remedy)];
 }
 
@@ -38,11 +38,11 @@ async function tryToWrite(folder: string): Promise<Finding> {
   }
 }
 
-/** Nothing is made here: a folder made by the wrong user would stop the server. */
+/** Does not create the folder: one that belongs to the wrong user would stop the server. */
 async function judgeMissing(folder: string): Promise<Finding> {
   try {
     await access(await nearestExisting(folder), constants.W_OK | constants.X_OK);
-    return ok(`${folder} does not exist yet: the first start makes it`);
+    return ok(`${folder} does not exist yet; the first start creates it`);
   } catch (error) {
     return cannotWrite(folder, error);
   }
@@ -56,6 +56,6 @@ async function nearestExisting(path: string): Promise<string> {
 function cannotWrite(folder: string, error: unknown): Finding {
   if (!isSystemError(error)) throw error;
   const remedy =
-    'Give the user who runs the server the right to write there (chown, or mount the volume read-write), or set DATA_DIR to another folder.';
-  return fault(`Nothing can be written in ${folder} (${error.code})`, remedy);
+    'Give the user that runs the server write access (chown, or mount the volume read-write), or set DATA_DIR to another folder.';
+  return fault(`Cannot write to ${folder} (${error.code})`, remedy);
 }

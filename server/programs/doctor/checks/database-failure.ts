@@ -2,7 +2,7 @@ import { readDatabaseUrl } from '../../../config/database-url.js';
 import { EmbeddedPostgresError } from '../../../database/embedded/embedded-postgres.js';
 import { fault, type Finding } from '../check.js';
 
-/** By SQLSTATE (PostgreSQL manual, appendix A) or the code of a socket's error: what is wrong and what to do. */
+/** Explanations and remedies by SQLSTATE (PostgreSQL manual, appendix A) or error code of a socket. */
 const explanations: readonly (readonly [codes: RegExp, text: string, remedy: string])[] = [
   [
     /^28/,
@@ -16,25 +16,25 @@ const explanations: readonly (readonly [codes: RegExp, text: string, remedy: str
   ],
   [
     /^25006$/,
-    'only reads: nothing can be made or counted',
-    'Point DATABASE_URL at the primary rather than a standby, or name both, and set default_transaction_read_only to off.',
+    'is read-only: codes can be neither created nor counted',
+    'Point DATABASE_URL at the primary instead of a standby, or name both hosts, and set default_transaction_read_only to off.',
   ],
   [
     /^42501$/,
-    'denies a right',
-    "Make the user of DATABASE_URL the owner of the database's tables, or GRANT it what it lacks.",
+    'denies a permission',
+    'Make the user of DATABASE_URL the owner of the tables, or GRANT the missing permission.',
   ],
   [
     /^53300$/,
     'has no connection left',
-    'Raise max_connections, or end other programs: each server takes up to 27.',
+    'Raise max_connections, or stop other programs: each server opens up to 27 connections.',
   ],
-  [/^53100$/, 'has a full disk', 'Make room on the disk of PostgreSQL.'],
-  [/^57P0/, 'is starting up or shutting down', 'Wait a moment, and look into the log of PostgreSQL.'],
+  [/^53100$/, 'has a full disk', 'Free space on the disk of PostgreSQL.'],
+  [/^57P0/, 'is starting up or shutting down', 'Wait a moment, then check the log of PostgreSQL.'],
   [
     /^ECONNREFUSED$/,
-    'does not run there: the connection is refused',
-    'Start PostgreSQL, let it listen on that address (listen_addresses), or correct host and port in DATABASE_URL.',
+    'is not running there: the connection is refused',
+    'Start PostgreSQL, make it listen on that address (listen_addresses), or correct host and port in DATABASE_URL.',
   ],
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,
@@ -44,24 +44,23 @@ const explanations: readonly (readonly [codes: RegExp, text: string, remedy: str
   [
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout)$/,
     'does not answer',
-    'Correct host and port in DATABASE_URL, and let firewalls pass connections from here.',
+    'Correct host and port in DATABASE_URL, and allow connections from here in firewalls.',
   ],
   [
     /CERT|SIGNATURE|TLS|SSL/,
-    'has a certificate that is not accepted',
-    'Give this machine its authority by NODE_EXTRA_CA_CERTS, or correct sslmode in DATABASE_URL.',
+    'has a certificate that is not trusted',
+    'Set NODE_EXTRA_CA_CERTS to the certificate of its authority, or correct sslmode in DATABASE_URL.',
   ],
 ];
 
-const anyRemedy = 'Look into the log of PostgreSQL, and check DATABASE_URL.';
+const anyRemedy = 'Check the log of PostgreSQL and DATABASE_URL.';
 
 /**
- * @param error of connecting or of a query
- * @param url DATABASE_URL, of which only host and port are shown; undefined: embedded
+ * Explains an error of a connection or query.
+ * @param url DATABASE_URL, of which only hosts and ports are shown; undefined for the embedded PostgreSQL
  */
 export function judgeDatabaseFailure(error: unknown, url: string | undefined): Finding {
-  if (error instanceof EmbeddedPostgresError)
-    return fault(error.message, 'See there; postgres.log in DATA_DIR tells more.');
+  if (error instanceof EmbeddedPostgresError) return fault(error.message, 'Check postgres.log in DATA_DIR.');
   const code = codeOf(error);
   const [, text, remedy] = explanations.find(([codes]) => codes.test(code)) ?? [];
   if (text && remedy) return fault(`PostgreSQL${place(url)} ${text} (${code})`, remedy);

@@ -4,7 +4,7 @@ import { readSchemaVersion } from '../../../database/schema-version.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
 
-/** The oldest that is supported, as PostgreSQL numbers versions: 15.0 */
+/** Oldest supported version in the form of `server_version_num`: 15.0. */
 const oldestVersion = 150_000;
 
 export const databaseCheck: Check = {
@@ -14,7 +14,7 @@ export const databaseCheck: Check = {
     const where = installation.settings.databaseUrl ? 'external' : 'embedded';
     try {
       const database = await installation.database();
-      if (!database) return [ok('embedded, not made yet: the first start makes it')];
+      if (!database) return [ok('embedded, not created yet; the first start creates it')];
       return await lookInto(database, where);
     } catch (error) {
       return [judgeDatabaseFailure(error, installation.settings.databaseUrl)];
@@ -35,10 +35,10 @@ async function lookInto(database: DataSource, where: string): Promise<Finding[]>
   return server!.timeout === '0' ? [...findings, noTimeout] : findings;
 }
 
-/** The server sets it in sessions of its own alone. */
+/** The server sets statement_timeout itself, except through a pooler, whose sessions it shares with other programs. */
 const noTimeout = warning(
-  'a pooler is in between, and PostgreSQL ends no statement that takes too long',
-  "ALTER ROLE the user of DATABASE_URL SET statement_timeout = '10s'.",
+  'connections go through a pooler, and no statement_timeout is set: slow statements never end',
+  "Run ALTER ROLE … SET statement_timeout = '10s' for the user of DATABASE_URL.",
 );
 
 const tooOld = (version: string) =>
@@ -47,23 +47,23 @@ const tooOld = (version: string) =>
     'Move the database to PostgreSQL 15 or later (pg_upgrade, or pg_dump).',
   );
 
-/** Compares what was run with what this version of the server has. */
+/** Compares the migrations in the database with those of this version. */
 async function judgeMigrations(database: DataSource): Promise<Finding> {
   const { known, pending, foreign } = await readSchemaVersion(database);
   if (pending.length > 0)
     return fault(
       `${pending.length} of ${known.length} migrations have not been run, the first is ${pending[0]}`,
-      'Run npm run migrate, or start the server, which does so first.',
+      'Run npm run migrate, or start the server, which migrates first.',
     );
   if (foreign.length > 0)
     return fault(
       `The database was migrated by another version of the server: ${foreign.join(', ')}`,
-      'Install the version that made it, or restore a backup from before.',
+      'Install the version that migrated it, or restore an earlier backup.',
     );
   return ok(`${known.length} migrations, all run`);
 }
 
-/** Commits, unlike a transaction that is rolled back: only a commit shows a full disk. */
+/** Commits a row and deletes it: a rolled back transaction would not reveal a full disk. @returns the duration in ms */
 async function writeAndDelete(database: DataSource): Promise<number> {
   const name = `doctor-${randomBytes(6).toString('hex')}`;
   const start = performance.now();

@@ -5,7 +5,7 @@ import { reserveBytes } from '../../../storage/disk-reserve.rule.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const mib = 2 ** 20;
-/** The largest WAL of the embedded PostgreSQL, and some room to act. */
+/** The maximum WAL of the embedded PostgreSQL plus a reserve for the operator's time to react. */
 const comfortableFreeBytes = 3 * 1024 * mib;
 
 export const diskCheck: Check = {
@@ -19,7 +19,7 @@ interface Room {
   readonly volumeBytes: number;
 }
 
-/** On the disk of a folder, or of where it would be made. */
+/** Space on the disk of a folder, or of its nearest existing parent. */
 async function roomOf(folder: string): Promise<Room> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -30,11 +30,11 @@ async function roomOf(folder: string): Promise<Room> {
   }
 }
 
-/** A fault where the server takes no uploads any more. */
+/** Reports a fault when the server would refuse uploads. */
 export function judgeRoom({ freeBytes, volumeBytes }: Room): Finding {
   const text = `${Math.floor(freeBytes / mib).toLocaleString('en')} MiB on the disk of DATA_DIR`;
   const remedy =
-    'Make room, enlarge the volume, or move DATA_DIR to a larger disk while the server is stopped.';
+    'Free space, enlarge the volume, or move DATA_DIR to a larger disk while the server is stopped.';
   if (freeBytes < reserveBytes(volumeBytes)) return fault(`only ${text}`, remedy);
   return freeBytes < comfortableFreeBytes ? warning(`only ${text}`, remedy) : ok(text);
 }

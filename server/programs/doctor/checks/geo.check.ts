@@ -2,11 +2,11 @@ import { SettingsError } from '../../../config/settings.js';
 import { MmdbCountryData } from '../../../geo/mmdb-country-data.js';
 import { type Check, fault, ok } from '../check.js';
 
-/** In use for decades and unlikely to move: Google's DNS server in the United States. */
+/** Google's DNS server in the United States: its country has not changed for decades. */
 const knownAddress = '8.8.8.8';
 
 const replaceIt =
-  'Point GEOIP_DB at a country database in the MaxMind format (.mmdb), or remove it: one comes with the packages.';
+  'Point GEOIP_DB at a country database in the MaxMind format (.mmdb), or unset it to use the packaged data.';
 
 export const geoCheck: Check = {
   name: 'country data',
@@ -19,7 +19,7 @@ export const geoCheck: Check = {
       return [
         country
           ? ok(`${name} (${knownAddress} is in ${country})`)
-          : fault(`${name} knows no countries`, replaceIt),
+          : fault(`${name} finds no country for ${knownAddress}`, replaceIt),
       ];
     } catch (error) {
       if (error instanceof SettingsError) return [fault(error.faults.join(' '), replaceIt)];

@@ -6,19 +6,19 @@ import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const placeholderAddress = 'support@example.com';
 
-/** Connects, negotiates TLS and logs in as the server does; sends nothing. */
+/** Connects, negotiates TLS and logs in as the server does, without sending a mail. */
 export const mailCheck: Check = {
   name: 'mail',
   settings: ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
   run: async ({ settings: { smtp, supportEmail } }) => {
-    if (!smtp) return [ok('no SMTP_URL: mails are written to DATA_DIR/outbox, and none is sent')];
-    return [...(supportEmail === placeholderAddress ? [nobodysAddress] : []), await tryServer(smtp)];
+    if (!smtp) return [ok('SMTP_URL is not set: mails are written to DATA_DIR/outbox and never sent')];
+    return [...(supportEmail === placeholderAddress ? [unreadAddress] : []), await tryServer(smtp)];
   },
 };
 
-const nobodysAddress = warning(
-  `Messages of visitors go to ${placeholderAddress}, where nobody reads them`,
-  'Set SUPPORT_EMAIL to an address of yours.',
+const unreadAddress = warning(
+  `Messages of visitors go to the placeholder ${placeholderAddress}`,
+  'Set SUPPORT_EMAIL to your own address.',
 );
 
 async function tryServer(server: SmtpServer): Promise<Finding> {
@@ -41,6 +41,6 @@ function remedyFor(error: unknown): string {
   if (/DNS|NOTFOUND/.test(`${code} ${originalCode}`))
     return 'Correct the host in SMTP_URL, or the DNS of this machine.';
   if (/CERT|SIGNATURE/.test(originalCode))
-    return 'Name the server in SMTP_URL as its certificate does, or give its authority by NODE_EXTRA_CA_CERTS.';
-  return 'Correct host, port and scheme in SMTP_URL (465: smtps://, 587: smtp:// with STARTTLS), and let firewalls pass that port.';
+    return 'Use the host name of the certificate in SMTP_URL, or set NODE_EXTRA_CA_CERTS to the certificate of its authority.';
+  return 'Correct host, port and scheme in SMTP_URL (465: smtps://, 587: smtp:// with STARTTLS), and allow that port in firewalls.';
 }

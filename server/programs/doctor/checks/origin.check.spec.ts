@@ -4,7 +4,7 @@ import { originCheck } from './origin.check.js';
 
 /** Addresses, so that no name is looked up. */
 const [site, links] = ['http://192.0.2.1', 'http://192.0.2.2'];
-const inCodes = 'and it stands in every printed code for good';
+const inCodes = 'and printed codes contain it for good';
 const remedy = (setting: string) => `Set ${setting} to the https address of your proxy`;
 
 const examine = (origins: Record<string, string>) =>

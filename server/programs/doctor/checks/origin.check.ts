@@ -15,7 +15,7 @@ export const originCheck: Check = {
 interface Origin {
   readonly setting: 'PUBLIC_ORIGIN' | 'LINK_ORIGIN';
   readonly origin: string;
-  /** Whether it stands in codes. */
+  /** Whether codes contain this origin. */
   readonly isPrinted: boolean;
 }
 
@@ -41,7 +41,7 @@ async function examine(examined: Origin): Promise<Finding[]> {
 const unencrypted = ({ setting, origin, isPrinted }: Origin): Finding =>
   isPrinted
     ? warning(
-        `${origin} is not https, and it stands in every printed code for good`,
+        `${origin} is not https, and printed codes contain it for good`,
         `Set ${setting} to the https address of your proxy before any code is printed.`,
       )
     : warning(`${origin} is not https`, `Set ${setting} to the https address of your proxy.`);
@@ -52,7 +52,7 @@ async function resolve({ setting, isPrinted }: Origin, hostname: string): Promis
     return [];
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    const loss = isPrinted ? 'no code can be opened without it' : 'no page can be opened without it';
+    const loss = isPrinted ? 'codes do not open without it' : 'pages do not open without it';
     const remedy = `Add the DNS record of ${setting}, or correct its spelling: ${loss}.`;
     return [warning(`The name ${hostname} cannot be resolved here (${code})`, remedy)];
   }

@@ -5,7 +5,7 @@ import { fault, type Finding, ok, warning } from '../check.js';
 const timeoutMs = 10_000;
 const contentType = 'image/png';
 
-/** Sends an object as a browser does: by a presigned address where the storage gives one, with the preflight before it. */
+/** Uploads an object as a browser does: to a presigned address if the storage has one, and with a CORS preflight. */
 export async function tryPresignedPut(
   storage: ObjectStorage,
   settings: Settings,
@@ -51,9 +51,9 @@ const send = (
 
 function judgeCors(answer: Response, { publicOrigin }: Settings): Finding {
   const origin = answer.headers.get('access-control-allow-origin');
-  if (answer.ok && (origin === '*' || origin === publicOrigin)) return ok('a presigned PUT is taken');
+  if (answer.ok && (origin === '*' || origin === publicOrigin)) return ok('a presigned PUT is accepted');
   return fault(
-    `The bucket does not let browsers at ${publicOrigin} upload (CORS: status ${answer.status}, allowed origin ${origin ?? 'none'})`,
+    `The bucket does not allow uploads from ${publicOrigin} (CORS: status ${answer.status}, allowed origin ${origin ?? 'none'})`,
     "Give the bucket the CORS rule in docker/README.md under 'A bucket for files'.",
   );
 }
@@ -61,17 +61,20 @@ function judgeCors(answer: Response, { publicOrigin }: Settings): Finding {
 const checkAccess =
   'Correct the credentials and S3_REGION, and grant s3:PutObject on the objects of the bucket.';
 
-/** The code in S3's answer, such as SignatureDoesNotMatch. */
+/** The error code in S3's response, such as ` (SignatureDoesNotMatch)`, or ''. */
 const reasonIn = async (answer: Response): Promise<string> => {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
   return code ? ` (${code})` : '';
 };
 
-/** The address of browsers need not be reachable from here, as within a container. */
+/** With S3_BROWSER_ENDPOINT this is only a warning: the address for browsers may be unreachable from inside a container. */
 function unreachable(host: string, error: unknown, { s3 }: Settings): Finding {
   const { cause, name } = error as Error & { cause?: { code?: string } };
   const text = `Upload addresses lead to ${host}, which does not answer from here (${cause?.code ?? name})`;
   if (s3?.browserEndpoint)
     return warning(text, 'Try an upload in a browser; if it fails, correct S3_BROWSER_ENDPOINT.');
-  return fault(text, 'Correct S3_ENDPOINT, or set S3_BROWSER_ENDPOINT to the address that browsers reach.');
+  return fault(
+    text,
+    'Correct S3_ENDPOINT, or set S3_BROWSER_ENDPOINT to an address that browsers can reach.',
+  );
 }

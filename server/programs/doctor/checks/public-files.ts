@@ -3,7 +3,7 @@ import { fault, type Finding } from '../check.js';
 
 const timeoutMs = 10_000;
 
-/** With S3_PUBLIC_URL, browsers load files past our server: those of codes must be there, uploads must not. */
+/** With S3_PUBLIC_URL, browsers load files directly from there: files of codes must be public, unchecked uploads must not. */
 export async function judgePublicFiles(
   { s3 }: Settings,
   upload: string,
@@ -18,21 +18,21 @@ export async function judgePublicFiles(
   if (contentStatus !== 200)
     findings.push(
       fault(
-        `S3_PUBLIC_URL does not show the files of codes (it answers ${contentStatus})`,
-        "Give its server the right to read all keys but uploads/ ('A bucket for files' in docker/README.md).",
+        `S3_PUBLIC_URL does not serve the files of codes (${contentStatus})`,
+        "Allow it to read all keys except uploads/ ('A bucket for files' in docker/README.md).",
       ),
     );
   if (uploadStatus === 200)
     findings.push(
       fault(
-        'S3_PUBLIC_URL shows everybody files that no code was made of',
+        'S3_PUBLIC_URL serves uploads that were never checked',
         "Deny reading uploads/ by the bucket policy ('A bucket for files' in docker/README.md).",
       ),
     );
   return findings;
 }
 
-/** The status, or why there is none. */
+/** @returns the status, or the error code if there is no response */
 const statusOf = (url: string): Promise<number | string> =>
   fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
     async (answer) => {

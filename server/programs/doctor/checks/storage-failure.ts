@@ -1,22 +1,22 @@
 import type { Settings } from '../../../config/settings.js';
 import { fault, type Finding } from '../check.js';
 
-/** By the name of S3's error, or the code of the disk's or the socket's: what is wrong and what to do. */
+/** Explanations and remedies by the name of an S3 error, or the code of a disk or socket error. */
 const explanations: readonly (readonly [names: RegExp, text: string, remedy: string])[] = [
   [/^NoSuchBucket$/, 'The bucket does not exist', 'Create it, or correct S3_BUCKET and S3_REGION.'],
   [
     /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken)$/,
     'The credentials are refused',
-    'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, where there is one).',
+    'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, if there is one).',
   ],
   [
     /^CredentialsProviderError$/,
     'There are no credentials',
-    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give this machine a role.',
+    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or assign a role to this machine.',
   ],
   [
     /^(AccessDenied|Forbidden|AllAccessDisabled)$/,
-    'A right is missing',
+    'A permission is missing',
     'Grant s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket.',
   ],
   [
@@ -26,23 +26,23 @@ const explanations: readonly (readonly [names: RegExp, text: string, remedy: str
   ],
   [
     /^RequestTimeTooSkewed$/,
-    'S3 refuses the clock of this machine',
-    'Set it by NTP (timedatectl set-ntp true).',
+    'The clock of this machine differs from that of S3',
+    'Synchronize the clock with NTP (timedatectl set-ntp true).',
   ],
   [
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|TimeoutError|AbortError)$/,
-    'The storage does not answer',
-    'Correct S3_ENDPOINT and S3_REGION, and let firewalls pass connections from here.',
+    'The storage does not respond',
+    'Correct S3_ENDPOINT and S3_REGION, and allow connections from here in firewalls.',
   ],
   [
     /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/,
-    'Nothing can be written in DATA_DIR/files',
-    'Give the user who runs the server the right to write there, or set DATA_DIR to another folder.',
+    'Cannot write to DATA_DIR/files',
+    'Give the user that runs the server write access, or set DATA_DIR to another folder.',
   ],
-  [/^(ENOSPC|EDQUOT)$/, 'The disk of DATA_DIR is full', 'Make room, or move DATA_DIR to a larger disk.'],
+  [/^(ENOSPC|EDQUOT)$/, 'The disk of DATA_DIR is full', 'Free space, or move DATA_DIR to a larger disk.'],
 ];
 
-/** @param error thrown by the storage; what it wraps is looked at too */
+/** Explains an error of the storage by its own name and code and those of its causes. */
 export function judgeStorageFailure(error: unknown, { s3 }: Settings): Finding {
   const names = namesOf(error);
   const known = explanations.find(([pattern]) => names.some((name) => pattern.test(name)));
@@ -50,11 +50,11 @@ export function judgeStorageFailure(error: unknown, { s3 }: Settings): Finding {
   if (known) return fault(known[1] + place, known[2]);
   return fault(
     `Files cannot be stored${place}`,
-    'Check STORAGE and the settings of the bucket, and the log of the storage.',
+    'Check STORAGE, the S3 settings and the log of the storage.',
   );
 }
 
-/** Of an error and its causes: name and code. */
+/** Names and codes of an error and its causes. */
 function namesOf(error: unknown): string[] {
   if (!(error instanceof Error) && !(typeof error === 'object' && error && 'code' in error))
     return [String(error)];

@@ -12,13 +12,13 @@ import { tryPresignedPut } from './presigned-put.js';
 import { judgePublicFiles } from './public-files.js';
 import { judgeStorageFailure } from './storage-failure.js';
 
-/** Stores, reads, copies and deletes an object as an upload is, under keys of its own. */
+/** Stores, reads, copies and deletes an object under its own keys, as the server does with an upload. */
 export const storageCheck: Check = {
   name: 'files',
   settings: ['STORAGE', 'S3_', 'DATA_DIR'],
   run: async ({ settings }) => {
     if (!settings.s3 && !existsSync(resolve(settings.dataDir)))
-      return [skipped('on disk, where nothing is yet')];
+      return [skipped('on disk; DATA_DIR does not exist yet')];
     const room = new DiskRoom(resolve(settings.dataDir));
     const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)), room);
     const name = `doctor/${randomBytes(12).toString('hex')}.png`;
@@ -44,16 +44,16 @@ async function tryFiles(
   const body = randomBytes(2_000);
   const put = await tryPresignedPut(storage, settings, upload, body);
   if (put.level !== 'ok') await storage.put(upload, body);
-  if (await storage.stat(copy)) throw new Error('an object is there that was never stored');
+  if (await storage.stat(copy)) throw new Error('a key that was never written holds an object');
   if (!(await storage.copy(upload, copy))) return [put, lost('cannot be copied')];
-  if (!(await storage.get(copy))?.body.equals(body)) return [put, lost('is not read as it was written')];
+  if (!(await storage.get(copy))?.body.equals(body)) return [put, lost('has other bytes when it is read')];
   const shown = await judgePublicFiles(settings, upload, copy);
   await storage.delete(copy);
-  if (await storage.stat(copy)) return [put, lost('is still there after it was deleted')];
+  if (await storage.stat(copy)) return [put, lost('still exists after it was deleted')];
   return [put, ...shown, ok('written, read, copied and deleted')];
 }
 
-/** Before anything is written: a listing tells a missing bucket from missing rights. */
+/** Runs before the first write, because only a listing tells a missing bucket from a missing permission. */
 async function requireListing(storage: ObjectStorage): Promise<void> {
   for await (const _first of storage.list('uploads/')) return;
 }
@@ -61,5 +61,5 @@ async function requireListing(storage: ObjectStorage): Promise<void> {
 const lost = (what: string) =>
   fault(
     `An object that was stored ${what}`,
-    'Use a storage that is consistent as S3 is: what is written must be readable at once.',
+    'Use a storage with the consistency of S3: a written object must be readable at once.',
   );
