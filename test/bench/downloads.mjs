@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import QRCode from 'qrcode';
 import { startBenchServer } from './bench-server.mjs';
 import { median } from './median.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 const port = 24_422;
 const rounds = 15;
@@ -18,7 +17,7 @@ const reference = 'qrcode.toBuffer';
 
 /** Downloads over HTTP, one at a time, of pictures that are not kept yet. The reference and all formats take turns. */
 export async function benchDownloads() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
   try {
     for (const [name, style] of Object.entries(styles)) report(name, await measure(server.origin, style));

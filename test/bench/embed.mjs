@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startBenchServer } from './bench-server.mjs';
 import { startHost } from './embed-host.mjs';
 import { openBrowser, points, runLighthouse } from './lighthouse-runner.mjs';
 import { median } from './median.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 const runs = 3;
 const port = 24_421;
@@ -22,7 +21,7 @@ const measures = {
  * the machine does hits both. Sets the exit code if the difference of the medians is over the bar.
  */
 export async function benchEmbed() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
   const host = await startHost(server.origin);
   const browser = await openBrowser();

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBenchServer } from './bench-server.mjs';
-import { clusterOf, embeddedUrl, load, query, seed } from './scan-servers.mjs';
+import { embeddedUrl, load, query, seed } from './scan-servers.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 const port = 24_441;
 const records = 1_000_000;
@@ -19,7 +19,7 @@ const ticksPerSecond = 100;
  * day of its visits take on disk: from these the plan of growth is reckoned (docker/growth.md). Linux only.
  */
 export async function benchGrowth() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-growth-'));
+  const dataDir = makeDataDir();
   try {
     const ids = await withServer(dataDir, 1, async ({ url }) => {
       const file = await seed(url, records, join(dataDir, 'ids'));
@@ -50,7 +50,7 @@ async function withServer(dataDir, processes, work) {
 }
 
 const postmasterOf = (dataDir) =>
-  Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function measure({ pid, postgres }, idsFile) {
   // Each process compiles for itself.

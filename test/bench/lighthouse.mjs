@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedPaths } from '../../dist/server/pages/well-known/robots-sitemap-security.js';
 import { startBenchServer } from './bench-server.mjs';
 import { openBrowser, points, runLighthouse } from './lighthouse-runner.mjs';
 import { median } from './median.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 const port = 24_419;
 /** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
@@ -20,7 +20,7 @@ const repeatedRuns = 5;
 
 /** Lighthouse's mobile settings against every page of the built server. Sets the exit code on a miss. */
 export async function benchLighthouse() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
   const browser = await openBrowser();
   try {

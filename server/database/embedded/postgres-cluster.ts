@@ -9,10 +9,10 @@ import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.err
 import { readIfExists, writeOnce } from './state-file.js';
 import { isAlive } from './postmaster-pid.js';
 
-/** The superuser, as which only the lock and the roles are managed. */
+/** The superuser's name. The app itself connects as another role, see `application-database.ts`. */
 export const superuser = 'qr';
 
-/** The superuser's password, readable by its owner alone. */
+/** The file with the superuser's password, readable by its owner alone. */
 export const passwordFileIn = (dataDir: string) => path.join(dataDir, 'postgres.password');
 
 const passwordBytes = 24;
@@ -42,7 +42,7 @@ export async function prepareCluster(place: DatabaseLocation, major: number): Pr
   });
   if (!password) {
     throw new EmbeddedPostgresError(
-      `${passwordFile}, the password of the database in ${cluster}, is missing: bring it back`,
+      `${passwordFile}, the password of the database in ${cluster}, is missing: restore it from a backup`,
     );
   }
   if (version === undefined)
@@ -53,8 +53,8 @@ export async function prepareCluster(place: DatabaseLocation, major: number): Pr
 function requireMajor(cluster: string, version: string, major: number): void {
   if (version === String(major)) return;
   throw new EmbeddedPostgresError(
-    `The data in ${cluster} are of PostgreSQL ${version}, this product brings ${major}: ` +
-      `set DATABASE_URL to a PostgreSQL ${version} that runs on them, or move them by its pg_dump into a new DATA_DIR`,
+    `The data in ${cluster} were created by PostgreSQL ${version}, this release contains PostgreSQL ${major}: ` +
+      `set DATABASE_URL to a PostgreSQL ${version} that runs on them, or restore a backup into a new DATA_DIR`,
   );
 }
 
@@ -79,7 +79,7 @@ async function makeCluster(place: DatabaseLocation, password: string): Promise<v
     if (!(isSystemError(error, 'ENOTEMPTY', 'EEXIST') && error.syscall === 'rename')) throw error;
     if (await readIfExists(path.join(place.cluster, 'PG_VERSION'))) return;
     throw new EmbeddedPostgresError(
-      `${place.cluster} is in the way: it is no data folder of PostgreSQL's, move it elsewhere`,
+      `${place.cluster} exists but is not a data folder of PostgreSQL: move it elsewhere`,
       { cause: error },
     );
   } finally {
@@ -87,7 +87,7 @@ async function makeCluster(place: DatabaseLocation, password: string): Promise<v
   }
 }
 
-/** Removes temporary folders of killed starts: those of processes that are gone, or had our own pid. */
+/** Removes temporary folders of killed starts: their processes are gone, or had our own pid. */
 async function removeAbandoned(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster)}.init-`;
@@ -114,12 +114,12 @@ async function runInitdb(
   initdb.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
   const status = await new Promise<number | string>((resolve) => {
     initdb.once('error', (error) => resolve(error.message));
-    initdb.once('close', (code, signal) => resolve(code ?? signal ?? 'an unknown end'));
+    initdb.once('close', (code, signal) => resolve(code ?? signal ?? 'an unknown status'));
   });
   if (status === 0) return;
   const lines = complaints.split('\n').filter((line) => /error|fatal/i.test(line));
   const reason = lines.at(-1)?.replace(/^.*?\] FATAL:\s+/, '') ?? `initdb ended with ${status}`;
   throw new EmbeddedPostgresError(
-    `PostgreSQL's data folder could not be made in ${path.dirname(folder)}: ${reason}`,
+    `Could not create PostgreSQL's data folder in ${path.dirname(folder)}: ${reason}`,
   );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { readlink, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError, undefinedOn } from '../../common/process/system-error.js';
 import { readIfExists } from './state-file.js';
@@ -16,7 +16,7 @@ const lines = { pid: 0, port: 3, status: 7 };
 
 const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** @returns undefined when there is no `postmaster.pid`. The process it names may be dead, or another program by now. */
+/** @returns undefined when there is no `postmaster.pid`. Its pid may belong to no process, or to another program by now. */
 export async function readPostmasterPid(cluster: string): Promise<PostmasterPid | undefined> {
   const text = (await readIfExists(pidFile(cluster)))?.split('\n');
   if (!text) return undefined;
@@ -59,13 +59,4 @@ export async function replaceStalePid(cluster: string): Promise<void> {
   const pid = Number(text?.split('\n')[lines.pid]);
   if (!text || !isAlive(pid) || (await isPostmasterOf(cluster, pid))) return;
   await writeFile(pidFile(cluster), text.replace(/^-?\d+/, String(process.pid)));
-}
-
-/**
- * Removes a `postmaster.pid` without a pid, as a power failure leaves it; PostgreSQL would never start again.
- * To be called only after a pause: a postmaster that is just starting writes its pid within moments.
- */
-export async function removeCorruptPidFile(cluster: string): Promise<void> {
-  const found = await readPostmasterPid(cluster);
-  if (found && !(found.pid > 0)) await rm(pidFile(cluster), { force: true });
 }

@@ -9,12 +9,7 @@ import type { DatabaseLocation } from './database-location.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, statIfExists } from './state-file.js';
-import {
-  replaceStalePid,
-  isPostmasterOf,
-  readPostmasterPid,
-  removeCorruptPidFile,
-} from './postmaster-pid.js';
+import { replaceStalePid, isPostmasterOf, readPostmasterPid } from './postmaster-pid.js';
 
 /** A PostgreSQL that accepts connections on 127.0.0.1. */
 export interface Postmaster {
@@ -24,13 +19,13 @@ export interface Postmaster {
   readonly takenOver: boolean;
 }
 
-/** Crash recovery replays the WAL since the last checkpoint, which may take up to some minutes. */
+/** Crash recovery replays the WAL since the last checkpoint, which may take a minute or two. */
 const readyTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 /** After SIGQUIT, PostgreSQL waits 5 s for its child processes before it kills them. */
 const quitTimeoutMs = 10_000;
 const pollMs = 20;
-/** A start is retried when its port was taken meanwhile, or while processes of a killed postmaster are still ending. */
+/** A start is retried when another program has just taken the port, or while processes of a killed postmaster are still exiting. */
 const startAttempts = 5;
 const startPauseMs = 1_000;
 const maxLogBytes = 10 * 1024 * 1024;
@@ -48,13 +43,13 @@ function sharedBuffersMb(): number {
   return Math.min(maxSharedBuffersMb, Math.max(minSharedBuffersMb, shareMb));
 }
 
-/** The log of one checkpoint must not fill a small volume. PostgreSQL's least is two segments of 16 MB. */
+/** `max_wal_size` as a share of the volume, so that the WAL cannot fill a small one. PostgreSQL's minimum is two segments of 16 MB. */
 const walShare = 1 / 10;
 const [minWalMb, maxWalMb] = [32, 2_048];
-/** PostgreSQL's default, of files that are kept for reuse. */
+/** PostgreSQL's default of `min_wal_size`: WAL files kept for reuse. */
 const keptWalMb = 80;
 
-/** @param folder on the volume of the log */
+/** @param folder any folder on the volume of the WAL */
 async function walSettings(folder: string): Promise<Record<string, string>> {
   const { blocks, bsize } = await statfs(folder);
   const shareMb = Math.floor(((blocks * bsize) / 2 ** 20) * walShare);
@@ -70,32 +65,26 @@ const settings = {
   shared_buffers: `${sharedBuffersMb()}MB`,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Otherwise the log would consist of little else.
+  // Checkpoint messages would fill most of the log.
   log_checkpoints: 'off',
 };
 
 /**
  * Adopts the PostgreSQL running on this data folder, or starts one, and waits until it accepts connections.
  * It has its own process group and survives us: only `stopPostmaster` ends it.
- * @param usualPort where it has to listen; undefined: on any
  * @throws EmbeddedPostgresError with the last error in PostgreSQL's log when it does not start
  */
-export async function findOrStartPostmaster(
-  place: DatabaseLocation,
-  usualPort?: number,
-): Promise<Postmaster> {
+export async function findOrStartPostmaster(place: DatabaseLocation): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await reportFileErrors(place.cluster, () => findPostmaster(place.cluster));
-    if (running && running.port !== (usualPort ?? running.port)) throw elsewhereError(running, place);
     if (running) return running;
-    const port = usualPort ?? (await freePort());
+    const port = await freePort();
     const started = await reportFileErrors(`DATA_DIR ${place.dataDir}`, () => startPostmaster(place, port));
     if (!(started instanceof EmbeddedPostgresError)) return started;
-    // PostgreSQL removes the pid file it has written: one that is still there was another's.
+    // PostgreSQL removes its own pid file when a start fails: a remaining one belongs to another postmaster.
     const refused = (await readPostmasterPid(place.cluster)) !== undefined;
     if (attempt === startAttempts || !(refused || (await isPortInUse(port)))) throw started;
     await sleep(startPauseMs);
-    await removeCorruptPidFile(place.cluster);
   }
 }
 
@@ -177,12 +166,7 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
 
 const notReadyError = (pid: number, cluster: string) =>
   new EmbeddedPostgresError(
-    `PostgreSQL (process ${pid}) on ${cluster} was not ready within ${readyTimeoutMs / 1000} s: start again later`,
-  );
-
-const elsewhereError = ({ pid, port }: Postmaster, { cluster }: DatabaseLocation) =>
-  new EmbeddedPostgresError(
-    `PostgreSQL on ${cluster} was started by another program (process ${pid}, port ${port})`,
+    `PostgreSQL (process ${pid}) on ${cluster} was not ready within ${readyTimeoutMs / 1000} s: see postgres.log, then start the server again`,
   );
 
 /** Rotates a log that is too large; one old log is kept. */
@@ -201,7 +185,7 @@ async function lastErrorLine(file: string, start: number): Promise<string | unde
   return complaint?.replace(/^.*?\] (LOG|FATAL|PANIC):\s+/, '');
 }
 
-/** @returns the given port of 127.0.0.1, 0: any, if it is free now; it may be taken a moment later */
+/** @returns `port` of 127.0.0.1 (0: any port) if it is free now; another program may take it a moment later */
 async function freePort(port = 0): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
