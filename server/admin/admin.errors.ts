@@ -27,9 +27,3 @@ export class CursorInvalid extends RequestInvalid {
     ]);
   }
 }
-
-export class SnapshotGone extends RequestInvalid {
-  constructor() {
-    super('cursor is too old: begin again', [{ field: 'cursor', message: 'is too old: begin again' }]);
-  }
-}

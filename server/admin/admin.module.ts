@@ -18,13 +18,10 @@ import { OverviewController } from './overview.controller.js';
 import { RecordChangeService } from './record-change.service.js';
 import { RecordExportService } from './record-export.service.js';
 import { RecordListService } from './record-list.service.js';
-import { RecordPresenter } from './record.presenter.js';
 import { RecordStoryService } from './record-story.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
-import { ScanSnapshotKeeper } from './scan-snapshot-keeper.service.js';
-import { ScanSnapshotService } from './scan-snapshot.service.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
@@ -39,7 +36,6 @@ import { StatsService } from './stats.service.js';
   ],
   providers: [
     RecordListService,
-    RecordPresenter,
     RecordStoryService,
     RecordChangeService,
     RecordExportService,
@@ -49,9 +45,7 @@ import { StatsService } from './stats.service.js';
     StatsService,
     AuditService,
     ErasureService,
-    ScanSnapshotService,
     DestinationSweepsService,
-    ScanSnapshotKeeper,
     ListedCodesSweepService,
     LookAlikesSweepService,
   ],

@@ -3,6 +3,7 @@ import { emailAddress } from '../common/body/email-schema.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';
+import { qrSorts } from '../qr/qr-list.statement.js';
 
 const maxListLimit = 200;
 const defaultListLimit = 50;
@@ -67,8 +68,6 @@ const origin = z
   .refine((text) => readOrigin(text) !== undefined, originRule)
   .transform((text) => readOrigin(text)!);
 
-export const sorts = ['created', '-created', 'scans', '-scans'] as const;
-
 const recordFilter = z.object({
   type: plainText(50).optional(),
   host: host.optional().meta({ description: 'With its subdomains' }),
@@ -82,7 +81,7 @@ const recordFilter = z.object({
   minScans: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reported: oneOf(['true']).optional(),
   embed: origin.optional().meta({ description: 'Origin of the site on whose page it was made' }),
-  sort: oneOf(sorts).default('-created'),
+  sort: oneOf(qrSorts).default('-created'),
 });
 
 /** What every list of records takes. */

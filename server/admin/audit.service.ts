@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditItem, AuditState } from './admin.responses.js';
 import type { ListAudit } from './admin.schemas.js';
 import { pageOf, readIdCursor } from './cursor.js';
-import { SqlConditions } from './sql-conditions.js';
+import { SqlConditions } from '../database/sql-conditions.js';
 
 /** One thing that an admin did. Never what a deleted code held. */
 export interface AuditEntry {

@@ -5,8 +5,8 @@ import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BansService } from '../abuse/bans/bans.service.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
-import { addHost } from './record-list.statement.js';
-import { SqlConditions } from './sql-conditions.js';
+import { addHost } from '../qr/qr-list.statement.js';
+import { SqlConditions } from '../database/sql-conditions.js';
 
 /** Scans of these codes, and of any that share a statement with them, wait for the commit. */
 const codesAtOnce = 200;

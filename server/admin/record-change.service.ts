@@ -5,6 +5,7 @@ import { etagMatches } from '../common/http/etag.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
+import { QrRecordsService, type QrState } from '../qr/qr-records.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js';
 import type { ChangeRecord } from './admin.schemas.js';
@@ -20,23 +21,15 @@ export interface Change {
   readonly ifMatch: string | undefined;
 }
 
-interface Current {
-  readonly version: number;
-  readonly status: string;
-  readonly reason: string | null;
-}
-
 /** The version alone: scans change the counter all the time. */
 export const etagOf = (version: number): string => `"${version}"`;
-
-const currentStatement = `
-  SELECT version, status, status_reason AS reason FROM qr_data WHERE id = $1 FOR UPDATE`;
 
 /** Changes of one record by hand. Each is refused unless its author has seen the record as it is. */
 @Injectable()
 export class RecordChangeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly records: QrRecordsService,
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
     private readonly audit: AuditService,
@@ -75,14 +68,14 @@ export class RecordChangeService {
 
   private async inTransaction(
     { id, ifMatch }: Change,
-    work: (transaction: EntityManager, id: QrId, before: Current) => Promise<void>,
+    work: (transaction: EntityManager, id: QrId, before: QrState) => Promise<void>,
   ): Promise<void> {
     const qrId = parseQrId(id);
     if (!qrId) throw new QrNotFound(id);
     if (ifMatch === undefined) throw new IfMatchMissing();
     await this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const [before] = await transaction.query<Current[]>(currentStatement, [qrId]);
+      const before = await this.records.lockState(transaction, qrId);
       if (!before) throw new QrNotFound(id);
       if (!etagMatches(etagOf(before.version), ifMatch)) throw new RecordChanged();
       await work(transaction, qrId, before);
@@ -101,9 +94,9 @@ export class RecordChangeService {
   private async note(
     transaction: EntityManager,
     action: 'qr.disable' | 'qr.enable' | 'qr.delete',
-    { id, actor, before, reason }: { id: QrId; actor: string; before: Current; reason: string | null },
+    { id, actor, before, reason }: { id: QrId; actor: string; before: QrState; reason: string | null },
   ): Promise<void> {
-    const [after] = await transaction.query<Current[]>(currentStatement, [id]);
+    const after = await this.records.lockState(transaction, id);
     const entry = {
       actor,
       action,
@@ -116,4 +109,4 @@ export class RecordChangeService {
   }
 }
 
-const statusIn = ({ status, reason }: Current) => ({ status, reason });
+const statusIn = ({ status, reason }: QrState) => ({ status, reason });

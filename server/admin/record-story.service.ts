@@ -2,33 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { parseQrId } from '../domain/qr-id.js';
-import type { QrStatus } from '../domain/qr-status.js';
 import { type LoggedMail, MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/scannable.js';
-import { type QrRow, toQrRecord } from '../qr/qr.record.js';
+import { toQrRecord } from '../qr/qr.record.js';
+import { type QrDetailsRow, QrRecordsService } from '../qr/qr-records.service.js';
 import { AuditService } from './audit.service.js';
 import { presentAudit } from './audit.presenter.js';
 import type { RecordStory, StoryMail, VisitsOfADay } from './records.responses.js';
 import { presentReport, type ReportRow } from './report.presenter.js';
-
-/** A record with all that admins may know of it. */
-interface StoryRow extends QrRow {
-  readonly type: string;
-  readonly email: string | null;
-  readonly status: QrStatus;
-  readonly status_reason: string | null;
-  readonly status_since: Date | null;
-  readonly version: number;
-  readonly host: string | null;
-  readonly file_sha256: string | null;
-  readonly embed_origin: string | null;
-  readonly proof: RecordStory['qrData']['proof'];
-}
-
-const storyStatement = `
-  SELECT code.*, type FROM qr_data AS code JOIN qr_types ON qr_types.id = type_id WHERE code.id = $1`;
 
 const visitsStatement = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, reason, sum(visits)::float8 AS visits FROM scan_daily
@@ -45,6 +28,7 @@ const maxChanges = 1_000;
 export class RecordStoryService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly records: QrRecordsService,
     private readonly presenter: QrPresenter,
     private readonly mails: MailLog,
     private readonly audit: AuditService,
@@ -56,8 +40,8 @@ export class RecordStoryService {
    */
   async find(id: string): Promise<RecordStory> {
     const qrId = parseQrId(id);
-    const [row] = qrId ? await this.dataSource.query<StoryRow[]>(storyStatement, [qrId]) : [];
-    if (!qrId || !row) throw new QrNotFound(id);
+    const row = qrId && (await this.records.details(qrId));
+    if (!row) throw new QrNotFound(id);
     const [scans, reports, mails, changes] = await Promise.all([
       this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
@@ -74,7 +58,7 @@ export class RecordStoryService {
     };
   }
 
-  private present(row: StoryRow): RecordStory['qrData'] {
+  private present(row: QrDetailsRow): RecordStory['qrData'] {
     const { type, email, status, warning, host, embed_origin, version, proof, style } = row;
     return {
       ...this.presenter.qrData(toQrRecord(row)),
@@ -89,7 +73,7 @@ export class RecordStoryService {
       sha256: row.file_sha256,
       version,
       style,
-      proof,
+      proof: proof as RecordStory['qrData']['proof'],
       scannable: scannable(style, proof),
     };
   }

@@ -27,7 +27,6 @@ import {
 import { linkToNext } from './next-link.js';
 import { etagOf, RecordChangeService } from './record-change.service.js';
 import { RecordListService } from './record-list.service.js';
-import { RecordPresenter } from './record.presenter.js';
 import { RecordStoryService } from './record-story.service.js';
 import {
   type RecordListResponse,
@@ -44,7 +43,6 @@ export class RecordsController {
     private readonly records: RecordListService,
     private readonly stories: RecordStoryService,
     private readonly changes: RecordChangeService,
-    private readonly presenter: RecordPresenter,
   ) {}
 
   @Get()
@@ -61,9 +59,9 @@ export class RecordsController {
     @Query({ schema: listRecordsSchema }) query: ListRecords,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordListResponse> {
-    const { rows, nextCursor } = await this.records.page(query);
-    linkToNext(reply, nextCursor);
-    return { items: rows.map((row) => this.presenter.listed(row)), nextCursor };
+    const page = await this.records.page(query);
+    linkToNext(reply, page.nextCursor);
+    return page;
   }
 
   @Get(':id')

@@ -31,7 +31,12 @@ const listedRecord = qrData
   .meta({ id: 'ListedRecord' });
 export type ListedRecord = z.infer<typeof listedRecord>;
 
-export const recordListResponse = pageOfItems(listedRecord);
+export const recordListResponse = pageOfItems(listedRecord).extend({
+  scansAsOf: z.iso.datetime().optional().meta({
+    description:
+      'In lists by scans or with `minScans`: when scans were counted for the order. The counts are at most an hour old on the first page; codes made since then are missing.',
+  }),
+});
 export type RecordListResponse = z.infer<typeof recordListResponse>;
 
 const hex = z.templateLiteral(['#', z.string().regex(/[0-9A-F]{6}/)]);

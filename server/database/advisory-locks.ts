@@ -8,7 +8,6 @@ const keys = {
   switches: 7_233_845_002,
   /** Shared by creations; a new ban waits for those that had not seen it. */
   bans: 7_233_845_003,
-  scanSnapshot: 7_233_845_004,
 } as const;
 
 type LockName = keyof typeof keys;

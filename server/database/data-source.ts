@@ -24,6 +24,7 @@ import { KeepEmbedOrigin1795500000000 } from '../../migrations/1795500000000-kee
 import { KeepCodeText1795600000000 } from '../../migrations/1795600000000-keep-code-text.js';
 import { CreateCountScans1795710000000 } from '../../migrations/1795710000000-create-count-scans.js';
 import { ContractCodeChanges1795800000000 } from '../../migrations/1795800000000-contract-code-changes.js';
+import { ContractScanRanks1795810000000 } from '../../migrations/1795810000000-contract-scan-ranks.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -68,6 +69,7 @@ const migrations = [
   KeepCodeText1795600000000,
   CreateCountScans1795710000000,
   ContractCodeChanges1795800000000,
+  ContractScanRanks1795810000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -25,10 +25,12 @@ import { QrReportController } from './qr-report.controller.js';
 import { QrReportDigest } from './qr-report-digest.service.js';
 import { QrReportEntity } from './qr-report.entity.js';
 import { QrReportService } from './qr-report.service.js';
+import { QrRecordsService } from './qr-records.service.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './qr.store.js';
 import { QrSwitchService } from './qr-switch.service.js';
 import { ResourceIntake } from './resource-intake.js';
+import { ScanRanks } from './scan-ranks.service.js';
 
 @Module({
   imports: [
@@ -48,6 +50,8 @@ import { ResourceIntake } from './resource-intake.js';
     QrRepeatableCreationService,
     IdempotencyStore,
     QrService,
+    QrRecordsService,
+    ScanRanks,
     ResourceIntake,
     QrPictureService,
     QrImageService,
@@ -63,6 +67,8 @@ import { ResourceIntake } from './resource-intake.js';
   ],
   exports: [
     QrService,
+    QrRecordsService,
+    ScanRanks,
     QrPictureService,
     QrPresenter,
     QrReportDigest,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { BackupManifest } from './backup-manifest.js';
 
 /** Made anew by the server, or of use to the running processes alone; `migrations` is written by those that run. */
-const notKept = ['migrations', 'rate_limits', 'scan_ranks', 'scan_snapshots'];
+const notKept = ['migrations', 'rate_limits', 'scan_ranks', 'scan_ranks_refill'];
 
 export interface Table {
   readonly name: string;

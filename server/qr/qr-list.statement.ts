@@ -1,0 +1,135 @@
+import { likeText, SqlConditions } from '../database/sql-conditions.js';
+import type { QrStatus } from '../domain/qr-status.js';
+import type { QrRow } from './qr.record.js';
+
+/** Orders of lists; `-` begins with the newest or most scanned. */
+export const qrSorts = ['created', '-created', 'scans', '-scans'] as const;
+export type QrSort = (typeof qrSorts)[number];
+
+/** Which codes a list contains, and in which order. A code has to meet every condition that is given. */
+export interface QrSelection {
+  readonly typeId?: number | undefined;
+  /** As `hostOf` returns it; its subdomains are included. */
+  readonly host?: string | undefined;
+  /** An id, or a part of the address in any case. */
+  readonly q?: string | undefined;
+  /** Inclusive. */
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  readonly status?: QrStatus | undefined;
+  readonly minScans?: number | undefined;
+  readonly reported?: unknown;
+  /** Origin of the site on whose page the code was made. */
+  readonly embed?: string | undefined;
+  readonly sort: QrSort;
+}
+
+/** A code in a list. */
+export interface QrListRow extends QrRow {
+  readonly email: string | null;
+  readonly status: QrStatus;
+  readonly reason: string | null;
+  readonly reports: number;
+  /** The value that the list is ordered by, as precise as the database has it. */
+  readonly place: string;
+}
+
+/** Position of a code in a list: the value that the list is ordered by, and the id, which decides between equal values. */
+export interface QrPlace {
+  readonly key: string;
+  readonly id: string;
+}
+
+export interface QrPageRange {
+  readonly limit: number;
+  /** The last code of the previous page. */
+  readonly after?: QrPlace | undefined;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const columns = `
+  code.id, type_id, original_resource, code.counter, qr_image_url, style, code_text, created_at, email, status,
+  status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
+
+/** What lists are ordered by: the columns, the type of the key, and the key as a text without loss. */
+const orders = {
+  creation: {
+    key: 'created_at',
+    id: 'code.id',
+    type: 'timestamptz',
+    // With microseconds, which a Date does not have.
+    text: `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+  scans: { key: 'ranked.counter', id: 'ranked.qr_id', type: 'bigint', text: 'ranked.counter::text' },
+} as const;
+
+export const isByScans = ({ sort }: Pick<QrSelection, 'sort'>): boolean => sort.endsWith('scans');
+
+/** Whether a list reads `scan_ranks`. */
+export const usesRanks = (selection: Pick<QrSelection, 'sort' | 'minScans'>): boolean =>
+  isByScans(selection) || selection.minScans !== undefined;
+
+/**
+ * The statement of one page.
+ * @param isOfFew whether to find all codes of the selection before reading their ranks. Where most of them have similar ranks, the
+ * planner would otherwise walk the ranks of almost all other codes before it reached the first one.
+ */
+export function listStatement(selection: QrSelection, range: QrPageRange, isOfFew: boolean): Statement {
+  const where = conditionsOf(selection);
+  const page = isOfFew ? new SqlConditions(where.values) : where;
+  addRange(page, selection, range);
+  const [chosen, codes] = isOfFew
+    ? [`WITH chosen AS MATERIALIZED (SELECT * FROM qr_data AS code ${where.clause()})`, 'chosen']
+    : ['', 'qr_data'];
+  const order = orderOf(selection);
+  const direction = directionOf(selection);
+  const text = `
+    ${chosen} SELECT ${columns}, ${order.text} AS place
+    FROM ${codes} AS code ${usesRanks(selection) ? 'JOIN scan_ranks AS ranked ON ranked.qr_id = code.id' : ''}
+    ${page.clause()} ORDER BY ${order.key} ${direction}, ${order.id} ${direction} LIMIT ${range.limit}`;
+  return { text, values: where.values };
+}
+
+/** Counts the codes of a selection, whatever their scans, up to `most`; undefined: it selects all codes. */
+export function countStatement(selection: QrSelection, most: number): Statement | undefined {
+  const where = conditionsOf(selection);
+  if (where.isEmpty) return undefined;
+  const text = `SELECT count(*)::int AS found FROM (SELECT FROM qr_data AS code ${where.clause()} LIMIT ${most}) AS codes`;
+  return { text, values: where.values };
+}
+
+const orderOf = (selection: QrSelection) => (isByScans(selection) ? orders.scans : orders.creation);
+const directionOf = ({ sort }: QrSelection) => (sort.startsWith('-') ? 'DESC' : 'ASC');
+
+/** Adds the conditions that depend on the ranks and on the previous page. */
+function addRange(where: SqlConditions, selection: QrSelection, { after }: QrPageRange): void {
+  const { key, id, type } = orderOf(selection);
+  if (selection.minScans !== undefined) where.add('ranked.counter >= ?', selection.minScans);
+  const beyond = directionOf(selection) === 'DESC' ? '<' : '>';
+  if (after) where.add(`(${key}, ${id}) ${beyond} (?::${type}, ?)`, after.key, after.id);
+}
+
+function conditionsOf({ typeId, host, q, from, to, status, reported, embed }: QrSelection): SqlConditions {
+  const where = new SqlConditions();
+  if (typeId !== undefined) where.add('type_id = ?', typeId);
+  if (host !== undefined) addHost(where, host);
+  if (q !== undefined)
+    where.add('(code.id = ? OR original_resource ILIKE ?)', q.toUpperCase(), `%${likeText(q)}%`);
+  if (from) where.add('created_at >= ?', from);
+  if (to) where.add('created_at < ?', to);
+  if (status) where.add('status = ?', status);
+  if (reported) where.add('reported');
+  if (embed) where.add('embed_origin = ?', embed);
+  return where;
+}
+
+/** Adds a host and its subdomains, which are one range of an index. */
+export function addHost(where: SqlConditions, host: string): void {
+  const reversed = `${[...host].reverse().join('')}.`;
+  where.add(`reverse(host) || '.' LIKE ?`, `${likeText(reversed)}%`);
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { QrId } from '../domain/qr-id.js';
+import type { QrStatus } from '../domain/qr-status.js';
+import type { Proof } from '../render/proof/proof.js';
+import {
+  countStatement,
+  isByScans,
+  listStatement,
+  type QrListRow,
+  type QrPageRange,
+  type QrSelection,
+} from './qr-list.statement.js';
+import type { QrRow } from './qr.record.js';
+
+/** All columns of a code, and the name of its type. */
+export interface QrDetailsRow extends QrRow {
+  readonly type: string;
+  readonly email: string | null;
+  readonly status: QrStatus;
+  readonly status_reason: string | null;
+  readonly status_since: Date | null;
+  readonly version: number;
+  readonly host: string | null;
+  readonly file_sha256: string | null;
+  readonly embed_origin: string | null;
+  readonly proof: Proof | null;
+}
+
+/** The part of a code that admins change. */
+export interface QrState {
+  /** Grows with every change by an admin, not with scans. */
+  readonly version: number;
+  readonly status: QrStatus;
+  readonly reason: string | null;
+}
+
+/** In a list by scans, a selection of fewer codes is found before their ranks are read. */
+const few = 20_000;
+
+/** Codes in any status, as admins see them. Methods throw the driver's error. */
+@Injectable()
+export class QrRecordsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** One page of a list. A list that {@link usesRanks} has the codes that {@link ScanRanks} knows. */
+  async page(selection: QrSelection, range: QrPageRange): Promise<QrListRow[]> {
+    const isOfFew = isByScans(selection) && (await this.areFew(selection));
+    const { text, values } = listStatement(selection, range, isOfFew);
+    return this.dataSource.query<QrListRow[]>(text, values);
+  }
+
+  async details(id: QrId): Promise<QrDetailsRow | undefined> {
+    const [row] = await this.dataSource.query<QrDetailsRow[]>(
+      'SELECT code.*, type FROM qr_data AS code JOIN qr_types ON qr_types.id = type_id WHERE code.id = $1',
+      [id],
+    );
+    return row;
+  }
+
+  /** Locks the code until the end of the transaction. Call {@link QrSwitchService.begin} first. */
+  async lockState(transaction: EntityManager, id: QrId): Promise<QrState | undefined> {
+    const [row] = await transaction.query<QrState[]>(
+      'SELECT version, status, status_reason AS reason FROM qr_data WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    return row;
+  }
+
+  private async areFew(selection: QrSelection): Promise<boolean> {
+    const statement = countStatement(selection, few);
+    if (!statement) return false;
+    const [row] = await this.dataSource.query<{ found: number }[]>(statement.text, statement.values);
+    return row!.found < few;
+  }
+}
