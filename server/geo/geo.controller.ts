@@ -9,7 +9,7 @@ import { GeoService } from './geo.service.js';
 export class GeoController {
   constructor(private readonly geo: GeoService) {}
 
-  /** The visitor's country and whether consent must be asked for there, which error pages of scans need too. */
+  /** Answers on the host of scan links too: the error pages of scans need to know whether to ask for consent. */
   @Get('location')
   @RoutePolicy({ linkHost: true })
   @Header('cache-control', 'private, no-store')

@@ -3,14 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { readTrustedProxies, type TrustsPeer } from '../config/trusted-proxies.js';
 import { CountryData } from './country-data.js';
-import { readCountry } from './country.rule.js';
-import { isGdprCountry } from './gdpr.rule.js';
+import { isGdprCountry, readCountry } from './country.rule.js';
 import type { Location } from './geo.responses.js';
 
-/** The parts of a request that tell where it comes from; `ip` respects `TRUST_PROXY`. */
+/** The parts of a request that tell its origin; `ip` respects `TRUST_PROXY`. */
 export type RequestOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
-/** Locates visitors by country. Stores nothing. */
+/** Finds the country of a visitor. It stores nothing. */
 @Injectable()
 export class GeoService {
   private readonly header: string | undefined;
@@ -29,12 +28,12 @@ export class GeoService {
     return { isGdpr: isGdprCountry(country), country };
   }
 
-  /** From the header of a trusted proxy, else from the visitor's address. @returns null when unknown */
+  /** Reads the country from the header of a trusted proxy, else looks it up by address. @returns null when unknown */
   countryOf(origin: RequestOrigin): string | null {
     return this.countryOfProxy(origin) ?? this.data.countryOf(origin.ip);
   }
 
-  /** Anyone can send the header, so it is used only when our peer is a trusted proxy. */
+  /** Reads the header only when our peer is a trusted proxy, since anyone can send it. */
   private countryOfProxy({ headers, socket }: RequestOrigin): string | null {
     if (!this.header || !this.trustsPeer?.(socket.remoteAddress ?? '', 0)) return null;
     return readCountry(headers[this.header]);

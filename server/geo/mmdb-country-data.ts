@@ -6,31 +6,31 @@ import { SettingsError } from '../config/settings.js';
 import { CountryData } from './country-data.js';
 import { readCountry } from './country.rule.js';
 
-/** Decoded records kept in memory; there is one for each country. */
+/** Number of decoded records kept in memory. There is one for each country. */
 const cachedRecords = 1_000;
 
-/** Special-purpose ranges, as ipaddr.js names them: country data assign countries to some, though no visitor is there. */
+/** Special-purpose ranges, as ipaddr.js names them. Country data assign countries to some of them, although no visitor has such an address. */
 const reservedRanges: ReadonlySet<string> = new Set(
   'unspecified broadcast multicast linkLocal loopback carrierGradeNat private uniqueLocal reserved'.split(
     ' ',
   ),
 );
 
-/** The fields that tell the country: `country_code` of ip-location-db, `country` of MaxMind and DB-IP. */
+/** The fields with the country: `country_code` in ip-location-db, `country` in MaxMind and DB-IP. */
 interface CountryRecord {
   readonly country_code?: unknown;
   readonly country?: { readonly iso_code?: unknown };
 }
 
-/** A file in MaxMind's format, kept in memory. */
+/** Reads a file in MaxMind's format, which is kept in memory. */
 export class MmdbCountryData extends CountryData {
   private constructor(private readonly reader: Reader<Response>) {
     super();
   }
 
   /**
-   * @param file undefined: the packaged data (ip-location-db, CC0)
-   * @throws SettingsError when the file is missing or holds something else
+   * @param file path of the data; undefined for the packaged ones (ip-location-db, CC0)
+   * @throws SettingsError when the file is missing or holds other data
    */
   static async open(file: string | undefined): Promise<MmdbCountryData> {
     try {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../config/public-config.js';
 import type { Scannable } from '../qr/qr.responses.js';
-import type { ScansOfADay } from '../scan/scans-of-a-day.js';
+import type { ScansOfADay } from '../scan/scan.responses.js';
 
 type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
 

@@ -6,7 +6,7 @@ import { ErrorPage } from '../common/errors/error-page.js';
 import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { DestinationPage } from '../scan/destination-page.js';
+import { DestinationPage } from '../scan/destination.js';
 import { ScanModule } from '../scan/scan.module.js';
 import { ApiDocsController } from './api-docs.controller.js';
 import { CodePagesController } from './code-pages.controller.js';

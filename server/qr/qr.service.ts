@@ -45,9 +45,9 @@ export class QrService {
     return gone ? new QrGone(id, gone) : new QrNotFound(id);
   }
 
-  /** Those of the ids whose codes open without a warning. */
-  sound(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
-    return this.store.sound(ids);
+  /** Returns those of the ids whose codes are active and need no warning. */
+  idsWithoutWarning(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
+    return this.store.idsWithoutWarning(ids);
   }
 
   /**

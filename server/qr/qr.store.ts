@@ -78,8 +78,8 @@ export class QrStore {
     return row ? toGone(row) : undefined;
   }
 
-  /** Those of the ids whose codes open without a warning. */
-  async sound(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
+  /** Returns those of the ids whose codes are active and need no warning. */
+  async idsWithoutWarning(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
     const rows = await this.records.find({
       select: { id: true },
       where: { id: In(ids), status: 'active', warning: IsNull() },

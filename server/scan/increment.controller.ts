@@ -4,15 +4,15 @@ import { Answers } from '../common/http/answers.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { idParam } from '../qr/qr.operations.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { type IncrementResponse, incrementResponse } from './increment.responses.js';
-import { IncrementService } from './increment.service.js';
+import { type IncrementResponse, incrementResponse } from './scan.responses.js';
+import { ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
 
-/** Counting for clients that open the resource themselves. */
+/** Counts scans for clients that open the resource themselves. */
 @Controller('api/qr/:id/increment')
 export class IncrementController {
   constructor(
-    private readonly increments: IncrementService,
+    private readonly scans: ScanService,
     private readonly presenter: QrPresenter,
     private readonly visits: VisitReader,
   ) {}
@@ -31,7 +31,7 @@ export class IncrementController {
   })
   async increment(@Param('id') id: string, @Req() request: FastifyRequest): Promise<IncrementResponse> {
     const visit = this.visits.read(request, 'increment');
-    const { record, shouldRedirect } = await this.increments.increment(id, visit);
+    const { record, shouldRedirect } = await this.scans.increment(id, visit);
     return { success: true, qrData: this.presenter.qrData(record), shouldRedirect };
   }
 }

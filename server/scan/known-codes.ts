@@ -1,18 +1,170 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
+import { Counter } from '../common/process/measures.js';
+import { withTimeout } from '../common/process/with-timeout.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { redirectAddress } from '../domain/redirect-address.js';
+import type { Resource } from '../domain/resource.js';
+import { isAbsence, QrNotFound } from '../qr/qr.errors.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
-import type { QrId } from '../domain/qr-id.js';
+import { QrService } from '../qr/qr.service.js';
+import { CoalescedLookup } from './coalesced-lookup.js';
 import type { Destination } from './destination.js';
+import type { Visit } from './visit-reader.js';
 
-/** Port: where codes led when the database last said so, for the time when it does not answer. */
-export abstract class KnownCodes {
+/** An address is forgotten when the database has not confirmed it for this long. */
+const maxAgeMs = 10 * 60_000;
+const maxCodes = 65_536;
+/** Maximum length of all addresses together, which is 128 characters for each code on average. */
+const maxCharacters = 8 * 1024 * 1024;
+
+/** A visitor to a known code waits this long: half for the scan to be counted, half for a second query about the code. */
+const knownCodeWaitMs = 300;
+const halfWaitMs = knownCodeWaitMs / 2;
+/** Limit of a lookup, which counts nothing. The connection that counts has limits of its own. */
+const lookupTimeoutMs = 3_000;
+
+const fromMemory = new Counter('qr_scans_from_memory_total', 'Codes opened without the database');
+
+/** The part of a record that says where its code leads. */
+export type OpenCode = Pick<QrRecord, 'id' | 'resource' | 'warning'>;
+
+/**
+ * Remembers where codes lead, and opens them from memory while the database is slow or unavailable (as `stale-if-error` does in
+ * RFC 5861). Codes that the database reports as missing, disabled or flagged are forgotten at once.
+ */
+@Injectable()
+export class KnownCodes {
+  private readonly logger = new Logger('Scan');
+  private readonly addresses = new LRUCache<QrId, string>({
+    max: maxCodes,
+    maxSize: maxCharacters,
+    sizeCalculation: (address) => address.length,
+    ttl: maxAgeMs,
+    perf: performance, // Tests replace this clock.
+  });
+  /** All scans of a code in one batch share a resource object, so that its address is built once. */
+  private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
+  private readonly withoutWarning = new CoalescedLookup<QrId>(
+    (ids) => this.qr.idsWithoutWarning(ids),
+    halfWaitMs,
+  );
+
+  constructor(
+    private readonly qr: QrService,
+    private readonly presenter: QrPresenter,
+  ) {}
+
+  /** Returns where a code leads, as an address fit for a header, and remembers it unless the code needs a warning. */
+  destinationOf(code: OpenCode): Destination {
+    const { id, resource, warning } = code;
+    if (warning) {
+      this.forget(id);
+      return { id, address: redirectAddress(this.presenter.resourceAddress(code)), warning };
+    }
+    if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
+      const address = redirectAddress(this.presenter.resourceAddress(code));
+      this.addresses.set(id, address);
+      this.latest = { resource, destination: { id, address } };
+    }
+    return this.latest.destination;
+  }
+
   /**
-   * Remembers where a code leads, and forgets one that needs a warning: it must not open as if it were sound.
-   * @returns that destination, fit for a header
+   * Waits for the decision of the database about a visit. When it is late or fails, a known code leads straight to its resource,
+   * unless the database says that the code is disabled or flagged. The decision is not cancelled, so its scan may still be counted.
+   * @throws what `decision` throws, when the code is missing, disabled or not known
    */
-  abstract learn(code: Pick<QrRecord, 'id' | 'resource' | 'warning'>): Destination;
+  async open(id: QrId, { kind }: Visit, decision: Promise<Destination>): Promise<Destination> {
+    const decided = this.forgetAbsent(id, decision);
+    try {
+      return await withTimeout(decided, halfWaitMs, databaseLate);
+    } catch (error) {
+      if (isOutage(error) && this.addresses.has(id)) return this.openUnconfirmed(id, kind, decided);
+      return decided;
+    }
+  }
 
-  /** @returns undefined for a code that the database did not confirm within the last 10 minutes */
-  abstract recall(id: QrId): Destination | undefined;
+  /**
+   * Reads a record. When the database is late or fails, the result is only the destination of a known code.
+   * @param id as it stands in the request
+   * @throws QrNotFound, QrGone; Unavailable or the failure of the database for a code that is not known
+   */
+  async find(id: string): Promise<QrRecord | Destination> {
+    const qrId = parseQrId(id);
+    if (!qrId) throw new QrNotFound(id);
+    const lookup = this.forgetAbsent(qrId, this.lookUp(qrId));
+    try {
+      return await withTimeout(lookup, knownCodeWaitMs, databaseLate);
+    } catch (error) {
+      const known = isOutage(error) ? this.recall(qrId) : undefined;
+      if (!known) return inLookupTime(lookup);
+      fromMemory.add();
+      return known;
+    }
+  }
 
-  /** For a code that the database says is gone. */
-  abstract forget(id: QrId): void;
+  private async lookUp(id: QrId): Promise<QrRecord> {
+    const record = await this.qr.find(id);
+    this.destinationOf(record);
+    return record;
+  }
+
+  /** Gives the decision its second half, and asks meanwhile whether the code may open: a database may answer reads alone. */
+  private async openUnconfirmed(
+    id: QrId,
+    kind: Visit['kind'],
+    decision: Promise<Destination>,
+  ): Promise<Destination> {
+    const [decided, mayOpen] = await Promise.allSettled([
+      withTimeout(decision, halfWaitMs, databaseLate),
+      withTimeout(this.withoutWarning.has(id), halfWaitMs, databaseLate),
+    ]);
+    if (decided.status === 'fulfilled') return decided.value;
+    if (!isOutage(decided.reason)) return decision; // It has failed by now, and throws the reason.
+    if (mayOpen.status === 'fulfilled' && !mayOpen.value) return this.openDisabledOrFlagged(id);
+    const known = this.recall(id);
+    if (!known) return decision;
+    fromMemory.add();
+    this.logger.warn(
+      { err: decided.reason as unknown, id, kind },
+      'Opened a code from memory, because the database did not count its scan in time.',
+    );
+    return known;
+  }
+
+  /** Opens a code that is known, yet no longer active and without a warning: shows the warning, or throws that the code is gone. */
+  private async openDisabledOrFlagged(id: QrId): Promise<Destination> {
+    this.forget(id);
+    return this.destinationOf(await inLookupTime(this.qr.find(id)));
+  }
+
+  private recall(id: QrId): Destination | undefined {
+    const address = this.addresses.get(id);
+    return address === undefined ? undefined : { id, address };
+  }
+
+  /** Forgets the code also when the answer comes after the visitor has been served. */
+  private forgetAbsent<Answer>(id: QrId, answer: Promise<Answer>): Promise<Answer> {
+    return answer.catch((error: unknown) => {
+      if (isAbsence(error)) this.forget(id);
+      throw error;
+    });
+  }
+
+  private forget(id: QrId): void {
+    this.addresses.delete(id);
+    if (this.latest?.destination.id === id) this.latest = undefined;
+  }
 }
+
+/** Whether an error means that the database is slow or unavailable, as opposed to its answer that a code is gone. */
+export const isOutage = (error: unknown): boolean => error instanceof Unavailable || isDatabaseFailure(error);
+
+/** @throws Unavailable when the lookup takes longer than 3 s */
+export const inLookupTime = <Found>(lookup: Promise<Found>): Promise<Found> =>
+  withTimeout(lookup, lookupTimeoutMs, databaseLate);
+
+const databaseLate = (): Unavailable => new Unavailable('The database does not answer in time');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
-import type { ScansOfADay } from './scans-of-a-day.js';
+import type { ScansOfADay } from './scan.responses.js';
 
 const days = 30;
 
@@ -12,12 +12,12 @@ const daysStatement = `
   LEFT JOIN scan_daily AS visited ON visited.day = days.day AND qr_id = $1 AND reason IN ('person', 'increment')
   GROUP BY days.day ORDER BY days.day`;
 
-/** Scans per day. */
+/** Reads the scans of a code per day. */
 @Injectable()
 export class ScanHistoryService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Counted scans of the last 30 UTC days, oldest first, days without any included; up to a second behind. */
+  /** Returns counted scans of the last 30 UTC days, oldest first, including days without scans. They may be a second old. */
   lastDays(id: QrId): Promise<ScansOfADay[]> {
     return this.dataSource.query<ScansOfADay[]>(daysStatement, [id, days]);
   }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Html, html } from '../common/documents/html.js';
 import { notIndexed } from '../common/http/not-indexed.js';
+import { isLocalhost } from '../config/public-config.js';
+import { consentIn } from '../domain/cookies.js';
+import { isGdprCountry } from '../geo/country.rule.js';
 import type { Destination } from './destination.js';
+import type { Visit } from './visit-reader.js';
 
-/** How long the redirect waits for the tag manager, at most. */
+/** The redirect waits this long for the tag manager at most. */
 const analyticsTimeoutMs = 300;
 
 /**
@@ -34,13 +39,25 @@ const headersWith = (scripts = '', images = '', others = '') => ({
 
 export const scanPageHeaders = headersWith();
 
-/** With the tag manager, which may load scripts and send data anywhere. */
+/** Headers of a page with the tag manager, which may load scripts and send data anywhere. */
 export const analyticsScanPageHeaders = headersWith(" 'strict-dynamic'", ' https:', ';connect-src https:');
 
+type AnalyticsVisit = Pick<FastifyRequest, 'hostname' | 'headers'> & Pick<Visit, 'country'>;
+
 /**
- * The page that redirects a browser to the resource in one round trip: under 1.5 kB with its headers, without subresources; its icon
- * is empty, since browsers would ask for `/favicon.ico`.
- * @param gtmId the tag manager's container, for a visit that analytics may see
+ * Returns whether a scan page may load the tag manager. The decision in the cookie that `widgets/consent` sets counts; without one,
+ * visitors under the GDPR are taken to refuse. Global Privacy Control overrides both.
+ */
+export function allowsAnalytics({ hostname, headers, country }: AnalyticsVisit): boolean {
+  if (headers['sec-gpc'] === '1' || isLocalhost(hostname)) return false;
+  const decision = consentIn(headers.cookie ?? '');
+  return decision ? decision === 'granted' : !isGdprCountry(country);
+}
+
+/**
+ * Builds the page that redirects a browser to the resource in one round trip. It has under 1.5 kB with its headers and no
+ * subresources; its icon is empty, since browsers would ask for `/favicon.ico`.
+ * @param gtmId container of the tag manager, when {@link allowsAnalytics}
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;

@@ -8,18 +8,15 @@ import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { destinationPath } from '../domain/paths.js';
 import { parseQrId } from '../domain/qr-id.js';
-import { allowsAnalytics } from './analytics-consent.rule.js';
-import type { Destination } from './destination.js';
-import { DestinationPage } from './destination-page.js';
+import { type Destination, DestinationPage } from './destination.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
-import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
+import { allowsAnalytics, analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 import { ScanService } from './scan.service.js';
 import { type Visit, VisitReader } from './visit-reader.js';
-import { kindOfVisit } from './visit-kind.rule.js';
 
 type ScanRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Scan links, `/{id}`. */
+/** Answers scan links, `/{id}`. */
 @Controller()
 @UseFilters(ScanFailureFilter)
 export class ScanController {
@@ -30,16 +27,16 @@ export class ScanController {
     private readonly settings: Settings,
   ) {}
 
-  /** Browsers get a page that redirects, other clients a 302. A path segment that cannot be an id is not a scan link but a 404. */
+  /** Sends browsers a page that redirects, and other clients a 302. A path segment that cannot be an id is not a scan link but a 404. */
   @Get(':id')
   @RoutePolicy({ linkHost: true, compress: false, log: 'failures' })
   async open(@Req() request: ScanRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Not by pipes, which would cost every scan several promises.
+    // Pipes would cost every scan several promises.
     const id = parseQrId(request.params.id);
     if (!id) throw new RouteNotFound();
-    const visit = this.visits.read(request, kindOfVisit(request));
+    const visit = this.visits.read(request);
     const destination = await this.scans.open(id, visit);
-    // The browser asks again on the real navigation, which counts.
+    // A prefetch is refused: the browser sends a new request on the real navigation, which counts.
     if (!destination) return void reply.status(503).headers(notStored).send();
     if (destination.warning) return this.warn(destination, reply, wantsPage(request, visit));
     if (!wantsPage(request, visit)) return void reply.headers(notStored).redirect(destination.address, 302);
@@ -47,14 +44,14 @@ export class ScanController {
     void reply.headers(gtmId ? analyticsScanPageHeaders : scanPageHeaders).send(scanPage(destination, gtmId));
   }
 
-  /** A person decides whether to go on; a program learns the destination from the page that it is sent to. */
+  /** Shows the warning to a person, who decides whether to go on. A program is redirected to the page of the destination. */
   private warn(destination: Destination, reply: FastifyReply, asPage: boolean): void {
     void reply.headers(notStored);
     if (!asPage) return void reply.redirect(destinationPath(destination.id), 302);
     sendPage(reply, this.destinations.render(destination, pageRequestOf(reply.request)));
   }
 
-  /** @returns undefined for a visit that analytics may not see */
+  /** Returns the container of the tag manager, or undefined for a visit that analytics must not see. */
   private containerFor({ hostname, headers }: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
     return gtmId && allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
@@ -63,6 +60,6 @@ export class ScanController {
 
 const notStored = { ...notIndexed, 'cache-control': 'no-store' };
 
-/** A link preview follows redirects and runs no script: its card should show the resource. */
+/** Link previews get the redirect whatever they accept: they run no script, and their card should show the resource. */
 const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>
   kind !== 'preview' && Boolean(headers.accept?.includes('text/html'));

@@ -5,12 +5,8 @@ import { DatabaseModule } from '../database/database.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { DailyVisits } from './daily-visits.js';
-import { InMemoryKnownCodes } from './in-memory-known-codes.js';
 import { IncrementController } from './increment.controller.js';
-import { IncrementService } from './increment.service.js';
-import { KnownCodeOutagePolicy } from './known-code-outage-policy.js';
 import { KnownCodes } from './known-codes.js';
-import { OutagePolicy } from './outage-policy.js';
 import { PostgresDailyVisits } from './postgres-daily-visits.js';
 import { PostgresScanCounter } from './postgres-scan-counter.js';
 import { ScanController } from './scan.controller.js';
@@ -25,12 +21,10 @@ import { VisitReader } from './visit-reader.js';
   controllers: [ScanController, IncrementController],
   providers: [
     ScanService,
-    IncrementService,
+    KnownCodes,
     ScanHistoryService,
     ScanWarmUp,
     VisitReader,
-    { provide: KnownCodes, useClass: InMemoryKnownCodes },
-    { provide: OutagePolicy, useClass: KnownCodeOutagePolicy },
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
@@ -44,13 +38,13 @@ export class ScanModule implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** The routes are there, and the server does not listen yet. */
+  /** Runs when the routes exist and the server does not listen yet. */
   async onApplicationBootstrap(): Promise<void> {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     await this.warmUp.run((request) => server.inject(request));
   }
 
-  /** Requests have been answered by now, but scans opened from memory may still wait to be counted. */
+  /** Runs when all requests have been answered. Scans that were opened from memory may still wait to be counted. */
   async onApplicationShutdown(): Promise<void> {
     await this.counter.end();
     await this.daily.end();

@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { withTimeout } from '../common/process/with-timeout.js';
+import { Unavailable } from '../common/errors/unavailable.js';
 import { linkHostOf } from '../config/link-host.js';
 import { Settings } from '../config/settings.js';
-import { isAbsence } from '../qr/qr.errors.js';
-import type { QrRecord } from '../qr/qr.record.js';
 import { preContentPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { DailyVisits } from './daily-visits.js';
 import type { Destination } from './destination.js';
-import { KnownCodes } from './known-codes.js';
-import { databaseLate, lookupTimeoutMs } from './outage.rule.js';
-import { OutagePolicy } from './outage-policy.js';
-import { goesThroughPreContent } from './pre-content.rule.js';
+import { inLookupTime, isOutage, KnownCodes } from './known-codes.js';
 import { ScanCounter } from './scan-counter.js';
 import type { Visit } from './visit-reader.js';
 
-/** Opens scan links. */
+export interface Increment {
+  /** The record as of this scan. */
+  readonly record: QrRecord;
+  /** Whether this scan goes through the pre-content pages. */
+  readonly shouldRedirect: boolean;
+}
+
+/** Opens scan links, and counts scans for clients that open the resource themselves. */
 @Injectable()
 export class ScanService {
-  /** Of pre-content pages; '' where scan links are the site's, so that a path will do. */
+  /** Origin of the pre-content pages; '' when scan links have the same origin, so that a path is enough. */
   private readonly siteOrigin: string;
 
   constructor(
@@ -27,61 +30,74 @@ export class ScanService {
     private readonly daily: DailyVisits,
     private readonly qr: QrService,
     private readonly known: KnownCodes,
-    private readonly outage: OutagePolicy,
     private readonly settings: Settings,
   ) {
     this.siteOrigin = linkHostOf(settings) === undefined ? '' : settings.publicOrigin;
   }
 
   /**
-   * Decides where a visit goes and counts a person's, at most once. A known code opens even while the database is late or away.
-   * @returns undefined for a prefetch, which is to be refused
-   * @throws QrNotFound, QrGone, or a failure of the database for a code not seen before
+   * Decides where a visit goes, and counts it at most once if it is a person's. A known code opens even during an outage.
+   * @returns undefined for a prefetch, which the caller must refuse
+   * @throws QrNotFound, QrGone; Unavailable or the failure of the database for a code that is not known
    */
   async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
     if (visit.kind === 'prefetch') {
       this.daily.note(id, visit);
       return undefined;
     }
-    const decision = visit.kind === 'person' ? this.count(id, visit) : this.lookUp(id, visit);
-    return this.outage.open(id, visit, decision);
+    return this.known.open(
+      id,
+      visit,
+      visit.kind === 'person' ? this.count(id, visit) : this.lookUp(id, visit),
+    );
   }
 
   /**
-   * The code, for a pre-content page; only where it led when it was last seen, while the database is late or away.
-   * @param id as it stands in the request
-   * @throws QrNotFound, QrGone, or a failure of the database for a code not seen before
+   * Finds the code of a pre-content page; during an outage only where a known code leads.
+   * @throws as {@link KnownCodes.find}
    */
-  async findForPreContent(id: string): Promise<QrRecord | Destination> {
-    const lookup = this.qr.find(id).then((record) => {
-      this.known.learn(record);
-      return record;
-    });
-    return this.outage.find(id, lookup);
+  findForPreContent(id: string): Promise<QrRecord | Destination> {
+    return this.known.find(id);
+  }
+
+  /**
+   * Counts one scan. The record is read first, since a count returns only where the code leads.
+   * @param id as it stands in the request
+   * @throws QrNotFound, QrGone; Unavailable, after which the scan may have been counted
+   */
+  async increment(id: string, visit: Visit): Promise<Increment> {
+    try {
+      const record = await inLookupTime(this.qr.find(id));
+      const counted = await this.counter.count(record.id);
+      if (!counted) throw await this.qr.absence(record.id); // The code was disabled after it was read.
+      this.daily.note(record.id, visit);
+      const { counter } = counted;
+      return { record: { ...record, counter }, shouldRedirect: this.goesThroughPreContent(counter) };
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      throw new Unavailable(`Error incrementing counter for QR code ${id}`, { cause: error });
+    }
   }
 
   private async count(id: QrId, visit: Visit): Promise<Destination> {
     const counted = await this.counter.count(id);
-    if (!counted) {
-      this.known.forget(id);
-      throw await withTimeout(this.qr.absence(id), lookupTimeoutMs, databaseLate);
-    }
+    if (!counted) throw await inLookupTime(this.qr.absence(id));
     this.daily.note(id, visit);
-    const resource = this.known.learn(counted);
-    const { preContentEvery } = this.settings;
-    return goesThroughPreContent(counted.counter, preContentEvery) && !resource.warning
+    const resource = this.known.destinationOf(counted);
+    return this.goesThroughPreContent(counted.counter) && !resource.warning
       ? { id, address: this.siteOrigin + preContentPath('first', id) }
       : resource;
   }
 
   private async lookUp(id: QrId, visit: Visit): Promise<Destination> {
-    try {
-      const record = await withTimeout(this.qr.find(id), lookupTimeoutMs, databaseLate);
-      this.daily.note(id, visit);
-      return this.known.learn(record);
-    } catch (error) {
-      if (isAbsence(error)) this.known.forget(id);
-      throw error;
-    }
+    const record = await inLookupTime(this.qr.find(id));
+    this.daily.note(id, visit);
+    return this.known.destinationOf(record);
+  }
+
+  /** Every n-th scan of a code goes through the advertising pages; none does when n is 0. */
+  private goesThroughPreContent(counter: number): boolean {
+    const { preContentEvery } = this.settings;
+    return preContentEvery > 0 && counter % preContentEvery === 0;
   }
 }

@@ -1,27 +1,97 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { GeoService } from '../geo/geo.service.js';
-import { deviceClass, type DeviceClass } from './device-class.rule.js';
-import type { VisitKind } from './visit-kind.rule.js';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { GeoService, type RequestOrigin } from '../geo/geo.service.js';
 
-/** What statistics keep of a visit: nothing that identifies a visitor. */
+/** The purpose of a request to a scan link. Only a person's request counts as a scan; a prefetch must be refused. */
+export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | 'crawler';
+
+export type DeviceClass = 'mobile' | 'tablet' | 'desktop' | 'other';
+
+/** The part of a visit that statistics store. It identifies no visitor. */
 export interface Visit {
   /** An increment is a scan that a client counts and opens itself. */
   readonly kind: VisitKind | 'increment';
   readonly device: DeviceClass;
-  /** ISO 3166-1 alpha-2, or ZZ where it is unknown. */
+  /** ISO 3166-1 alpha-2; ZZ when the country is unknown. */
   readonly country: string;
 }
 
+type VisitRequest = RequestOrigin & Pick<FastifyRequest, 'method'>;
+
+/** Says what a request to a scan link is: its kind, and the visitor's device and country. */
 @Injectable()
 export class VisitReader {
   constructor(private readonly geo: GeoService) {}
 
-  read(request: FastifyRequest, kind: Visit['kind']): Visit {
+  /** @param kind the kind of a visit that is known from its route */
+  read(request: VisitRequest, kind?: Visit['kind']): Visit {
+    const client = clientOf(request.headers['user-agent'] ?? '');
     return {
-      kind,
-      device: deviceClass(request.headers['user-agent'] ?? ''),
+      kind: kind ?? kindOf(request, client.visitor),
+      device: client.device,
       country: this.geo.countryOf(request) ?? 'ZZ',
     };
   }
 }
+
+/** The purpose headers come first: a prefetch is refused whoever sends it, so that the real navigation sends its own request. */
+function kindOf({ method, headers }: VisitRequest, visitor: Visitor): VisitKind {
+  if (purposeHeaders.some((name) => name in headers && prefetchPurpose.test(String(headers[name]))))
+    return 'prefetch';
+  if (method === 'HEAD') return 'head';
+  return visitor === 'person' && headers.range !== undefined ? 'range' : visitor;
+}
+
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const prefetchPurpose = /prefetch|prerender|preview/i;
+
+type Visitor = 'person' | 'preview' | 'crawler';
+
+/** The facts that a user agent tells. */
+interface Client {
+  readonly visitor: Visitor;
+  readonly device: DeviceClass;
+}
+
+/** Matching the patterns takes as long as routing the request, so that results are cached. */
+const clients = new LRUCache<string, Client>({ max: 2_000 });
+/** Longer user agents, which no usual client sends, are cut. This bounds memory and matching time. */
+const maxUserAgentLength = 512;
+
+function clientOf(header: string): Client {
+  const userAgent = header.slice(0, maxUserAgentLength);
+  const known = clients.get(userAgent);
+  if (known) return known;
+  const client = { visitor: visitorOf(userAgent), device: deviceOf(userAgent) };
+  clients.set(userAgent, client);
+  return client;
+}
+
+/** Messengers and social networks that fetch a link from a message to show a preview card. */
+const linkPreview =
+  /facebookexternalhit|facebot|^whatsapp\/|^viber\/|slackbot|slack-imgproxy|twitterbot|telegrambot|discordbot|linkedinbot|skypeuripreview|microsoftpreview|line-poker|kakaotalk-scrap|vkshare|redditbot|mastodon\/|cardyb|embedly|iframely|snap url preview|zoombot|google-pagerenderer/i;
+
+/**
+ * Clients that `isbot` lists as bots although people use them: scanner apps open links through the HTTP library of their platform or
+ * call themselves scanners, and a driven browser opens the links of its user. Real crawlers have names of their own.
+ */
+const humanClient =
+  /cfnetwork|headlesschrome|(qr|bar) ?_?-?(codes?)? ?_?-?(scan|reader)|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
+
+function visitorOf(userAgent: string): Visitor {
+  if (linkPreview.test(userAgent)) return 'preview';
+  return isbot(userAgent) && !humanClient.test(userAgent) ? 'crawler' : 'person';
+}
+
+/** Android says Mobile on phones only. An iPad in desktop mode claims to be a Macintosh and cannot be told apart. */
+const devicePatterns: readonly (readonly [DeviceClass, RegExp])[] = [
+  ['tablet', /ipad|tablet|playbook|kindle|silk\/(?!.*mobile)|android(?!.*mobile)/i],
+  ['mobile', /iphone|ipod|mobile|android|windows phone|blackberry|opera mini/i],
+  ['desktop', /windows nt|macintosh|x11|cros |linux/i],
+];
+
+/** The first pattern that matches decides. */
+const deviceOf = (userAgent: string): DeviceClass =>
+  devicePatterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';

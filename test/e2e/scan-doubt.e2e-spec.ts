@@ -58,7 +58,7 @@ it('while a record is locked, codes counted with it open, except disabled ones',
   await holder.query('ROLLBACK');
   await holder.end();
   expect(scans).toEqual([302, 410, 302]);
-  expect(second.output()).toContain('a code was opened from memory');
+  expect(second.output()).toContain('Opened a code from memory');
 });
 
 it('on a read-only database, codes open except disabled ones, and the health check names what is down', async () => {

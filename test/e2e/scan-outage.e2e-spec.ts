@@ -114,9 +114,9 @@ describe('while PostgreSQL is away', () => {
         { status: 'down', database: 'down', storage: 'up', disk: 'up' },
       ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      // No caller waited for the database; how long each waits at most: known-code-outage-policy.spec.
+      // No caller waited for the database; how long each waits at most: known-codes.spec.
       expect(answeredMeanwhile).toBeGreaterThan(2 * callers);
-      expect(server.output()).toContain('a code was opened from memory');
+      expect(server.output()).toContain('Opened a code from memory');
       expect(await api.counterOf(id)).toBeLessThanOrEqual(answers.length + 20);
     },
   );

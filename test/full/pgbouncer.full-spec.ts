@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { IncrementResponse } from '../../server/scan/increment.responses.js';
+import type { IncrementResponse } from '../../server/scan/scan.responses.js';
 import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { examine } from '../support/doctor.js';

@@ -1,4 +1,4 @@
-import type { IncrementResponse } from '../../server/scan/increment.responses.js';
+import type { IncrementResponse } from '../../server/scan/scan.responses.js';
 import { Api } from '../support/api.js';
 import { query } from '../support/scan-daily.js';
 import { ScanClient } from '../support/scan-client.js';
@@ -138,5 +138,5 @@ it('the statistics have no more visits than there were', async () => {
 /** On a busy machine the database may not answer in time: such a scan is opened uncounted, and logged. */
 function openedUncounted(id: string): number {
   const lines = servers.flatMap((server) => server.output().split('\n'));
-  return lines.filter((line) => line.includes('opened from memory') && line.includes(id)).length;
+  return lines.filter((line) => line.includes('Opened a code from memory') && line.includes(id)).length;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import type { IncrementResponse } from '../../server/scan/increment.responses.js';
+import type { IncrementResponse } from '../../server/scan/scan.responses.js';
 
 export interface Answer<Body> {
   readonly status: number;

@@ -1,4 +1,4 @@
-import type { IncrementResponse } from '../../server/scan/increment.responses.js';
+import type { IncrementResponse } from '../../server/scan/scan.responses.js';
 import { ScanClient } from './scan-client.js';
 
 export interface IncrementLoad {

@@ -1,5 +1,5 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
-import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
+import type { ScansOfADay } from '../../server/scan/scan.responses.js';
 import { shortDay, wholeNumber } from './locale-format.js';
 import { barsOf, mostOf } from './scan-chart.rule.js';
 import { texts } from './texts.js';

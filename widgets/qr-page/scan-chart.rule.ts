@@ -1,4 +1,4 @@
-import type { ScansOfADay } from '../../server/scan/scans-of-a-day.js';
+import type { ScansOfADay } from '../../server/scan/scan.responses.js';
 
 /** A bar of the chart; lengths are shares of its width and height. */
 interface Bar extends ScansOfADay {

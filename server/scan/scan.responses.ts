@@ -12,3 +12,10 @@ export const incrementResponse = qrResponse
   });
 
 export type IncrementResponse = z.infer<typeof incrementResponse>;
+
+/** Counted scans of one UTC day, as the page of a code shows them. */
+export interface ScansOfADay {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly scans: number;
+}

@@ -1,0 +1,110 @@
+import type { GeoService } from '../geo/geo.service.js';
+import { VisitReader } from './visit-reader.js';
+
+type VisitRequest = Parameters<VisitReader['read']>[0];
+
+const visits = new VisitReader({ countryOf: () => null } as unknown as GeoService);
+const read = (request: Pick<VisitRequest, 'method' | 'headers'>) => visits.read(request as VisitRequest);
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
+
+it.each([
+  ['person', 'GET', { 'user-agent': phone }],
+  ['person', 'GET', {}],
+  ['person', 'GET', { 'user-agent': 'curl/8.0' }],
+  ['person', 'GET', { 'user-agent': 'node' }],
+  ['person', 'GET', { 'user-agent': 'QRScanner/1.0 CFNetwork/1485 Darwin/23.1.0' }],
+  ['person', 'GET', { 'user-agent': 'okhttp/4.12.0' }],
+  ['person', 'GET', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) QR Code Scanner/2.1' }],
+  ['person', 'GET', { 'user-agent': 'Barcode_Scanner 3.0' }],
+  [
+    'person',
+    'GET',
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36' },
+  ],
+  ['crawler', 'GET', { 'user-agent': 'Mozilla/5.0 (compatible; Some Security Scanner)' }],
+  ['head', 'HEAD', { 'user-agent': phone }],
+  ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
+  ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],
+  ['prefetch', 'GET', { 'user-agent': phone, purpose: 'prefetch' }],
+  ['range', 'GET', { 'user-agent': phone, range: 'bytes=0-1' }],
+  [
+    'crawler',
+    'GET',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
+  ['prefetch', 'GET', { 'user-agent': phone, 'x-purpose': 'preview' }],
+  ['prefetch', 'GET', { 'user-agent': phone, 'x-moz': 'prefetch' }],
+  ['prefetch', 'HEAD', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
+  ['person', 'GET', { 'user-agent': phone, 'sec-purpose': '' }],
+  ['person', 'GET', { 'user-agent': `${phone} [FBAN/FBIOS;FBAV/480.0]` }],
+  ['person', 'GET', { 'user-agent': `${phone} Instagram 350.0` }],
+  ['person', 'GET', { 'user-agent': `${phone} Line/14.0` }],
+  [
+    'crawler',
+    'GET',
+    { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
+  ],
+  ['crawler', 'GET', { 'user-agent': 'GPTBot/1.2 (+https://openai.com/gptbot)', range: 'bytes=0-1' }],
+  ['preview', 'GET', { 'user-agent': 'facebookexternalhit/1.1' }],
+  [
+    'preview',
+    'GET',
+    { 'user-agent': 'Mozilla/5.0 (Macintosh) facebookexternalhit/1.1 Facebot Twitterbot/1.0' },
+  ],
+  ['preview', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+  ['preview', 'GET', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+  ['preview', 'GET', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
+  ['preview', 'GET', { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' }],
+  ['preview', 'GET', { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)' }],
+  ['preview', 'GET', { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5' }],
+  ['preview', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0', range: 'bytes=0-99' }],
+])('%s: %s %j', (kind, method, headers) => expect(read({ method, headers }).kind).toBe(kind));
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  [
+    'mobile',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1`,
+  ],
+  ['mobile', `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webkit} Chrome/130.0.0.0 Mobile Safari/537.36`],
+  ['mobile', 'Mozilla/5.0 (Android 15; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
+  [
+    'mobile',
+    `Mozilla/5.0 (Linux; Android 14; SM-S921B; wv) ${webkit} Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350`,
+  ],
+  ['mobile', 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1) Presto/2.12 Version/12.16'],
+  ['mobile', 'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5 like Mac OS X) AppleWebKit/605.1.15'],
+  [
+    'tablet',
+    'Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Mobile/15E148 Safari/604.1',
+  ],
+  ['tablet', `Mozilla/5.0 (Linux; Android 14; SM-X710) ${webkit} Chrome/130.0.0.0 Safari/537.36`],
+  ['tablet', 'Mozilla/5.0 (Android 14; Tablet; rv:132.0) Gecko/132.0 Firefox/132.0'],
+  ['tablet', `Mozilla/5.0 (Linux; U; en-us; KFTRWI) ${webkit} Silk/120.1 like Chrome/120 Safari/537.36`],
+  ['desktop', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/130.0.0.0 Safari/537.36`],
+  [
+    'desktop',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  ],
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
+  ['desktop', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/130.0.0.0 Safari/537.36`],
+  ['other', 'curl/8.5.0'],
+  ['other', 'QRScanner/1.0 CFNetwork/1485 Darwin/23.1.0'],
+  ['other', ''],
+])('%s: %s', (expected, userAgent) =>
+  expect(read({ method: 'GET', headers: { 'user-agent': userAgent } }).device).toBe(expected),
+);
+
+it('reads the first 512 characters of a user agent', () => {
+  const kindAfter = (length: number) =>
+    read({ method: 'GET', headers: { 'user-agent': `${phone.padEnd(length)} Googlebot/2.1` } }).kind;
+  expect([kindAfter(490), kindAfter(512)]).toEqual(['crawler', 'person']);
+});
+
+it('takes the kind of an increment from its route, and ZZ for an unknown country', () => {
+  const request = { method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } } as unknown as VisitRequest;
+  expect(visits.read(request, 'increment')).toEqual({ kind: 'increment', device: 'other', country: 'ZZ' });
+});
