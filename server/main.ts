@@ -31,7 +31,6 @@ try {
       console.log('Stopped');
     };
     if (settings.processes === 1) {
-      process.on('SIGUSR2', () => console.log('One process cannot be replaced while it serves: restart it'));
       await serve({ ...settings, databaseUrl: url }, { gone, stop });
     } else {
       const group = new ProcessGroup(settings.processes, url, (line) => console.log(line));

@@ -64,9 +64,15 @@ export default {
     ),
     forbid(
       'features-do-not-know-operations',
-      'Health, metrics and the API description read what features provide; features know none of them.',
+      'Health, metrics and the API description read features, and no feature knows them; features register their jobs with operations/jobs.',
       { path: '^(server|migrations)/', pathNot: '^server/(operations|app|processes)/|^server/main\\.ts$' },
-      { path: '^server/(processes|operations)/' },
+      { path: '^server/(processes|operations)/', pathNot: '^server/operations/jobs/' },
+    ),
+    forbid(
+      'background-jobs-are-a-leaf',
+      'Features import the runner of jobs, so that it may import none of them.',
+      { path: '^server/operations/jobs/' },
+      { path: '^(server|migrations)/', pathNot: '^server/operations/jobs/' },
     ),
     forbid(
       'nobody-knows-embed',

@@ -48,6 +48,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['features-do-not-know-their-readers', 'server/operations/health/a.ts', '../../pages/a.js'],
   ['app-is-the-root', 'server/qr/d.ts', '../app/b.js'],
   ['features-do-not-know-operations', 'server/qr/c.ts', '../operations/metrics/b.js'],
+  ['background-jobs-are-a-leaf', 'server/operations/jobs/a.ts', '../../qr/b.js'],
   ['nobody-knows-embed', 'server/operations/health/c.ts', '../../embed/b.js'],
   ['embed-knows-pages-and-qr', 'server/embed/a.ts', '../geo/b.js'],
   ['nobody-knows-programs', 'server/operations/health/b.ts', '../../programs/doctor/b.js'],

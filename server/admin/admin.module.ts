@@ -23,9 +23,10 @@ import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
 import { StatsService } from './stats.service.js';
+import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
-  imports: [QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
+  imports: [BackgroundJobsModule, QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
   controllers: [
     RecordsController,
     ExportsController,

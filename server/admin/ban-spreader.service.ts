@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BansService } from '../abuse/bans/bans.service.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 import { addHost } from '../qr/qr-list.statement.js';
@@ -14,37 +15,32 @@ const resumeIntervalMs = 30_000;
 
 /** Carries bans to the codes that exist, some at a time, and takes up again what a crash has interrupted. */
 @Injectable()
-export class BanSpreaderService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('BanSpreader');
-  private timer: NodeJS.Timeout | undefined;
-
+export class BanSpreaderService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bans: BansService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.resume(), resumeIntervalMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    jobs: BackgroundJobs,
+  ) {
+    jobs.every('unfinished bans', resumeIntervalMs, (stop) => this.resume(stop));
   }
 
   /** Switches off every code of the target. Two at once do no harm. */
-  async spread(ban: Ban): Promise<void> {
+  async spread(ban: Ban, stop?: AbortSignal): Promise<void> {
     const ids = await this.targetsOf(ban);
     for (let start = 0; start < ids.length; start += codesAtOnce) {
-      if (!(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
+      if (stop?.aborted || !(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
     }
     await this.bans.setSpread(ban.id);
   }
 
   /** Takes the ban's blocks away, then the ban. */
-  async release(ban: Ban): Promise<void> {
-    for (let left = true; left;) left = await this.unblockSome(ban);
+  async release(ban: Ban, stop?: AbortSignal): Promise<void> {
+    for (let left = true; left;) {
+      if (stop?.aborted) return;
+      left = await this.unblockSome(ban);
+    }
     await this.bans.remove(ban.id);
   }
 
@@ -113,12 +109,8 @@ export class BanSpreaderService implements OnApplicationBootstrap, OnApplication
     await this.audit.write(transaction, entries);
   }
 
-  private async resume(): Promise<void> {
-    try {
-      for (const ban of await this.bans.unfinished())
-        await (ban.state === 'ending' ? this.release(ban) : this.spread(ban));
-    } catch (error) {
-      this.logger.error({ err: error }, 'a ban could not be carried on');
-    }
+  private async resume(stop: AbortSignal): Promise<void> {
+    for (const ban of await this.bans.unfinished())
+      await (ban.state === 'ending' ? this.release(ban, stop) : this.spread(ban, stop));
   }
 }

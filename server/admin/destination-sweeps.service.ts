@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 
 /** How often a server looks whether there is something to do. */
-const idleMs = 5_000;
+const intervalMs = 5_000;
 
 /**
  * Takes a sweep, unless another server has it: from its beginning where what codes are held against has changed or the last sweep is
@@ -40,47 +40,27 @@ export interface Sweep {
 
 /** Runs sweeps over existing codes in the background, each in turn with the other servers, and goes on after a restart. */
 @Injectable()
-export class DestinationSweepsService implements OnApplicationShutdown {
-  private readonly logger = new Logger('Sweep');
-  private readonly stop = new AbortController();
-  private readonly working: Promise<void>[] = [];
+export class DestinationSweepsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: BackgroundJobs,
+  ) {}
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  /** Begins a sweep, until the server stops. */
-  start(sweep: Sweep): void {
-    this.working.push(this.sweepForever(sweep));
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await Promise.all(this.working);
-  }
-
-  /** The first of several failures is logged: while the database is away, each try fails. */
-  private async sweepForever(sweep: Sweep): Promise<void> {
-    for (let hasFailed = false; !this.stop.signal.aborted;) {
-      try {
-        if (!(await this.sweepSome(sweep))) await this.pause();
-        hasFailed = false;
-      } catch (error) {
-        const text = 'existing codes could not be looked at; trying again';
-        if (!hasFailed) this.logger.error({ err: error, sweep: sweep.name }, text);
-        hasFailed = true;
-        await this.pause();
-      }
-    }
+  add(sweep: Sweep): void {
+    this.jobs.every(`sweep of ${sweep.name}`, intervalMs, async (stop) => {
+      for (let isMore = true; isMore;) isMore = await this.sweepSome(sweep, stop);
+    });
   }
 
   /** @returns whether there is more to do at once */
-  private async sweepSome(sweep: Sweep): Promise<boolean> {
+  private async sweepSome(sweep: Sweep, stop: AbortSignal): Promise<boolean> {
     const position = await this.claim(sweep);
     if (position === undefined) return false;
     let reached = position;
     let isDone = false;
     try {
-      const last = await sweep.lookAfter(position, this.stop.signal);
-      if (this.stop.signal.aborted) return false;
+      const last = await sweep.lookAfter(position, stop);
+      if (stop.aborted) return false;
       reached = last ?? position;
       isDone = last === undefined;
     } finally {
@@ -101,9 +81,5 @@ export class DestinationSweepsService implements OnApplicationShutdown {
       sweep.maxAgeMs,
     ]);
     return rows[0]?.position;
-  }
-
-  private async pause(): Promise<void> {
-    await sleep(idleMs, undefined, { signal: this.stop.signal, ref: false }).catch(() => undefined);
   }
 }

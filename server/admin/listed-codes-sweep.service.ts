@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { BlockList } from '../abuse/destinations/block-list.js';
@@ -30,19 +30,17 @@ interface Code {
 
 /** Asks the block lists again about existing codes, and switches off those that are listed. */
 @Injectable()
-export class ListedCodesSweepService implements OnApplicationBootstrap {
+export class ListedCodesSweepService {
   private readonly logger = new Logger('BlockList');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly lists: BlockLists,
-    private readonly sweeps: DestinationSweepsService,
+    lists: BlockLists,
+    sweeps: DestinationSweepsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    for (const list of this.lists.all) this.sweeps.start(this.sweepOver(list));
+  ) {
+    for (const list of lists.all) sweeps.add(this.sweepOver(list));
   }
 
   private sweepOver(list: BlockList): Sweep {
@@ -69,8 +67,7 @@ export class ListedCodesSweepService implements OnApplicationBootstrap {
       if (answer === undefined) {
         answer = await list.lists(target);
         answers.set(key, answer);
-        if (list.paceMs > 0)
-          await sleep(list.paceMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
+        if (list.paceMs > 0) await sleep(list.paceMs, undefined, { signal: stop });
       }
       if (answer) listed.push(id);
     }

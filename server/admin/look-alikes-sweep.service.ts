@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { isLookAlike, lookAlikeVersion } from '../abuse/destinations/look-alike.rule.js';
@@ -27,17 +27,15 @@ interface Code {
 
 /** Flags codes that were made before the rule of look-alike hosts, or before its present form, as if they were made now. */
 @Injectable()
-export class LookAlikesSweepService implements OnApplicationBootstrap {
+export class LookAlikesSweepService {
   private readonly logger = new Logger('LookAlikes');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sweeps: DestinationSweepsService,
+    sweeps: DestinationSweepsService,
     private readonly switches: QrSwitchService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.sweeps.start(this.sweep);
+  ) {
+    sweeps.add(this.sweep);
   }
 
   private readonly sweep: Sweep = {
@@ -48,8 +46,7 @@ export class LookAlikesSweepService implements OnApplicationBootstrap {
       const codes = await this.dataSource.query<Code[]>(codesStatement, [position]);
       const ids = await lookAlikesOf(codes);
       if (ids.length > 0) await this.flag(ids);
-      if (codes.length > 0)
-        await sleep(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
+      if (codes.length > 0) await sleep(pauseMs, undefined, { signal: stop });
       return codes.at(-1)?.id;
     },
   };

@@ -18,9 +18,11 @@ import { ReportDigestService } from './report-digest.service.js';
 import { SmtpMailSender } from './smtp-mail-sender.js';
 import { outboxOptions, smtpOptions } from './transport-options.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
+import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
   imports: [
+    BackgroundJobsModule,
     DatabaseModule,
     LimitsModule,
     QrModule,

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrReportDigest } from '../qr/qr-report-digest.service.js';
 import { MailSender } from './mail-sender.js';
 import { reportDigestMail } from './report-digest.mail.js';
@@ -9,23 +10,14 @@ const intervalMs = 30_000;
 
 /** Tells support of new reports, at most once an hour by all servers together. */
 @Injectable()
-export class ReportDigestService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('ReportDigest');
-  private timer: NodeJS.Timeout | undefined;
-
+export class ReportDigestService {
   constructor(
     private readonly digests: QrReportDigest,
     private readonly sender: MailSender,
     private readonly settings: Settings,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sendOrLog(), intervalMs).unref();
-    void this.sendOrLog();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    jobs: BackgroundJobs,
+  ) {
+    jobs.every('mail to support about new reports', intervalMs, () => this.send());
   }
 
   /**
@@ -38,13 +30,5 @@ export class ReportDigestService implements OnApplicationBootstrap, OnApplicatio
     const { publicOrigin, supportEmail } = this.settings;
     await this.sender.send(supportEmail, reportDigestMail({ productName, publicOrigin, digest }));
     await this.digests.told(digest);
-  }
-
-  private async sendOrLog(): Promise<void> {
-    try {
-      await this.send();
-    } catch (error) {
-      this.logger.error({ err: error }, 'support could not be told of new reports');
-    }
   }
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings.js';
 import { createApp } from '../app/create-app.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { asHostSettingError } from '../common/process/fail-start.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { endAfter, stopApp, stopOnSignal } from '../app/stop-on-signal.js';
 
 /** How long connections that are kept alive may stay, each for one more answer. Clients that send nothing until then lose nothing. */
@@ -21,6 +22,14 @@ export async function serve(
   database: Pick<OpenDatabase, 'gone' | 'stop'>,
 ): Promise<NestFastifyApplication> {
   const app = await createApp(settings);
+  process.on(
+    'SIGUSR2',
+    () =>
+      void app
+        .get(BackgroundJobs)
+        .runAll()
+        .then(() => console.log('All background jobs have run')),
+  );
   stopOnSignal(async (signal) => {
     if (signal === 'SIGTERM') await app.get(Drain).run();
     await stopApp(app);

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readResource } from '../domain/resource.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { ContentService } from '../upload/content.service.js';
 import { UploadMissing } from '../upload/upload.errors.js';
 
+const intervalMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 100;
 /** Between files: visitors come first. */
 const pauseMs = 20;
@@ -22,41 +24,35 @@ const undigestedStatement = `
 
 /** Digests the files of codes that were made before digests were kept, one after another, so that bans find them. */
 @Injectable()
-export class FileDigestService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class FileDigestService {
   private readonly logger = new Logger('FileDigest');
-  private isStopped = false;
-  private missing = 0;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly content: ContentService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.digestAll().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'old files could not be digested; the next start tries again'),
-    );
+    jobs: BackgroundJobs,
+  ) {
+    jobs.every('digests of old files', intervalMs, (stop) => this.digestAll(stop));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    await this.running;
-  }
-
-  private async digestAll(): Promise<void> {
-    for (let last = ''; !this.isStopped;) {
+  private async digestAll(stop: AbortSignal): Promise<void> {
+    let missing = 0;
+    for (let last = ''; ;) {
       const rows = await this.dataSource.query<UndigestedRow[]>(undigestedStatement, [last]);
       if (rows.length === 0) break;
-      for (const row of rows) if (!this.isStopped) await this.digest(row);
+      for (const row of rows) {
+        if (!(await this.digest(row))) missing++;
+        await sleep(pauseMs, undefined, { signal: stop });
+      }
       last = rows.at(-1)!.id;
     }
-    if (this.missing > 0) this.logger.warn({ codes: this.missing }, 'files of codes are not in the storage');
+    if (missing > 0) this.logger.warn({ codes: missing }, 'Files of codes are missing in the storage');
   }
 
-  private async digest({ id, original_resource }: UndigestedRow): Promise<void> {
+  /** @returns whether the file is there */
+  private async digest({ id, original_resource }: UndigestedRow): Promise<boolean> {
     const resource = readResource(original_resource);
-    if (resource.kind !== 'file') return;
+    if (resource.kind !== 'file') return true;
     try {
       const sha256 = await this.content.sha256(resource.key);
       await this.dataSource.query(
@@ -65,8 +61,8 @@ export class FileDigestService implements OnApplicationBootstrap, OnApplicationS
       );
     } catch (error) {
       if (!(error instanceof UploadMissing)) throw error;
-      this.missing++;
+      return false;
     }
-    await sleep(pauseMs);
+    return true;
   }
 }

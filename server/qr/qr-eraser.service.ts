@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
 import { readResource } from '../domain/resource.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 const retryIntervalMs = 60_000;
@@ -29,21 +30,16 @@ const eraseStatement = `
 
 /** Erases what a code holds. Its row stays, so that the id is never given out again. */
 @Injectable()
-export class QrEraserService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('QrEraser');
-  private timer: NodeJS.Timeout | undefined;
+export class QrEraserService {
+  /** Deletes the files of erased codes. Those that fail stay listed, and any server tries them again every minute. */
+  readonly deleteFiles: () => Promise<void>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.deleteFiles(), retryIntervalMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    jobs: BackgroundJobs,
+  ) {
+    this.deleteFiles = jobs.every('files of erased codes', retryIntervalMs, (stop) => this.deleteSome(stop));
   }
 
   /** Must be called after `QrSwitchService.begin`. The files go with {@link deleteFiles}, once the transaction is committed. */
@@ -56,17 +52,12 @@ export class QrEraserService implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
-  /** Deletes the files of erased codes; those that fail stay listed and are tried again every minute, by any server. */
-  async deleteFiles(): Promise<void> {
-    try {
-      const files = await this.dataSource.query<{ key: string }[]>(
-        'SELECT key FROM erased_files ORDER BY since LIMIT $1',
-        [filesAtOnce],
-      );
-      for (const { key } of files) await this.deleteFile(key);
-    } catch (error) {
-      this.logger.error({ err: error }, 'files of deleted codes could not be removed');
-    }
+  private async deleteSome(stop: AbortSignal): Promise<void> {
+    const files = await this.dataSource.query<{ key: string }[]>(
+      'SELECT key FROM erased_files ORDER BY since LIMIT $1',
+      [filesAtOnce],
+    );
+    for (const { key } of files) if (!stop.aborted) await this.deleteFile(key);
   }
 
   /** A logo may be that of other codes too. */

@@ -31,9 +31,11 @@ import { QrStore } from './qr.store.js';
 import { QrSwitchService } from './qr-switch.service.js';
 import { ResourceIntake } from './resource-intake.js';
 import { ScanRanks } from './scan-ranks.service.js';
+import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
   imports: [
+    BackgroundJobsModule,
     DatabaseModule,
     TypeOrmModule.forFeature([QrEntity, QrReportEntity]),
     BansModule,

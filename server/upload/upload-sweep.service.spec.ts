@@ -6,6 +6,7 @@ import { incomingFolder } from '../storage/disk-files.js';
 import { DiskRoom } from '../storage/disk-room.js';
 import { DiskStorage } from '../storage/disk-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { UploadSweeper } from './upload-sweep.service.js';
 
 const hourMs = 60 * 60 * 1000;
@@ -13,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'qr-sweep-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const temporary = new TemporaryFiles(incomingFolder(settings));
 const storage = new DiskStorage(settings, temporary, new DiskRoom(settings.dataDir));
-const sweeper = new UploadSweeper(storage, temporary);
+const sweeper = new UploadSweeper(storage, temporary, new BackgroundJobs());
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

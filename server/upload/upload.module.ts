@@ -13,9 +13,10 @@ import { UploadService } from './upload.service.js';
 import { UploadFilesController } from './upload-files.controller.js';
 import { UploadReceiver } from './upload-receiver.service.js';
 import { UploadSweeper } from './upload-sweep.service.js';
+import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule, StorageModule],
+  imports: [BackgroundJobsModule, DatabaseModule, LimitsModule, StorageModule],
   controllers: [UploadController, UploadFilesController],
   providers: [
     SigningSecretStore,

@@ -4,6 +4,7 @@ import { dataSourceOptions } from '../../server/database/data-source.js';
 import { DatabaseServers } from '../../server/database/database-servers.js';
 import { MailNotSent } from '../../server/email/mail-sender.js';
 import { ReportDigestService } from '../../server/email/report-digest.service.js';
+import { BackgroundJobs } from '../../server/operations/jobs/background-jobs.js';
 import { QrReportDigest } from '../../server/qr/qr-report-digest.service.js';
 import { Api } from '../support/api.js';
 import { MemoryMailSender } from '../support/memory-mail-sender.js';
@@ -51,7 +52,7 @@ const pass = (interval: string) =>
 /** As on a server of its own. */
 function digestOf(sender: MemoryMailSender) {
   const settings = readSettings({ SUPPORT_EMAIL: support, PUBLIC_ORIGIN: 'https://qr.example.com' });
-  return new ReportDigestService(new QrReportDigest(dataSource), sender, settings);
+  return new ReportDigestService(new QrReportDigest(dataSource), sender, settings, new BackgroundJobs());
 }
 
 it('tells support of new reports once an hour, by one of many servers', async () => {

@@ -55,6 +55,17 @@ export async function startServer(
   };
 }
 
+const jobsHaveRun = 'All background jobs have run';
+
+/** Runs every background job of a server, and waits until all have ended. */
+export async function runJobs({ pid, output }: Pick<TestServer, 'pid' | 'output'>): Promise<void> {
+  const runs = () => output().split(jobsHaveRun).length;
+  const before = runs();
+  process.kill(pid, 'SIGUSR2');
+  if ((await eventually(runs, (count) => count > before)) === before)
+    throw new Error(`The background jobs did not end:\n${output()}`);
+}
+
 /** Ended after the file, see `jest-environment`: a server left behind by a failing test would keep Jest from exiting. */
 declare const startedServers: ChildProcess[];
 

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { DatabaseServers } from '../../database/database-servers.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
 import { clientLimits, mailLimits, siteLimits } from '../../domain/rate-limits.js';
+import { periodMs, retention } from '../../domain/retention.js';
+import { BackgroundJobs, BackgroundJobsModule } from '../../operations/jobs/background-jobs.js';
 import { LimitStore } from './limit-store.js';
-import { LimitSweeper } from './limit-sweeper.service.js';
 import { NoRateLimiter } from './no-rate-limiter.js';
 import { PostgresRateLimiter } from './postgres-rate-limiter.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -18,9 +21,8 @@ const limitsOf = ({ mailsPerDay }: Settings) => ({
 });
 
 @Module({
-  imports: [DatabaseModule],
+  imports: [DatabaseModule, BackgroundJobsModule],
   providers: [
-    LimitSweeper,
     {
       provide: RateLimiter,
       inject: [Settings, ServerSecrets, DatabaseServers],
@@ -40,4 +42,10 @@ const limitsOf = ({ mailsPerDay }: Settings) => ({
   ],
   exports: [RateLimiter],
 })
-export class LimitsModule {}
+export class LimitsModule {
+  constructor(jobs: BackgroundJobs, @InjectDataSource() dataSource: DataSource) {
+    jobs.every('counts of past rate limit windows', periodMs(retention.limitCounts), () =>
+      dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]),
+    );
+  }
+}

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
 import { periodMs, retention } from '../../domain/retention.js';
 import { outboxFolder } from '../../email/outbox-names.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
-import { type RetentionRule, retentionRules, rowsAtOnce } from './retention.rules.js';
+import { BackgroundJobs } from '../jobs/background-jobs.js';
+import { retentionRules, rowsAtOnce } from './retention.rules.js';
 
 const intervalMs = 60 * 60 * 1000;
 /** Between statements, so that a large backlog leaves the database to visitors. */
@@ -17,60 +18,36 @@ const pauseMs = 50;
  * no other has. It keeps no state, so that the next one carries on after a crash.
  */
 @Injectable()
-export class RetentionSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Retention');
-  private readonly stop = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> | undefined;
-
+export class RetentionSweeper {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.begin(), intervalMs).unref();
-    this.begin();
+    jobs: BackgroundJobs,
+  ) {
+    jobs.every('expired rows and mails', intervalMs, (stop) => this.sweep(stop));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stop.abort();
-    await this.sweeping;
+  /** Carries out every rule, even if one fails. @throws the first failure */
+  private async sweep(stop: AbortSignal): Promise<void> {
+    const works = [
+      ...retentionRules.map((statement) => () => this.carryOut(statement, stop)),
+      () => this.deleteMailFiles(),
+    ];
+    const failures: unknown[] = [];
+    for (const work of works) await work().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
-  private begin(): void {
-    this.sweeping ??= this.sweep().finally(() => (this.sweeping = undefined));
-  }
-
-  /** What fails is tried again an hour later, and keeps nothing else from being deleted. */
-  private async sweep(): Promise<void> {
-    for (const rule of retentionRules) await this.logged(rule.what, () => this.carryOut(rule));
-    await this.logged('outbox', () => this.deleteMailFiles());
-  }
-
-  private async carryOut({ statement }: RetentionRule): Promise<number> {
-    let total = 0;
-    while (!this.stop.signal.aborted) {
+  private async carryOut(statement: string, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
       const [row] = await this.dataSource.query<{ deleted: number }[]>(statement);
-      total += row!.deleted;
-      if (row!.deleted < rowsAtOnce) break;
-      await sleep(pauseMs, undefined, { signal: this.stop.signal }).catch(() => undefined);
+      if (row!.deleted < rowsAtOnce) return;
+      await sleep(pauseMs, undefined, { signal: stop });
     }
-    return total;
   }
 
-  private deleteMailFiles(): Promise<number> {
+  private async deleteMailFiles(): Promise<void> {
     const files = new TemporaryFiles(outboxFolder(this.settings.dataDir));
-    return files.sweep(new Date(Date.now() - periodMs(retention.mails)));
-  }
-
-  private async logged(what: string, work: () => Promise<number>): Promise<void> {
-    try {
-      const deleted = await work();
-      if (deleted > 0) this.logger.log({ what, deleted }, 'deleted what was kept for its time');
-    } catch (error) {
-      this.logger.error({ err: error, what }, 'what was kept for its time could not be deleted');
-    }
+    await files.sweep(new Date(Date.now() - periodMs(retention.mails)));
   }
 }
