@@ -4,10 +4,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BansService } from '../abuse/bans/bans.service.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
+import { QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
-import { addHost } from '../qr/qr-list.statement.js';
-import { SqlConditions } from '../database/sql-conditions.js';
 
 /** Scans of these codes, and of any that share a statement with them, wait for the commit. */
 const codesAtOnce = 200;
@@ -19,6 +18,7 @@ export class BanSpreaderService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bans: BansService,
+    private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
     jobs: BackgroundJobs,
@@ -28,7 +28,7 @@ export class BanSpreaderService {
 
   /** Switches off every code of the target. Two at once do no harm. */
   async spread(ban: Ban, stop?: AbortSignal): Promise<void> {
-    const ids = await this.targetsOf(ban);
+    const ids = await this.codes.unblockedTargetsOf(ban);
     for (let start = 0; start < ids.length; start += codesAtOnce) {
       if (stop?.aborted || !(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
     }
@@ -42,21 +42,6 @@ export class BanSpreaderService {
       left = await this.unblockSome(ban);
     }
     await this.bans.remove(ban.id);
-  }
-
-  private async targetsOf({ id, host, sha256 }: Ban): Promise<QrId[]> {
-    const where = new SqlConditions();
-    if (host !== null) addHost(where, host);
-    else where.add('file_sha256 = ?', sha256);
-    where.add(
-      `status <> 'deleted' AND NOT EXISTS (SELECT FROM qr_blocks WHERE qr_id = qr_data.id AND ban_id = ?)`,
-      id,
-    );
-    const rows = await this.dataSource.query<{ id: QrId }[]>(
-      `SELECT id FROM qr_data ${where.clause()} ORDER BY id`,
-      where.values,
-    );
-    return rows.map((row) => row.id);
   }
 
   /** @returns false where the ban is ending meanwhile */

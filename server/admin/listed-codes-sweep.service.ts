@@ -5,15 +5,12 @@ import type { DataSource } from 'typeorm';
 import type { BlockList } from '../abuse/destinations/block-list.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import type { QrId } from '../domain/qr-id.js';
+import { type QrDestination, QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 
 const codesAtOnce = 500;
-
-const codesStatement = `
-  SELECT id, host, file_sha256 AS "fileSha256" FROM qr_data
-  WHERE id > $1 AND status = 'active' AND (host IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY id LIMIT ${codesAtOnce}`;
 
 const notSwitchedOnStatement = `
   SELECT listed.id FROM unnest($1::text[]) AS listed (id)
@@ -21,12 +18,6 @@ const notSwitchedOnStatement = `
 
 /** Stands in the audit where an admin's name does. */
 const actor = 'block-list';
-
-interface Code {
-  readonly id: QrId;
-  readonly host: string | null;
-  readonly fileSha256: string | null;
-}
 
 /** Asks the block lists again about existing codes, and switches off those that are listed. */
 @Injectable()
@@ -37,6 +28,7 @@ export class ListedCodesSweepService {
     @InjectDataSource() private readonly dataSource: DataSource,
     lists: BlockLists,
     sweeps: DestinationSweepsService,
+    private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
   ) {
@@ -49,7 +41,7 @@ export class ListedCodesSweepService {
       maxAgeMs: list.maxAgeMs,
       version: () => list.version(),
       lookAfter: async (position, stop) => {
-        const codes = await this.dataSource.query<Code[]>(codesStatement, [position]);
+        const codes = await this.codes.activeAfter(position, codesAtOnce);
         const listed = await this.listedOf(list, codes, stop);
         if (listed.length > 0) await this.switchOff(listed, list.name);
         return codes.at(-1)?.id;
@@ -57,7 +49,11 @@ export class ListedCodesSweepService {
     };
   }
 
-  private async listedOf(list: BlockList, codes: readonly Code[], stop: AbortSignal): Promise<QrId[]> {
+  private async listedOf(
+    list: BlockList,
+    codes: readonly QrDestination[],
+    stop: AbortSignal,
+  ): Promise<QrId[]> {
     const answers = new Map<string, boolean>();
     const listed: QrId[] = [];
     for (const { id, ...target } of codes) {

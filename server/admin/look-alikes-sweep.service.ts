@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { isLookAlike, lookAlikeVersion } from '../abuse/destinations/look-alike.rule.js';
 import type { QrId } from '../domain/qr-id.js';
+import { QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 
@@ -14,17 +15,6 @@ const hostsAtOnce = 10;
 /** Between the codes at once: nobody waits for this. */
 const pauseMs = 50;
 
-/** Also those that are off: they may open again. Those that are flagged are done with. */
-const codesStatement = `
-  SELECT id, host FROM qr_data
-  WHERE id > $1 AND status <> 'deleted' AND host IS NOT NULL AND warning IS DISTINCT FROM 'look-alike'
-  ORDER BY id LIMIT ${codesAtOnce}`;
-
-interface Code {
-  readonly id: QrId;
-  readonly host: string;
-}
-
 /** Flags codes that were made before the rule of look-alike hosts, or before its present form, as if they were made now. */
 @Injectable()
 export class LookAlikesSweepService {
@@ -33,6 +23,7 @@ export class LookAlikesSweepService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     sweeps: DestinationSweepsService,
+    private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
   ) {
     sweeps.add(this.sweep);
@@ -43,7 +34,7 @@ export class LookAlikesSweepService {
     maxAgeMs: null,
     version: async () => lookAlikeVersion,
     lookAfter: async (position, stop) => {
-      const codes = await this.dataSource.query<Code[]>(codesStatement, [position]);
+      const codes = await this.codes.unflaggedLinksAfter(position, codesAtOnce);
       const ids = await lookAlikesOf(codes);
       if (ids.length > 0) await this.flag(ids);
       if (codes.length > 0) await sleep(pauseMs, undefined, { signal: stop });
@@ -60,7 +51,7 @@ export class LookAlikesSweepService {
   }
 }
 
-async function lookAlikesOf(codes: readonly Code[]): Promise<QrId[]> {
+async function lookAlikesOf(codes: readonly { readonly id: QrId; readonly host: string }[]): Promise<QrId[]> {
   const ids: QrId[] = [];
   for (const [i, { id, host }] of codes.entries()) {
     if (i > 0 && i % hostsAtOnce === 0) await nextTurn();

@@ -43,6 +43,9 @@ export const unblockStatement = `
   )
   SELECT id, 'disabled' AS before, after FROM switched`;
 
+/** Condition of a row with the column `qr_id`: an upheld report makes the code warn its visitors. */
+export const warnsOfReport = `EXISTS (SELECT FROM qr_data WHERE qr_data.id = qr_id AND warning = 'reported')`;
+
 /** Flags those of the codes `$1` that are not flagged as look-alikes yet. */
 export const lookAlikeStatement = `
   WITH ${lockedCodes}, flagged AS (

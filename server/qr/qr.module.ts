@@ -13,6 +13,7 @@ import { IdempotencyStore } from './idempotency.store.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrEraserService } from './qr-eraser.service.js';
+import { QrDestinationsService } from './qr-destinations.service.js';
 import { QrEmailEraser } from './qr-email-eraser.service.js';
 import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
@@ -27,6 +28,7 @@ import { QrReportEntity } from './qr-report.entity.js';
 import { QrReportService } from './qr-report.service.js';
 import { QrRecordsService } from './qr-records.service.js';
 import { QrService } from './qr.service.js';
+import { QrStatistics } from './qr-statistics.service.js';
 import { QrStore } from './qr.store.js';
 import { QrSwitchService } from './qr-switch.service.js';
 import { ResourceIntake } from './resource-intake.js';
@@ -53,6 +55,8 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     IdempotencyStore,
     QrService,
     QrRecordsService,
+    QrDestinationsService,
+    QrStatistics,
     ScanRanks,
     ResourceIntake,
     QrPictureService,
@@ -70,6 +74,8 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   exports: [
     QrService,
     QrRecordsService,
+    QrDestinationsService,
+    QrStatistics,
     ScanRanks,
     QrPictureService,
     QrPresenter,

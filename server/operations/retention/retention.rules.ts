@@ -1,4 +1,5 @@
 import { type Period, retention, sqlInterval } from '../../domain/retention.js';
+import { warnsOfReport } from '../../qr/qr-switch.statements.js';
 
 /** Maximum number of rows that one statement deletes: a few milliseconds of work, so that visitors do not wait for it. */
 export const rowsAtOnce = 1_000;
@@ -15,7 +16,7 @@ const rule = (table: string, isOver: string) => `
 const before = (period: Period) => `now() - interval '${sqlInterval(period)}'`;
 
 /** Reports that still warn visitors are kept: without them the next settled report of the code would end the warning. */
-const warns = `upheld AND EXISTS (SELECT FROM qr_data WHERE qr_data.id = qr_id AND warning = 'reported')`;
+const warns = `upheld AND ${warnsOfReport}`;
 
 /** Statements that each delete at most {@link rowsAtOnce} expired rows and return their number as `deleted`. */
 export const retentionRules: readonly string[] = [
