@@ -41,6 +41,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['domain-imports-nothing-of-ours', 'server/domain/a.ts', '../render/model/b.js'],
   ['domain-is-the-language-alone', 'server/domain/b.ts', 'node:fs'],
   ['domain-is-the-language-alone', 'server/domain/c.ts', 'zod'],
+  ['kinds-alone-use-the-schema-library', 'server/domain/d.ts', 'zod/mini'],
   ['render-knows-domain-alone', 'server/render/a.ts', '../common/a.js'],
   ['model-runs-in-browsers', 'server/render/model/a.ts', '../raster/a.js'],
   ['model-needs-qrcode-alone', 'server/render/model/c.ts', 'sharp'],

@@ -25,6 +25,7 @@ import { KeepCodeText1795600000000 } from '../../migrations/1795600000000-keep-c
 import { CreateCountScans1795710000000 } from '../../migrations/1795710000000-create-count-scans.js';
 import { ContractCodeChanges1795800000000 } from '../../migrations/1795800000000-contract-code-changes.js';
 import { ContractScanRanks1795810000000 } from '../../migrations/1795810000000-contract-scan-ranks.js';
+import { KeepContent1795820000000 } from '../../migrations/1795820000000-keep-content.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -70,6 +71,7 @@ const migrations = [
   CreateCountScans1795710000000,
   ContractCodeChanges1795800000000,
   ContractScanRanks1795810000000,
+  KeepContent1795820000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
-import { contentOf, readUrl } from './entered-link.rule.js';
+import { linkOrEntry, readUrl } from './entered-link.rule.js';
 
 withoutCanParse();
 
@@ -48,5 +48,5 @@ it.each([
   [' ada@example.com ', 'ada@example.com'],
   ['', ''],
 ])('the content of %j is %j', (entered, content) => {
-  expect(contentOf(entered)).toBe(content);
+  expect(linkOrEntry(entered)).toBe(content);
 });

@@ -14,5 +14,5 @@ export function readUrl(entered: string): string | null {
   return text && !otherScheme.test(text) ? readLink(`https://${text}`) : null;
 }
 
-/** What a code of this entry is for: the link that it stands for, otherwise the entry as it is. */
-export const contentOf = (entered: string): string => readUrl(entered) ?? entered.trim();
+/** The link that an entry stands for, otherwise the entry as it is. */
+export const linkOrEntry = (entered: string): string => readUrl(entered) ?? entered.trim();

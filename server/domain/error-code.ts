@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'request.invalid'
   | 'request.too-large'
+  | 'content.invalid'
   | 'resource.invalid'
   | 'type.not-found'
   | 'qr.not-found'

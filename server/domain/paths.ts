@@ -12,6 +12,9 @@ export const isPreContentPath = (path: string): boolean =>
 /** The page of one code. */
 export const qrPagePath = (id: string): string => `/qr/${id}`;
 
+/** The page that we make of a code's content. */
+export const contentPagePath = (id: string): string => `/p/${id}`;
+
 /** Shows where a code leads, without going there and without counting. */
 export const destinationPath = (id: string): string => `/${id}+`;
 

@@ -1,5 +1,5 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
-import { pictureName } from './picture-name.js';
+import { fileTitle, linkTitle, pictureName } from './picture-name.js';
 
 withoutCanParse();
 
@@ -21,5 +21,6 @@ it.each([
   ['', false, 500, 'png', 'qrcode__500x500.png'],
   ['', true, 500, 'png', 'qrcode__500x500.png'],
 ])('%j (uploaded: %j) at %i px as %s is saved as %j', (resource, uploaded, codeWidth, ending, name) => {
-  expect(pictureName({ resource, uploaded }, codeWidth, ending)).toBe(name);
+  const title = (uploaded ? fileTitle : linkTitle)(resource);
+  expect(pictureName(title, codeWidth, ending)).toBe(name);
 });

@@ -1,34 +1,32 @@
 import { decodePercent, parseUrl } from './parse-url.js';
 
-/** What a picture is named after. */
-export interface NamedContent {
-  /** The link, or the address of an uploaded file. */
-  readonly resource: string;
-  /** Whether the resource is a file that lies in our storage. */
-  readonly uploaded: boolean;
-}
-
 /**
- * The name a picture is saved under, by server and browser alike: `{name}__{size}x{size}.{ending}`.
+ * The name a picture is saved under, by server and browser alike: `{title}__{size}x{size}.{ending}`.
+ * @param title what the code is for; '' for nothing in particular
  * @param codeWidth side of the code in px
  * @param ending without the dot
  */
-export function pictureName(content: NamedContent, codeWidth: number, ending: string): string {
-  return `${baseName(content) || 'qrcode'}__${codeWidth}x${codeWidth}.${ending}`;
+export function pictureName(title: string, codeWidth: number, ending: string): string {
+  return `${withoutForbidden(title.trim()) || 'qrcode'}__${codeWidth}x${codeWidth}.${ending}`;
 }
 
-function baseName({ resource, uploaded }: NamedContent): string {
-  const url = /^https?:\/\//i.test(resource) ? parseUrl(resource) : null;
-  if (uploaded) return uploadedName(url ? url.pathname : resource);
-  return url ? hostLabel(url.hostname) : withoutForbidden(resource.trim());
+/** The first label of a link's host, without `www`; a text that is no link as it stands. */
+export function linkTitle(link: string): string {
+  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
+  return url ? hostLabel(url.hostname) : link;
 }
 
 const hostLabel = (host: string) => host.replace(/^www\./, '').split('.')[0] ?? '';
 
-/** `/files/1700000000000-Lunch menu.pdf` → `Lunch menu` */
-function uploadedName(path: string): string {
-  const lastPart = decodePercent(path.split('/').at(-1) ?? '');
-  return withoutForbidden(lastPart.replace(/^\d+[-_]/, '').replace(/\.[^.]*$/, ''));
+/**
+ * The name of an uploaded file without digits that make it unique and without its ending: `Lunch menu` for
+ * `https://qr.example/files/1700000000000-Lunch%20menu.pdf`.
+ * @param place address or key of the file
+ */
+export function fileTitle(place: string): string {
+  const url = /^https?:\/\//i.test(place) ? parseUrl(place) : null;
+  const lastPart = decodePercent((url ? url.pathname : place).split('/').at(-1) ?? '');
+  return lastPart.replace(/^\d+[-_]/, '').replace(/\.[^.]*$/, '');
 }
 
 // oxlint-disable-next-line no-control-regex -- file systems forbid control characters too

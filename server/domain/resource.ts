@@ -1,17 +1,112 @@
-/** What a code leads to: a link, or a file in our storage. */
-export type Resource =
-  | { readonly kind: 'link'; readonly address: string }
-  | { readonly kind: 'file'; readonly key: string };
+import { hostOf } from './host.js';
+import { nameInKey } from './file-key.js';
+import { fileTitle, linkTitle } from './picture-name.js';
 
-/** Cannot begin a link: those are http or https. */
-const storagePrefix = 'storage:';
+/** Addresses at this installation, as seen from one code. */
+export interface Places {
+  fileUrl(key: string): string;
+  /** Address of the code's own page. */
+  readonly pageUrl: string;
+}
 
-/** The value of `original_resource`: a file by its key, so that a change of origin or bucket breaks nothing. */
-export const resourceText = (resource: Resource): string =>
-  resource.kind === 'link' ? resource.address : storagePrefix + resource.key;
+/** What a code leads to: a link, a file in our storage, or a page that we make of its content. */
+export abstract class Resource {
+  /** Value of `original_resource`: a file by its key, so that a change of origin or bucket breaks nothing. */
+  abstract readonly text: string;
+  /** What a person recognises it by: a host with its port, or a file name. */
+  abstract readonly name: string;
+  /** What a picture of the code is named after; '' for nothing in particular. */
+  abstract readonly title: string;
+  /** Key of the file in our storage; null where there is none. */
+  readonly fileKey: string | null = null;
+  /** Digest of the file, in hexadecimal, by which it can be banned; known while its code is made. */
+  readonly sha256: string | null = null;
 
-/** Parses a value of `original_resource`. */
-export function readResource(text: string): Resource {
-  if (!text.startsWith(storagePrefix)) return { kind: 'link', address: text };
-  return { kind: 'file', key: text.slice(storagePrefix.length) };
+  /** Host that bans compare; null where it is ours. */
+  get host(): string | null {
+    return null;
+  }
+
+  /** The http(s) address that a scan ends at. */
+  abstract addressAt(places: Places): string;
+
+  /** Parses a value of `original_resource`. */
+  static read(text: string): Resource {
+    if (text.startsWith(filePrefix)) return new FileResource(text.slice(filePrefix.length));
+    const page = pagePattern.exec(text);
+    return page ? new PageResource(page[1]!) : new LinkResource(text);
+  }
+}
+
+/** Prefixes that cannot begin a link: those are http or https. */
+const filePrefix = 'storage:';
+const pagePrefix = 'page:';
+const pagePattern = /^page:([a-z-]+)$/;
+
+export class LinkResource extends Resource {
+  constructor(readonly text: string) {
+    super();
+  }
+
+  override get host(): string | null {
+    return hostOf(this.text);
+  }
+
+  get name(): string {
+    return new URL(this.text).host;
+  }
+
+  get title(): string {
+    return linkTitle(this.text);
+  }
+
+  addressAt(): string {
+    return this.text;
+  }
+}
+
+export class FileResource extends Resource {
+  constructor(
+    override readonly fileKey: string,
+    override readonly sha256: string | null = null,
+  ) {
+    super();
+  }
+
+  get text(): string {
+    return filePrefix + this.fileKey;
+  }
+
+  get name(): string {
+    return nameInKey(this.fileKey);
+  }
+
+  get title(): string {
+    return fileTitle(this.fileKey);
+  }
+
+  addressAt({ fileUrl }: Places): string {
+    return fileUrl(this.fileKey);
+  }
+}
+
+export class PageResource extends Resource {
+  readonly title = '';
+
+  /** @param kind name of the kind that makes the page */
+  constructor(readonly kind: string) {
+    super();
+  }
+
+  get text(): string {
+    return pagePrefix + this.kind;
+  }
+
+  get name(): string {
+    return this.kind;
+  }
+
+  addressAt({ pageUrl }: Places): string {
+    return pageUrl;
+  }
 }

@@ -12,6 +12,7 @@ import type { QrRecord } from '../qr/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';
+import { FileResource, LinkResource } from '../domain/resource.js';
 import type { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
@@ -24,20 +25,20 @@ const settings = readSettings({
 });
 const link = {
   id: '0K3QR7XPW9',
-  resource: { kind: 'link', address: 'https://www.example.com/menu' },
+  resource: new LinkResource('https://www.example.com/menu'),
   style: { ...defaultStyle, size: 'large' },
-} as QrRecord;
+} as unknown as QrRecord;
 const file = {
   ...link,
   id: '0K3QR7XPWA',
-  resource: { kind: 'file', key: 'content/2026-11-21/17-menu.pdf' },
-} as QrRecord;
+  resource: new FileResource('content/2026-11-21/17-menu.pdf'),
+} as unknown as QrRecord;
 
 const advertising = {
   ...link,
   id: '0K3QR7XPWB',
   style: { ...link.style, text: 'Win at deal.example' },
-} as QrRecord;
+} as unknown as QrRecord;
 
 let sender: MemoryMailSender;
 let limiter: RateLimiter;

@@ -14,7 +14,6 @@ import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { ScanService } from '../scan/scan.service.js';
-import { nameInKey } from '../storage/object-key.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
@@ -78,7 +77,7 @@ export class CodePagesService {
       step,
       id: record.id,
       resource: this.presenter.resourceAddress(record),
-      destination: destinationOf(record),
+      destination: record.resource.name,
       adsData: this.adsData(request),
     };
     const title = preContentTexts(request.language).titles[step];
@@ -109,7 +108,7 @@ export class CodePagesService {
     return {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
-      destination: destinationOf(record),
+      destination: record.resource.name,
       scannable: this.presenter.found(record).scannable,
       scans: { total: record.counter, days: await this.history.lastDays(record.id) },
     };
@@ -121,9 +120,10 @@ export class CodePagesService {
   }
 
   private async isFileGone({ resource }: QrRecord): Promise<boolean> {
-    if (resource.kind !== 'file') return false;
+    const { fileKey } = resource;
+    if (fileKey === null) return false;
     const timedOut = () => new Unavailable(storageDown);
-    const isThere = this.fileStorage.stat(resource.key).then(Boolean);
+    const isThere = this.fileStorage.stat(fileKey).then(Boolean);
     return !(await withTimeout(isThere, fileCheckMs, timedOut).catch(() => true));
   }
 }
@@ -138,6 +138,3 @@ async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone 
     throw error;
   }
 }
-
-const destinationOf = ({ resource }: QrRecord) =>
-  resource.kind === 'file' ? nameInKey(resource.key) : new URL(resource.address).host;

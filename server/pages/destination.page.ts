@@ -6,7 +6,7 @@ import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { destinationPath, qrPagePath } from '../domain/paths.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import { type Destination, DestinationPage } from '../scan/destination.js';
-import { nameInKey } from '../storage/object-key.js';
+import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { factList } from './fact-list.js';
 import { breadcrumb } from './page.layout.js';

@@ -10,7 +10,7 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
 import { readUrl } from '../domain/entered-link.rule.js';
-import { isFileKind, isKindSlug } from '../domain/kinds/kinds.js';
+import { isKindSlug, isLinkKind } from '../domain/kinds/kinds.js';
 import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
 import { isStartName, startWith } from '../domain/start-styles.js';
@@ -115,7 +115,7 @@ export class SiteController {
   @RoutePolicy({ body: 'form', maxBodyBytes: maxFormBytes })
   @HttpCode(200)
   enterLink(@Param('type') type: string, @Body() form: unknown, @Res() reply: FastifyReply): void {
-    if (!isKindSlug(type) || isFileKind(type)) throw new RouteNotFound();
+    if (!isKindSlug(type) || !isLinkKind(type)) throw new RouteNotFound();
     const entered = enteredIn(form);
     const link = readUrl(entered);
     if (link === null) void reply.status(422);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { readResource } from '../domain/resource.js';
+import { Resource } from '../domain/resource.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { ContentService } from '../upload/content.service.js';
 import { UploadMissing } from '../upload/upload.errors.js';
@@ -51,10 +51,10 @@ export class FileDigestService {
 
   /** @returns whether the file is there */
   private async digest({ id, original_resource }: UndigestedRow): Promise<boolean> {
-    const resource = readResource(original_resource);
-    if (resource.kind !== 'file') return true;
+    const { fileKey } = Resource.read(original_resource);
+    if (fileKey === null) return true;
     try {
-      const sha256 = await this.content.sha256(resource.key);
+      const sha256 = await this.content.sha256(fileKey);
       await this.dataSource.query(
         `UPDATE qr_data SET file_sha256 = $3 WHERE id = $1 AND original_resource = $2`,
         [id, original_resource, sha256],

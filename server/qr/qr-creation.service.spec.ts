@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ClientGone } from '../common/http/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { Resource } from '../domain/resource.js';
+import { FileResource, type Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/qr-type.js';
 import { TypesService } from '../types/types.service.js';
@@ -19,7 +19,7 @@ import { QrCreationService } from './qr-creation.service.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { ResourceIntake } from './resource-intake.js';
 
-const file: Resource = { kind: 'file', key: 'content/menu.pdf' };
+const file: Resource = new FileResource('content/menu.pdf', 'digest');
 type Drawn = Omit<ProvedPng, 'text'>;
 const picture = (readBy: string[]): Drawn => ({
   png: Buffer.from('png'),
@@ -50,11 +50,10 @@ class Store extends QrStore {
 
 class Bans extends BanCheckService {
   constructor(private readonly banned = false) {
-    super(undefined as never, undefined as never, undefined as never);
+    super(undefined as never, undefined as never);
   }
   override async check() {
     if (this.banned) throw new FileBanned();
-    return { host: null, fileSha256: 'digest' };
   }
 }
 
@@ -63,7 +62,7 @@ class Resources extends ResourceIntake {
   constructor() {
     super(undefined as never, undefined as never);
   }
-  override take = () => Promise.resolve(file);
+  override take = () => Promise.resolve({ resource: file, content: null });
   override async discard(resource: Resource): Promise<void> {
     this.discarded.push(resource);
   }
@@ -120,7 +119,7 @@ it('keeps the picture of the record that it inserted', async () => {
   expect(proof?.readBy).toEqual(['jsQR']);
   expect(pictures.kept).toEqual([record.id]);
   expect(store.inserted).toMatchObject([
-    { typeId: 1, resource: file, fileSha256: 'digest', embedOrigin: null, proof },
+    { typeId: 1, resource: file, content: null, embedOrigin: null, proof },
   ]);
 });
 

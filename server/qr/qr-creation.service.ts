@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { Resource } from '../domain/resource.js';
 import type { Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
 import { newLogoShare } from '../render/model/logo-share.js';
@@ -18,7 +17,7 @@ import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrStore, type WithRecord } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
-import { ResourceIntake } from './resource-intake.js';
+import { type Intake, ResourceIntake } from './resource-intake.js';
 import { mayReadWithAnotherId, maxIdRetries, refuseUnreadable } from './scannable.js';
 
 /** A new code. `proof` is missing when the picture could not be made: it is made when first asked for. */
@@ -64,8 +63,8 @@ export class QrCreationService {
     try {
       if (request.embedOrigin) await this.limiter.take('creations-on-site', request.embedOrigin);
       const type = await this.typeOf(request);
-      const resource = await this.resources.take(type.type, request.originalResource);
-      return await this.createFor(resource, type, request, options);
+      const intake = await this.resources.take(type.type, request);
+      return await this.createFor(intake, type, request, options);
     } catch (error) {
       if (error instanceof Unavailable || isDatabaseFailure(error))
         throw new Unavailable('Error creating QR code', { cause: error });
@@ -79,26 +78,26 @@ export class QrCreationService {
 
   /** A failed INSERT may have been committed all the same: the file of its record then has to stay. */
   private async createFor(
-    resource: Resource,
+    intake: Intake,
     type: QrType,
     request: CreateQr,
     options: CreationOptions,
   ): Promise<CreatedQr> {
     try {
-      return await this.insert(resource, type, request, options);
+      return await this.insert(intake, type, request, options);
     } catch (error) {
-      if (!isDatabaseFailure(error)) await this.resources.discard(resource);
+      if (!isDatabaseFailure(error)) await this.resources.discard(intake.resource);
       throw error;
     }
   }
 
   private async insert(
-    resource: Resource,
+    { resource, content }: Intake,
     { id: typeId }: QrType,
     request: CreateQr,
     { also, client }: CreationOptions,
   ): Promise<CreatedQr> {
-    const { fileSha256 } = await this.bans.check(resource);
+    await this.bans.check(resource);
     const logo = await this.pictures.readLogo(request.style.logo, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.drawSound(request.style, logo, client);
@@ -108,7 +107,7 @@ export class QrCreationService {
       const withRecord: WithRecord | undefined =
         also && ((record, transaction) => also({ record, ...(proof && { proof }) }, transaction));
       const { email, embedOrigin = null } = request;
-      const row = { id, typeId, codeText, resource, fileSha256, email, embedOrigin, style, proof };
+      const row = { id, typeId, codeText, resource, content, email, embedOrigin, style, proof };
       const record = await this.store.insert(row, withRecord);
       if (record && picture)
         return { record: await this.pictures.keep(record, picture), proof: picture.proof };

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
-import { readResource } from '../domain/resource.js';
+import { Resource } from '../domain/resource.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
@@ -22,7 +22,7 @@ const eraseStatement = `
   unblocked AS (DELETE FROM qr_blocks WHERE qr_id = $1),
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
-      original_resource = '', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
+      original_resource = '', content = NULL, host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
       qr_image_url = NULL, warning = NULL, embed_origin = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
@@ -72,8 +72,7 @@ export class QrEraserService {
 }
 
 function keysOf({ resource, image, logo }: ErasedRow): string[] {
-  const content = readResource(resource);
-  return [content.kind === 'file' ? content.key : null, image, logo].filter(
+  return [Resource.read(resource).fileKey, image, logo].filter(
     (key) => key !== null && key !== '',
   ) as string[];
 }

@@ -1,4 +1,5 @@
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { LinkResource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import { type ImageRequest, QrImageService } from './qr-image.service.js';
 import type { QrRecord } from './qr.record.js';
@@ -7,9 +8,9 @@ import { QrService } from './qr.service.js';
 
 const record = {
   id: '0K3QR7XPW9',
-  resource: { kind: 'link', address: 'https://example.com' },
+  resource: new LinkResource('https://example.com'),
   style: defaultStyle,
-} as QrRecord;
+} as unknown as QrRecord;
 const drawn = jest.fn(() => Promise.resolve(Buffer.from('picture')));
 
 class Codes extends QrService {

@@ -5,7 +5,7 @@ import { etagMatches } from '../common/http/etag.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
-import { namedContent } from './named-content.js';
+import { pictureTitle } from './picture-title.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrService } from './qr.service.js';
@@ -45,7 +45,7 @@ export class QrImageService {
     const record = await this.qr.findKept(id);
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);
-    const name = pictureName(namedContent(record), codeWidth, format);
+    const name = pictureName(await pictureTitle(record), codeWidth, format);
     const headers = {
       etag,
       'content-type': formatContentType(format),

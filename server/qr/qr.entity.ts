@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
+import type { Content } from '../domain/kinds/kind.js';
 import type { Style } from '../domain/style.js';
 import type { QrStatus, QrWarning } from '../domain/qr-status.js';
 import type { QrRow } from './qr.record.js';
@@ -13,9 +14,13 @@ export class QrEntity implements QrRow {
   @Column('integer')
   type_id!: number;
 
-  /** A link, or the key of a stored file: see domain/resource.ts. */
+  /** A link, the key of a stored file, or the kind of a page: see domain/resource.ts. */
   @Column('text')
   original_resource!: string;
+
+  /** Content of a page, by its kind. */
+  @Column('jsonb', { nullable: true })
+  content!: Content | null;
 
   @Column('bigint', { default: 0 })
   counter!: string;

@@ -58,6 +58,16 @@ export class RequestUnderWay extends domainError(
   override readonly headers = { 'retry-after': String(retryAfterSeconds) };
 }
 
+/** Content that its kind refuses. */
+export class ContentInvalid extends domainError('invalid', 'content.invalid') {
+  /** @param fields what is wrong, a code by the path of the field */
+  constructor(fields: Readonly<Record<string, string>>) {
+    const faults = Object.entries(fields).map(([field, code]) => `${field || 'content'} (${code})`);
+    super(`The content is not valid: ${faults.join(', ')}`);
+    this.details = { fields };
+  }
+}
+
 export class ResourceInvalid extends domainError(
   'invalid',
   'resource.invalid',

@@ -11,6 +11,7 @@ export const idParam = z.string().meta({
 /** Failures of taking what a code leads to. */
 export const contentCodes = [
   'type.not-found',
+  'content.invalid',
   'resource.invalid',
   'upload.missing',
   'upload.mismatch',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from '../domain/qr-link.js';
+import { contentPagePath } from '../domain/paths.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreatedQrResponse, QrData, QrResponse } from './qr.responses.js';
 import type { CreatedQr } from './qr-creation.service.js';
@@ -43,8 +44,11 @@ export class QrPresenter {
   }
 
   /** The http(s) address that a scan ends at. */
-  resourceAddress({ resource }: Pick<QrRecord, 'resource'>): string {
-    return resource.kind === 'link' ? resource.address : this.storage.urlOf(resource.key);
+  resourceAddress({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): string {
+    return resource.addressAt({
+      fileUrl: (key) => this.storage.urlOf(key),
+      pageUrl: this.settings.publicOrigin + contentPagePath(id),
+    });
   }
 
   linkOf({ id }: QrRecord): string {

@@ -4,7 +4,8 @@ import type { Proof } from '../render/proof/proof.js';
 import type { QrId } from '../domain/qr-id.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrWarning } from '../domain/qr-status.js';
-import { readResource, type Resource } from '../domain/resource.js';
+import type { Content } from '../domain/kinds/kind.js';
+import { Resource } from '../domain/resource.js';
 
 /** One code, as the rest of the server sees it. */
 export interface QrRecord {
@@ -12,6 +13,8 @@ export interface QrRecord {
   readonly typeId: number;
   /** What a scan ends at; {@link QrPresenter.resourceAddress} says where that is. */
   readonly resource: Resource;
+  /** Content of a page; null where the resource tells it. */
+  readonly content: Content | null;
   /** Counted scans. */
   readonly counter: number;
   /** `logo` is the key of the prepared logo in the storage, or `''`. */
@@ -32,6 +35,7 @@ export interface QrRow {
   readonly id: string;
   readonly type_id: number;
   readonly original_resource: string;
+  readonly content: Content | null;
   readonly counter: string;
   readonly qr_image_url: string | null;
   readonly style: Style;
@@ -44,7 +48,8 @@ export interface QrRow {
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
   typeId: row.type_id,
-  resource: readResource(row.original_resource),
+  resource: Resource.read(row.original_resource),
+  content: row.content,
   counter: Number(row.counter),
   style: withLogoShare(row.style),
   imageKey: row.qr_image_url,

@@ -21,7 +21,12 @@ export const createQrSchema = z
       typeId: z.int('must be a whole number').nullish(),
       originalResource: text(maxRawResourceLength, missingOr('must be a text'))
         .regex(/\S/, missingData)
+        .optional()
         .meta({ description: 'The address of a web page, or of a file that was uploaded here' }),
+      content: z
+        .record(z.string(), z.unknown(), 'must be an object')
+        .optional()
+        .meta({ description: 'The content by its kind; this or `originalResource` is required' }),
       email: text(maxEmailLength)
         .pipe(z.union([z.literal(''), emailAddress('must be an email address')]))
         .nullish()
@@ -40,6 +45,10 @@ export const createQrSchema = z
   .refine(({ type, typeId }) => Boolean(type) || typeof typeId === 'number', {
     message: missingData,
     path: ['type'],
+  })
+  .refine(({ originalResource, content }) => Boolean(originalResource ?? content), {
+    message: missingData,
+    path: ['originalResource'],
   })
   .meta({
     id: 'CreateQr',

@@ -7,20 +7,16 @@ import type { Gone } from './qr.errors.js';
 import { type QrRecord, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
-import { hostOf } from '../domain/host.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { BansService } from '../abuse/bans/bans.service.js';
-import { bannedAs } from './ban-check.service.js';
-import { resourceText } from '../domain/resource.js';
+import { bannedAs, destinationOf } from './ban-check.service.js';
 
-export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'style'> {
+export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'content' | 'style'> {
   readonly codeText: string;
   readonly email: string | null;
   /** Of the site on whose page it is made; null: here. */
   readonly embedOrigin: string | null;
-  /** Of the file that it leads to; null for a link. */
-  readonly fileSha256: string | null;
   /** null: the picture could not be made yet. */
   readonly proof: Proof | null;
 }
@@ -43,7 +39,7 @@ export class QrStore {
    */
   async insert(code: NewQr, also?: WithRecord): Promise<QrRecord | undefined> {
     const row = newRow(code);
-    const destination = { host: row.host, fileSha256: code.fileSha256 };
+    const destination = destinationOf(code.resource);
     try {
       return await this.records.manager.transaction(async (transaction) => {
         if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
@@ -93,10 +89,16 @@ export class QrStore {
 }
 
 function newRow(code: NewQr) {
-  const { id, typeId, codeText, resource, fileSha256, email, embedOrigin, style, proof } = code;
-  const host = resource.kind === 'link' ? hostOf(resource.address) : null;
+  const { id, typeId, codeText, resource, content, email, embedOrigin, style, proof } = code;
+  const { host, sha256 } = resource;
   const warning = host && isLookAlike(host) ? ('look-alike' as const) : null;
-  const texts = { original_resource: resourceText(resource), host, file_sha256: fileSha256, email };
+  const texts = {
+    original_resource: resource.text,
+    content: content as object,
+    host,
+    file_sha256: sha256,
+    email,
+  };
   const made = { code_text: codeText, embed_origin: embedOrigin, style, proof };
   return { id, type_id: typeId, ...texts, ...made, warning };
 }

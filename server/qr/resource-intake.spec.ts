@@ -1,8 +1,10 @@
 import { readSettings } from '../config/settings.js';
 import type { FileType } from '../domain/file-type.js';
 import { TypeNotFound } from '../types/type-not-found.js';
-import { ContentService } from '../upload/content.service.js';
-import { ResourceInvalid } from './qr.errors.js';
+import { ContentService, type KeptFile } from '../upload/content.service.js';
+import { RequestInvalid } from '../common/errors/request-errors.js';
+import { FileResource, LinkResource } from '../domain/resource.js';
+import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
 
 /** Keeps every file, under a key that names the accepted types. */
@@ -11,8 +13,8 @@ class KeepingContent extends ContentService {
   constructor() {
     super(undefined as never, undefined as never);
   }
-  override async keep(address: string, types: readonly FileType[]): Promise<string> {
-    return `content/${address}-as-${types.join('-')}`;
+  override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
+    return { key: `content/${address}-as-${types.join('-')}`, sha256: 'digest' };
   }
   override async discard(key: string): Promise<void> {
     this.discarded.push(key);
@@ -24,12 +26,19 @@ const content = new KeepingContent();
 const intake = new ResourceIntake(content, settings);
 
 it.each([
-  ['website', ' https://example.com/a ', { kind: 'link', address: 'https://example.com/a' }],
-  ['social', 'http://example.com', { kind: 'link', address: 'http://example.com' }],
-  ['pdf', 'file', { kind: 'file', key: 'content/file-as-pdf' }],
-  ['menu', 'file', { kind: 'file', key: 'content/file-as-pdf-jpg-png' }],
-])('%s takes %j', async (type, given, resource) => {
-  expect(await intake.take(type, given)).toEqual(resource);
+  ['website', ' https://example.com/a ', new LinkResource('https://example.com/a')],
+  ['social', 'http://example.com', new LinkResource('http://example.com')],
+  ['pdf', 'file', new FileResource('content/file-as-pdf', 'digest')],
+  ['menu', 'file', new FileResource('content/file-as-pdf-jpg-png', 'digest')],
+])('%s takes %j', async (type, originalResource, resource) => {
+  expect(await intake.take(type, { originalResource })).toEqual({ resource, content: null });
+});
+
+it.each([
+  ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
+  ['pdf', { upload: 'file' }, new FileResource('content/file-as-pdf', 'digest')],
+])('%s takes the content %j', async (type, content, resource) => {
+  expect(await intake.take(type, { content })).toEqual({ resource, content: null });
 });
 
 it.each([
@@ -38,12 +47,27 @@ it.each([
   ['website', 'https://qr.example/0K3QR7XPW9', ResourceInvalid],
   ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
   ['poster', 'https://example.com', TypeNotFound],
-])('%s refuses %j', async (type, given, failure) => {
-  await expect(intake.take(type, given)).rejects.toThrow(failure);
+])('%s refuses %j', async (type, originalResource, failure) => {
+  await expect(intake.take(type, { originalResource })).rejects.toThrow(failure);
+});
+
+it.each([
+  [{}, ContentInvalid, { fields: { url: 'missing' } }],
+  [{ url: 5 }, ContentInvalid, { fields: { url: 'missing' } }],
+  [{ url: ' ' }, ContentInvalid, { fields: { url: 'invalid' } }],
+  [{ url: 'a'.repeat(100_001) }, ContentInvalid, { fields: { url: 'too-long' } }],
+])('a link kind refuses the content %j', async (content, failure, details) => {
+  const refused = intake.take('website', { content });
+  await expect(refused).rejects.toThrow(failure);
+  await expect(refused).rejects.toMatchObject({ details });
+});
+
+it('needs a content or a text that stands for it', async () => {
+  await expect(intake.take('website', {})).rejects.toThrow(RequestInvalid);
 });
 
 it('discards the copy of a file; of a link there is nothing to discard', async () => {
-  await intake.discard({ kind: 'link', address: 'https://example.com' });
-  await intake.discard({ kind: 'file', key: 'content/a' });
+  await intake.discard(new LinkResource('https://example.com'));
+  await intake.discard(new FileResource('content/a'));
   expect(content.discarded).toEqual(['content/a']);
 });

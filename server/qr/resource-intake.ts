@@ -1,42 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
 import { isAddressName } from '../abuse/destinations/address-name.rule.js';
+import { missingData } from '../common/body/validation.pipe.js';
+import { RequestInvalid } from '../common/errors/request-errors.js';
+import { Settings } from '../config/settings.js';
 import { hostOf } from '../domain/host.js';
+import type { Content, Kind } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
+import { readContent } from '../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';
-import type { Resource } from '../domain/resource.js';
+import { FileResource, LinkResource, PageResource, type Resource } from '../domain/resource.js';
 import { TypeNotFound } from '../types/type-not-found.js';
 import { ContentService } from '../upload/content.service.js';
-import { ResourceInvalid } from './qr.errors.js';
+import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
+
+/** What a request gives for a code: the content of its kind, or the one text that stands for it. */
+export interface Given {
+  readonly content?: Content | undefined;
+  readonly originalResource?: string | undefined;
+}
+
+export interface Intake {
+  readonly resource: Resource;
+  /** Content of a page, which the record keeps; null where the resource tells it. */
+  readonly content: Content | null;
+}
 
 /** Turns what a visitor gave into what a code leads to. */
 @Injectable()
 export class ResourceIntake {
   constructor(
-    private readonly content: ContentService,
+    private readonly files: ContentService,
     private readonly settings: Settings,
   ) {}
 
   /**
-   * Checks a link, or copies an uploaded file and checks the copy, as the kind of the code asks for.
+   * Checks the content as its kind asks for. A file is copied, and the copy is checked.
    * @param typeName as in `qr_types`
-   * @throws TypeNotFound for a type that no kind describes, ResourceInvalid, UploadMissing, UploadMismatch, Unavailable
+   * @throws TypeNotFound for a type of which no code with a short link can be made, RequestInvalid, ContentInvalid, ResourceInvalid,
+   * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async take(typeName: string, given: string): Promise<Resource> {
-    const content = findKind(typeName)?.content;
-    switch (content?.by) {
-      case 'file':
-        return { kind: 'file', key: await this.content.keep(given, content.fileTypes) };
-      case 'link':
-        return { kind: 'link', address: this.checkedLink(given) };
-      case undefined:
-        throw new TypeNotFound(typeName);
-    }
+  async take(typeName: string, given: Given): Promise<Intake> {
+    const kind = findKind(typeName);
+    if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
+    const content = await contentOf(kind, given);
+    if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
+    const value = (await kind.load()).value!(content);
+    return { resource: await this.resourceOf(kind, value), content: null };
   }
 
   /** Removes the copy of a file that no code was made for. */
-  async discard(resource: Resource): Promise<void> {
-    if (resource.kind === 'file') await this.content.discard(resource.key);
+  async discard({ fileKey }: Resource): Promise<void> {
+    if (fileKey !== null) await this.files.discard(fileKey);
+  }
+
+  private async resourceOf({ becomes, fileTypes = [] }: Kind, value: string): Promise<Resource> {
+    if (becomes === 'link') return new LinkResource(this.checkedLink(value));
+    const { key, sha256 } = await this.files.keep(value, fileTypes);
+    return new FileResource(key, sha256);
   }
 
   private checkedLink(given: string): string {
@@ -46,4 +66,15 @@ export class ResourceIntake {
       throw new ResourceInvalid();
     return link;
   }
+}
+
+/** @throws RequestInvalid where nothing is given, ContentInvalid */
+async function contentOf(kind: Kind, { content, originalResource }: Given): Promise<Content> {
+  const given =
+    content ??
+    (originalResource === undefined ? undefined : (await kind.load()).fromText?.(originalResource));
+  if (!given) throw new RequestInvalid(missingData);
+  const read = await readContent(kind, given);
+  if ('faults' in read) throw new ContentInvalid(read.faults);
+  return read.content;
 }

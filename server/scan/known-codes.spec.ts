@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { Resource } from '../domain/resource.js';
+import { FileResource, LinkResource, type Resource } from '../domain/resource.js';
 import { QrGone } from '../qr/qr.errors.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrService } from '../qr/qr.service.js';
@@ -11,7 +11,7 @@ import type { Visit } from './visit-reader.js';
 
 const [id, other] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId, QrId];
 const visit: Visit = { kind: 'person', device: 'mobile', country: 'DE' };
-const link = (address: string): Resource => ({ kind: 'link', address });
+const link = (address: string) => new LinkResource(address);
 const code: OpenCode = { id, resource: link('https://example.com/remembered'), warning: null };
 const remembered: Destination = { id, address: 'https://example.com/remembered' };
 const fresh: Destination = { id, address: '/prel1/AAAAAAAAAA' };
@@ -50,7 +50,7 @@ function knownCodesIn({ known, mayOpen, found }: Scene) {
   let built = 0;
   const resourceAddress: QrPresenter['resourceAddress'] = ({ resource }) => {
     built++;
-    return resource.kind === 'link' ? resource.address : `https://files.example/${resource.key}`;
+    return resource.addressAt({ fileUrl: (key) => `https://files.example/${key}`, pageUrl: '' });
   };
   const codes = new KnownCodes(qr, { resourceAddress } as QrPresenter);
   if (known) codes.destinationOf(code);
@@ -196,7 +196,7 @@ it.each<[string, Resource, string]>([
     link('https://example.com/ä"\n'),
     'https://example.com/%C3%A4%22',
   ],
-  ['a file', { kind: 'file', key: 'content/a.pdf' }, 'https://files.example/content/a.pdf'],
+  ['a file', new FileResource('content/a.pdf'), 'https://files.example/content/a.pdf'],
 ])('remembers where a code leads: %s', async (_, resource, address) => {
   const { codes } = knownCodesIn({ known: false });
   expect(await inOutage(codes)).toBe(away);
@@ -226,7 +226,7 @@ it('forgets a code 10 minutes after the database last confirmed it', async () =>
   const { codes } = knownCodesIn({ known: true });
   const minuteMs = 60_000;
   await jest.advanceTimersByTimeAsync(9 * minuteMs);
-  codes.destinationOf({ ...code, resource: { ...code.resource } });
+  codes.destinationOf({ ...code, resource: link(code.resource.text) });
   await jest.advanceTimersByTimeAsync(9 * minuteMs);
   expect(await inOutage(codes)).toEqual(remembered);
   await jest.advanceTimersByTimeAsync(minuteMs);

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrRow } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
-import { readResource } from '../domain/resource.js';
+import { Resource } from '../domain/resource.js';
 import { ScanBatcher } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import { type CountedScan, ScanCounter } from './scan-counter.js';
@@ -69,7 +69,7 @@ export class PostgresScanCounter extends ScanCounter {
 
 const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,
-  resource: readResource(row.original_resource),
+  resource: Resource.read(row.original_resource),
   counter: Number(row.counter),
   warning: row.warning,
 });

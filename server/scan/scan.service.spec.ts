@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
+import { LinkResource } from '../domain/resource.js';
 import type { Settings } from '../config/settings.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 import type { QrWarning } from '../domain/qr-status.js';
@@ -18,8 +19,8 @@ const [id, missing, off] = [
   'ZZZZZZZZZZ',
   'XXXXXXXXXX',
 ] as unknown as readonly QrId[] as readonly [QrId, QrId, QrId];
-const resource = { kind: 'link', address: 'https://example.com/' } as const;
-const destination = { id, address: resource.address };
+const resource = new LinkResource('https://example.com/');
+const destination = { id, address: resource.text };
 const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
 
 /** One code in a table, and the list of noted visits. */
@@ -55,13 +56,13 @@ function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigi
   const find = async (wanted: string) => {
     if (world.isAway) throw new Unavailable('away');
     if (wanted !== id) throw await absence(wanted as QrId);
-    return { id, resource, counter: world.counter, warning: world.warning } as QrRecord;
+    return { id, resource, counter: world.counter, warning: world.warning } as unknown as QrRecord;
   };
   const idsWithoutWarning = async (): Promise<never> => {
     throw new Unavailable('away');
   };
   const qr = { find, absence, idsWithoutWarning } as unknown as QrService;
-  const presenter = { resourceAddress: () => resource.address } as unknown as QrPresenter;
+  const presenter = { resourceAddress: () => resource.text } as unknown as QrPresenter;
   const settings = { ...origins, preContentEvery } as Settings;
   return { world, scans: new ScanService(world, world, qr, new KnownCodes(qr, presenter), settings) };
 }

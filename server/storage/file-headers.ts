@@ -1,5 +1,6 @@
 import { notIndexed } from '../common/http/not-indexed.js';
-import { contentTypeOfKey, isUpload, nameInKey } from './object-key.js';
+import { contentTypeOfKey, isUpload } from './object-key.js';
+import { nameInKey } from '../domain/file-key.js';
 
 /**
  * Visitors' files are served from our own origin: sandboxed without MIME sniffing, only types that are safe to display are

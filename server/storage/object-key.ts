@@ -19,6 +19,3 @@ export function contentTypeOfKey(key: string): string | undefined {
 /** The owner of an upload address may overwrite its file until it expires; under other keys content never changes.
  * Some file systems take capitals for small letters. */
 export const isUpload = (key: string): boolean => key.toLowerCase().startsWith(uploadPrefix);
-
-/** The file name in a key: its last segment without the digits that make it unique. */
-export const nameInKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).replace(/^\d+-/, '');

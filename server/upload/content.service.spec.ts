@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { Unavailable } from '../common/errors/unavailable.js';
@@ -50,7 +51,8 @@ it.each([
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
-  const copy = await content.keep(`${origin}/files/${upload}`, allTypes);
+  const { key: copy, sha256 } = await content.keep(`${origin}/files/${upload}`, allTypes);
+  expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);
   expect(keys()).toEqual([upload, copy]);
@@ -59,9 +61,11 @@ it.each([
 
 it('makes a new copy for each code', async () => {
   await storage.put(key, pdf);
-  expect(await content.keep(address, ['pdf'])).not.toBe(
+  const [one, other] = [
+    await content.keep(address, ['pdf']),
     await content.keep(`  ${address}?expires=1 `, ['pdf']),
-  );
+  ];
+  expect(one.key).not.toBe(other.key);
 });
 
 it.each([

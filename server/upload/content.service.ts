@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { nameInKey, uploadPrefix } from '../storage/object-key.js';
+import { uploadPrefix } from '../storage/object-key.js';
+import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileInspector } from './inspection/file-inspector.js';
@@ -11,6 +12,11 @@ import { makeFileKey } from './upload-key.js';
 
 /** No upload address can write under this prefix. */
 const contentPrefix = 'content/';
+
+export interface KeptFile {
+  readonly key: string;
+  readonly sha256: string;
+}
 
 /** The files that codes open. */
 @Injectable()
@@ -27,17 +33,16 @@ export class ContentService {
    * made of it, unless its content is rejected.
    * @param address of the upload, with or without its query
    * @param types accepted for this kind of code
-   * @returns the key of the copy
+   * @returns the key of the copy, and its digest in hexadecimal, by which it can be banned
    * @throws UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async keep(address: string, types: readonly FileType[]): Promise<string> {
+  async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
     const upload = this.storage.keyOf(address.trim());
     if (!upload?.startsWith(uploadPrefix)) throw new UploadMissing();
     const copy = makeFileKey(contentPrefix, nameInKey(upload));
     if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
     try {
-      await this.check(copy, types);
-      return copy;
+      return { key: copy, sha256: await this.check(copy, types) };
     } catch (error) {
       await this.discard(copy);
       if (error instanceof UploadMismatch || error instanceof UploadUnsafe) await this.discard(upload);
@@ -66,15 +71,22 @@ export class ContentService {
     }
   }
 
-  private async check(key: string, types: readonly FileType[]): Promise<void> {
+  /** @returns the digest of the bytes that were checked */
+  private async check(key: string, types: readonly FileType[]): Promise<string> {
     const type = key.slice(key.lastIndexOf('.') + 1) as FileType;
     if (!types.includes(type))
       throw new UploadMismatch(`This code needs a file of another type: ${listOf(types)}`);
     const info = await this.storage.stat(key);
     if (!info) throw new UploadMissing();
     if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
-    const fault = await this.inspector.inspect(type, () => this.read(key));
+    let sha256 = '';
+    const fault = await this.inspector.inspect(type, async () => {
+      const body = await this.read(key);
+      sha256 = createHash('sha256').update(body).digest('hex');
+      return body;
+    });
     if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
+    return sha256;
   }
 
   private async read(key: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
-import { isObjectKey, nameInKey } from '../storage/object-key.js';
+import { isObjectKey } from '../storage/object-key.js';
+import { nameInKey } from '../domain/file-key.js';
 import { makeFileKey, safeName } from './upload-key.js';
 
 it.each([

@@ -13,9 +13,14 @@ const code = {
   link: 'https://qr.example/0K3QR7XPW9',
   imageUrl: '/files/qr-0K3QR7XPW9.png',
 };
+const link = (url: string) => ({ content: { url }, label: url });
+const upload = 'https://qr.example/files/uploads/2026-11-21/1-menu.pdf';
+const menuFile = { content: { upload }, label: 'menu.pdf', fileSize: 2048 };
+const noContent = { content: {}, label: '', fileSize: null };
+
 const styled: GeneratorState = {
   ...emptyState,
-  url: 'https://example.com',
+  ...link('https://example.com'),
   qrType: 'social',
   style: { ...defaultStyle, text: 'Scan me', color: 'blue', frame: '2px' },
 };
@@ -23,9 +28,7 @@ const styled: GeneratorState = {
 const uploaded: GeneratorState = {
   ...styled,
   qrType: 'menu',
-  url: 'https://qr.example/files/uploads/2026-11-21/1-menu.pdf',
-  fileName: 'menu.pdf',
-  fileSize: 2048,
+  ...menuFile,
 };
 
 const unreadable: Refusal = { of: 'style', text: 'No decoder reads it' };
@@ -34,31 +37,36 @@ const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
 
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
-  ['typing stores the text as typed', emptyState, { kind: 'urlChanged', url: 'exa' }, { url: 'exa' }],
+  ['typing stores the text as typed', emptyState, { kind: 'urlChanged', url: 'exa' }, link('exa')],
   [
     'new content discards the created code',
     { ...styled, created: code },
-    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
-    { url: 'https://other.example', qrType: 'url', created: null, style: styled.style },
+    { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
+    { ...link('https://other.example'), qrType: 'url', created: null, style: styled.style },
   ],
   [
     'an entered URL discards the file',
     uploaded,
-    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
-    { url: 'https://other.example', fileName: '', fileSize: null },
+    { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
+    { ...link('https://other.example'), fileSize: null },
   ],
   [
     'a chosen file has no URL yet and discards the created code',
     { ...uploaded, created: code },
-    { kind: 'fileChosen', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf' },
-    { url: '', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf', created: null, style: styled.style },
+    { kind: 'fileChosen', label: 'new.pdf', fileSize: 9, qrType: 'pdf' },
+    { content: {}, label: 'new.pdf', fileSize: 9, qrType: 'pdf', created: null, style: styled.style },
   ],
-  ['a stored file has a URL', { ...uploaded, url: '' }, { kind: 'fileStored', url: uploaded.url }, uploaded],
+  [
+    'a stored file is the content',
+    { ...uploaded, content: {} },
+    { kind: 'fileStored', url: upload },
+    uploaded,
+  ],
   [
     'removing the file keeps only the style',
     { ...uploaded, created: code },
     { kind: 'fileRemoved' },
-    { ...uploaded, url: '', fileName: '', fileSize: null },
+    { ...uploaded, ...noContent },
   ],
   [
     'skipping keeps the file',
@@ -66,9 +74,7 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { kind: 'skipped' },
     {
       ...emptyState,
-      url: uploaded.url,
-      fileName: 'menu.pdf',
-      fileSize: 2048,
+      ...menuFile,
       qrType: 'menu',
       style: { ...uploaded.style, text: '', logo: '' },
     },
@@ -77,7 +83,7 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     'starting again keeps the file',
     { ...uploaded, created: code },
     { kind: 'startedAgain' },
-    { ...emptyState, url: uploaded.url, fileName: 'menu.pdf', fileSize: 2048, qrType: 'menu' },
+    { ...emptyState, ...menuFile, qrType: 'menu' },
   ],
   [
     'a style change keeps the rest of the style',
@@ -112,32 +118,37 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   [
     'another URL clears the refusal of a URL',
     { ...styled, refusal: badAddress },
-    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
     { refusal: null },
   ],
   [
     'so does a file',
     { ...styled, refusal: badAddress },
-    { kind: 'fileChosen', fileName: 'new.pdf', fileSize: 9, qrType: 'pdf' },
+    { kind: 'fileChosen', label: 'new.pdf', fileSize: 9, qrType: 'pdf' },
     { refusal: null },
   ],
   [
     'another URL does not clear the refusal of a style',
     { ...styled, refusal: unreadable },
-    { kind: 'contentChosen', url: 'https://other.example', qrType: 'url' },
+    { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
     { refusal: unreadable },
   ],
   [
     'skipping keeps URL and type, and what the step does not offer of the style',
     styled,
     { kind: 'skipped' },
-    { ...emptyState, url: styled.url, qrType: 'social', style: { ...styled.style, text: '', logo: '' } },
+    {
+      ...emptyState,
+      ...link('https://example.com'),
+      qrType: 'social',
+      style: { ...styled.style, text: '', logo: '' },
+    },
   ],
   [
     'starting again keeps only URL and type',
     { ...styled, created: code },
     { kind: 'startedAgain' },
-    { ...emptyState, url: styled.url, qrType: 'social' },
+    { ...emptyState, ...link('https://example.com'), qrType: 'social' },
   ],
   [
     'saving clears the last refusal',
@@ -214,13 +225,13 @@ describe('arriving at a history entry', () => {
   });
 
   it.each(['example.com', ' https://example.com '])('takes %j for the URL of the same code', (typed) => {
-    const start = { ...emptyState, url: typed, qrType: styled.qrType };
+    const start = { ...emptyState, ...link(typed), qrType: styled.qrType };
     expect(arriveAt(start, 'all')).toEqual({ ...start, style: styled.style });
     expect(arriveAt(start, 'colors').style).toEqual({ ...styled.style, text: '' });
   });
 
   it.each<[string, Partial<GeneratorState>]>([
-    ['URL', { url: 'https://other.example' }],
+    ['URL', link('https://other.example')],
     ['type', { qrType: 'url' }],
   ])('keeps nothing for another %s', (_case, change) => {
     const other = { ...entry, ...change };
@@ -234,7 +245,7 @@ describe('arriving at a history entry', () => {
   });
 
   it('keeps nothing for an entry without a URL', () => {
-    const removed = { ...entry, url: '' };
-    expect(arriveAt(removed, 'all', { ...styled, url: '' })).toBe(removed);
+    const removed = { ...entry, ...noContent };
+    expect(arriveAt(removed, 'all', { ...styled, ...noContent })).toBe(removed);
   });
 });

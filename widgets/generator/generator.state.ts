@@ -2,7 +2,8 @@ import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
-import { contentOf } from '../../server/domain/entered-link.rule.js';
+import type { Content } from '../../server/domain/kinds/kind.js';
+import { contentKey } from './content.js';
 
 export interface CreatedCode {
   readonly id: string;
@@ -21,16 +22,16 @@ export interface Refusal {
 
 export interface GeneratorState {
   readonly qrType: KindSlug;
-  /** As typed on the start screen; normalized on the later steps. */
-  readonly url: string;
-  /** Only for uploads: the name of the visitor's file. With an empty `url` its upload is not complete. */
-  readonly fileName: string;
-  /** In bytes; null: unknown */
+  /** What the start screen of the kind has asked for; of a file its upload, once that is complete. */
+  readonly content: Content;
+  /** What a person recognises the content by: the link, or the name of the visitor's file. */
+  readonly label: string;
+  /** Size of the visitor's file in bytes; null: unknown, or no file */
   readonly fileSize: number | null;
   readonly style: Style;
   readonly created: CreatedCode | null;
   /** What the created code was made of; missing after a reload. */
-  readonly madeOf?: Pick<GeneratorState, 'url' | 'style'>;
+  readonly madeOf?: Pick<GeneratorState, 'content' | 'style'>;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
 }
@@ -42,10 +43,10 @@ export type GeneratorAction =
   /** A history entry with the given state is shown. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   | { readonly kind: 'urlChanged'; readonly url: string }
-  /** A URL was entered. */
-  | { readonly kind: 'contentChosen'; readonly url: string; readonly qrType: KindSlug }
+  /** The start screen was submitted. */
+  | ({ readonly kind: 'contentChosen' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
   /** A file was chosen, and its upload starts. */
-  | ({ readonly kind: 'fileChosen'; readonly fileSize: number } & Pick<GeneratorState, 'fileName' | 'qrType'>)
+  | ({ readonly kind: 'fileChosen'; readonly fileSize: number } & Pick<GeneratorState, 'label' | 'qrType'>)
   | { readonly kind: 'fileStored'; readonly url: string }
   /** A field that is undefined is taken back. */
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
@@ -54,12 +55,11 @@ export type GeneratorAction =
   | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
   | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother' };
 
-const noFile = { fileName: '', fileSize: null } as const;
+const nothing = { content: {}, label: '', fileSize: null } as const;
 
 export const emptyState: GeneratorState = {
   qrType: defaultKind,
-  url: '',
-  ...noFile,
+  ...nothing,
   style: defaultStyle,
   created: null,
   saving: false,
@@ -71,20 +71,26 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'arrived':
       return arrive(state, action.at, action.keep);
     case 'urlChanged':
-      return { ...state, url: action.url, refusal: withoutRefusal('address', state) };
+      return {
+        ...state,
+        content: { url: action.url },
+        label: action.url,
+        refusal: withoutRefusal('address', state),
+      };
     case 'contentChosen': {
-      const { url, qrType } = action;
-      return { ...state, ...noFile, url, qrType, created: null, refusal: withoutRefusal('address', state) };
+      const { content, label, qrType } = action;
+      const given = { content, label, qrType, fileSize: null, created: null };
+      return { ...state, ...given, refusal: withoutRefusal('address', state) };
     }
     case 'fileChosen': {
-      const { fileName, fileSize, qrType } = action;
+      const { label, fileSize, qrType } = action;
       const refusal = withoutRefusal('address', state);
-      return { ...state, url: '', fileName, fileSize, qrType, created: null, refusal };
+      return { ...state, content: {}, label, fileSize, qrType, created: null, refusal };
     }
     case 'fileStored':
-      return { ...state, url: action.url };
+      return { ...state, content: { upload: action.url } };
     case 'fileRemoved':
-      return { ...state, ...noFile, url: '', created: null };
+      return { ...state, ...nothing, created: null };
     case 'styleChanged':
       return { ...state, style: changed(state.style, action.style), refusal: withoutRefusal('style', state) };
     case 'skipped':
@@ -109,12 +115,12 @@ const withCreated = (state: GeneratorState, created: CreatedCode, style: Style):
   style,
   saving: false,
   created,
-  madeOf: { url: state.url, style },
+  madeOf: { content: state.content, style },
 });
 
 /** Whether the created code is still the one that would be made. */
-export const isCodeCurrent = ({ created, madeOf, url, style }: GeneratorState): boolean =>
-  created !== null && madeOf?.url === url && madeOf.style === style;
+export const isCodeCurrent = ({ created, madeOf, content, style }: GeneratorState): boolean =>
+  created !== null && madeOf?.content === content && madeOf.style === style;
 
 /** A style has a caption or a banner, not both: the banner wins. */
 function changed(style: Style, change: Partial<Style>): Style {
@@ -126,8 +132,8 @@ function changed(style: Style, change: Partial<Style>): Style {
 const withoutRefusal = (of: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
   refusal?.of === of ? null : refusal;
 
-function keepContent({ url, fileName, fileSize, qrType }: GeneratorState): GeneratorState {
-  return { ...emptyState, url, fileName, fileSize, qrType };
+function keepContent({ content, label, fileSize, qrType }: GeneratorState): GeneratorState {
+  return { ...emptyState, content, label, fileSize, qrType };
 }
 
 /** Going back to an earlier step of the same code keeps what was chosen on the later ones. */
@@ -139,7 +145,8 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
   return { ...at, style: changed({ ...state.style, logo }, { text }), refusal };
 }
 
-/** Compares what they are for, since the start screen has it as typed; without a URL there is no code yet. */
+/** Compares contents, of which the start screen has a link as typed; without content there is no code yet. */
 function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
-  return other.url !== '' && contentOf(one.url) === contentOf(other.url) && one.qrType === other.qrType;
+  const key = contentKey(other.content);
+  return key !== '' && key === contentKey(one.content) && one.qrType === other.qrType;
 }

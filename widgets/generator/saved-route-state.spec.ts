@@ -10,9 +10,9 @@ const memoryOnly = () =>
 
 const state: GeneratorState = {
   ...emptyState,
-  url: 'https://example.com',
+  content: { upload: 'https://qr.example/files/uploads/1-menu.pdf' },
   qrType: 'menu',
-  fileName: 'Lunch menu.pdf',
+  label: 'Lunch menu.pdf',
   fileSize: 2048,
   style: {
     size: 'large',
@@ -46,10 +46,19 @@ it('survives packing, JSON and unpacking', () => {
   const packed: unknown = JSON.parse(JSON.stringify(packRouteState(state, logos)));
   expect(packed).toMatchObject({
     qrId: '0K3QR7XPW9',
-    url: 'https://example.com',
+    url: 'https://qr.example/files/uploads/1-menu.pdf',
     fileName: 'Lunch menu.pdf',
   });
   expect(unpackRouteState(packed, logos)).toEqual(state);
+});
+
+it.each([
+  ['a link', { qrType: 'social', content: { url: 'exa' }, label: 'exa' }],
+  ['nothing', { content: {} }],
+  ['a file that is being uploaded', { qrType: 'pdf', label: 'menu.pdf', fileSize: 9 }],
+] as const)('%s survives as well', (_, given) => {
+  const begun: GeneratorState = { ...emptyState, ...given };
+  expect(unpackRouteState(packRouteState(begun, memoryOnly()), memoryOnly())).toEqual(begun);
 });
 
 it('has no file name without a file', () => {

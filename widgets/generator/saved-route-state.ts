@@ -1,27 +1,42 @@
-import { defaultKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
+import type { Content } from '../../server/domain/kinds/kind.js';
+import {
+  defaultKind,
+  isFileKind,
+  isKindSlug,
+  isLinkKind,
+  type KindSlug,
+} from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../shared/api.gen.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { readStyle } from '../../server/domain/read-style.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
+import { linkIn, uploadIn } from './content.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 
 /** Returns the state for a history entry. The logo is too large for it and is kept in session storage. */
 export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
   const { logo, ...style } = state.style;
   return {
-    url: state.url,
+    url: linkIn(state.content) || uploadIn(state.content),
     qrType: state.qrType,
-    ...(state.fileName && { fileName: state.fileName, fileSize: state.fileSize }),
+    ...packContent(state),
     ...style,
     logoKey: storeLogo(logo, logos),
     ...(state.created && packCreated(state.created)),
   };
 }
 
+/** A link is told by `url` alone. */
+function packContent({ qrType, content, label, fileSize }: GeneratorState) {
+  if (isLinkKind(qrType)) return {};
+  if (isFileKind(qrType)) return label ? { fileName: label, fileSize } : {};
+  return { content, label };
+}
+
 const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
 
-type UnknownState = Partial<Record<keyof ReturnType<typeof packRouteState>, unknown>>;
+type UnknownState = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the state of a history entry, which may have been written by an older version of this page or by another script.
@@ -29,13 +44,12 @@ type UnknownState = Partial<Record<keyof ReturnType<typeof packRouteState>, unkn
  */
 export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
   if (typeof value !== 'object' || value === null || !('url' in value)) return null;
-  const route: UnknownState = value;
+  const route = value as UnknownState;
+  const qrType = isKindSlug(route.qrType) ? route.qrType : defaultKind;
   return {
     ...emptyState,
-    url: readString(route.url),
-    qrType: isKindSlug(route.qrType) ? route.qrType : defaultKind,
-    fileName: readString(route.fileName),
-    fileSize: bytesOf(route.fileSize),
+    qrType,
+    ...unpackContent(qrType, route),
     style: {
       ...defaultStyle,
       ...readStyle(route),
@@ -45,6 +59,21 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
     created: unpackCreated(route),
   };
 }
+
+function unpackContent(
+  qrType: KindSlug,
+  route: UnknownState,
+): Pick<GeneratorState, 'content' | 'label' | 'fileSize'> {
+  const url = readString(route.url);
+  if (isLinkKind(qrType)) return { content: url ? { url } : {}, label: url, fileSize: null };
+  if (!isFileKind(qrType))
+    return { content: readContent(route.content), label: readString(route.label), fileSize: null };
+  const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
+  return { content: url ? { upload: url } : {}, label, fileSize };
+}
+
+const readContent = (value: unknown): Content =>
+  typeof value === 'object' && value !== null ? (value as Content) : {};
 
 function unpackCreated(route: UnknownState): CreatedCode | null {
   const id = readString(route.qrId);

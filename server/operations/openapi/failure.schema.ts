@@ -8,9 +8,15 @@ export const failureSchema = z
     error: z.string().meta({ description: 'For people; may change at any time' }),
     code: z.string().meta({ description: 'For programs; stable' }),
     fields: z
-      .array(z.object({ field: z.string(), message: z.string() }))
+      .union([
+        z.array(z.object({ field: z.string(), message: z.string() })),
+        z.record(z.string(), z.string()),
+      ])
       .optional()
-      .meta({ description: 'Which fields of the request are wrong; an empty name is the whole body' }),
+      .meta({
+        description:
+          'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a code by field',
+      }),
     suggestion: suggestionSchema.optional(),
     errorId: z
       .string()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { contentTypeOf, type FileType, fileTypeByEnding, fileTypes } from '../../domain/file-type.js';
-import { fileContentOf, type KindSlug } from '../../domain/kinds/kinds.js';
+import { fileTypesOf, type KindSlug } from '../../domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { UploadUrl } from '../../upload/upload.responses.js';
 import type { ApiClient } from './api-client.js';
@@ -12,8 +12,8 @@ import { CommandFailed, fileFailed } from './failure.js';
  * @throws CommandFailed
  */
 export async function resourceOf(api: ApiClient, kind: KindSlug, given: string): Promise<string> {
-  const content = fileContentOf(kind);
-  return content ? upload(api, given, content.fileTypes) : given;
+  const accepted = fileTypesOf(kind);
+  return accepted.length > 0 ? upload(api, given, accepted) : given;
 }
 
 async function upload(api: ApiClient, path: string, accepted: readonly FileType[]): Promise<string> {

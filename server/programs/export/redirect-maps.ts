@@ -1,5 +1,6 @@
+import { contentPagePath } from '../../domain/paths.js';
 import { redirectAddress } from '../../domain/redirect-address.js';
-import { readResource } from '../../domain/resource.js';
+import { Resource } from '../../domain/resource.js';
 
 /** A code that opens: active, and without a warning. */
 export interface OpenCode {
@@ -10,8 +11,10 @@ export interface OpenCode {
 
 /** Where a redirect leads: an address, or the path of a file of the export, served by the same proxy. */
 function destinationOf(code: OpenCode): string {
-  const resource = readResource(code.resource);
-  return resource.kind === 'link' ? redirectAddress(resource.address) : `/files/${resource.key}`;
+  const resource = Resource.read(code.resource);
+  const places = { fileUrl: (key: string) => `/files/${key}`, pageUrl: contentPagePath(code.id) };
+  const address = resource.addressAt(places);
+  return resource.host === null ? address : redirectAddress(address);
 }
 
 /**

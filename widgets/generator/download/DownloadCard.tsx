@@ -18,7 +18,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <div className="download__ways">
         <p className="download__target">
           <span className="muted">{texts().opens}</span>
-          <span className="download__address">{state.fileName || state.url}</span>
+          <span className="download__address">{state.label}</span>
         </p>
         {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <WaysOut code={code} />}
         <CodeFacts />

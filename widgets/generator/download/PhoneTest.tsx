@@ -45,7 +45,7 @@ function Test({ code }: { code: CreatedCode }) {
   const words = texts().phone;
   return (
     <>
-      <p>{words.howTo(state.fileName || (parseUrl(state.url)?.host ?? state.url))}</p>
+      <p>{words.howTo(parseUrl(state.label)?.host || state.label)}</p>
       <p className="phone-test__status" role="status" data-scanned={scanned || undefined}>
         {scanned && <Icon of={CircleCheck} />}
         <span>{scanned ? words.scanned : words.waiting}</span>

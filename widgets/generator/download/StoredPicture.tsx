@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.js';
 import { Plate } from '../../shared/ui/Plate.js';
 import { useGenerator } from '../generator-context.js';
-import { contentOf } from '../../../server/domain/entered-link.rule.js';
 import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
 import { codeWidths } from '../../../server/domain/style.js';
+import { contentKey } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOutPicture } from '../preview/picture.js';
@@ -23,7 +23,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const placeholder = placeholderCode(linkOrigin, contentOf(state.url));
+  const placeholder = placeholderCode(linkOrigin, contentKey(state.content));
   const { width, height } = layOutPicture(placeholder, drawnStyle(state.style));
   // A small one is too coarse for the width that it is shown at.
   const isSmall = state.style.size === 'small';
@@ -60,7 +60,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
             src={attempt === 0 && isStoredShown ? code.imageUrl : picturePath}
             width={width}
             height={height}
-            alt={texts().pictureOf(state.fileName || state.url)}
+            alt={texts().pictureOf(state.label)}
             tabIndex={-1}
             onError={fail}
           />

@@ -1,15 +1,15 @@
-import { isFileKind } from '../../../server/domain/kinds/kinds.js';
 import { useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
-import { pictureName } from '../../../server/domain/picture-name.js';
+import { fileTitle, linkTitle, pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { requestBlob } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { uploadIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { downloadAddress } from './download.api.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { texts } from './texts.js';
 import { downloadFailure } from './failure-words.js';
 
@@ -18,7 +18,7 @@ import { downloadFailure } from './failure-words.js';
  * @param width of the code in px
  */
 export function useDownload(code: CreatedCode, width: number) {
-  const { state, qrType, frame } = useGenerator();
+  const { state, frame } = useGenerator();
   const { showSuccess, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
   const isStored = width === codeWidths[state.style.size];
@@ -26,7 +26,7 @@ export function useDownload(code: CreatedCode, width: number) {
   const download = async (format: ImageFormat) => {
     const address = downloadAddress(code.id, format, isStored ? undefined : width);
     const picture = await requestBlob(address);
-    const name = pictureName({ resource: state.url, uploaded: isFileKind(qrType) }, width, format);
+    const name = pictureName(titleOf(state), width, format);
     // Firefox holds downloads of a frame against the `frame-src` of the page around it, which has no `blob:`.
     if (frame) saveFrom(address, name);
     else saveFile(picture, name);
@@ -47,3 +47,7 @@ export function useDownload(code: CreatedCode, width: number) {
   };
   return { saving, save };
 }
+
+/** As the server names the picture. */
+const titleOf = ({ content, label }: GeneratorState): string =>
+  uploadIn(content) ? fileTitle(uploadIn(content)) : linkTitle(label);

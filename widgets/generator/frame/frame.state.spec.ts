@@ -2,13 +2,19 @@ import { emptyState } from '../generator.state.js';
 import { reduceFrame, startAt, type FrameAction, type FrameState } from './frame.state.js';
 
 const url = 'https://example.com';
+const link = (entered: string) => ({ content: { url: entered }, label: entered });
 const midway: FrameState = {
   path: '/generate/social/customize',
-  generator: { ...emptyState, qrType: 'social', url, style: { ...emptyState.style, text: 'Scan me' } },
+  generator: {
+    ...emptyState,
+    qrType: 'social',
+    ...link(url),
+    style: { ...emptyState.style, text: 'Scan me' },
+  },
 };
 const start = (qrType: 'url' | 'pdf' | 'social', entered = ''): FrameState => ({
   path: `/generate/${qrType}`,
-  generator: { ...emptyState, qrType, url: entered },
+  generator: { ...emptyState, qrType, ...(entered && link(entered)) },
 });
 
 it('starts with the kind that it is told', () => expect(startAt('pdf')).toEqual(start('pdf')));
@@ -28,7 +34,7 @@ it.each<[string, FrameAction, FrameState]>([
   [
     'stays where it is for an action alone',
     { kind: 'acted', action: { kind: 'urlChanged', url: 'x' } },
-    { ...midway, generator: { ...midway.generator, url: 'x' } },
+    { ...midway, generator: { ...midway.generator, ...link('x') } },
   ],
   ['is filled in', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],
   [

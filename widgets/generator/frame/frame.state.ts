@@ -1,5 +1,5 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { isFileKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
 import { placeAt } from '../steps.js';
 
@@ -36,12 +36,13 @@ export function reduceFrame(state: FrameState, action: FrameAction): FrameState 
   }
 }
 
-/** A page may fill in a link, never a file. */
+/** A page may fill in a link, and nothing else. */
 function prefill(
   { path, generator }: FrameState,
   qrType = placeAt(path).kind ?? generator.qrType,
   url = '',
 ): FrameState {
   const start = startAt(qrType);
-  return isFileKind(qrType) ? start : { ...start, generator: { ...start.generator, url } };
+  if (!isLinkKind(qrType) || !url) return start;
+  return { ...start, generator: { ...start.generator, content: { url }, label: url } };
 }

@@ -30,7 +30,7 @@ export function watchForm(hero: Hero): void {
 /** Where a browser stores nothing, the server takes the link along. */
 function customize(url: string, form: HTMLFormElement): void {
   begin(url);
-  const state = reduce(emptyState, { kind: 'contentChosen', url, qrType: 'url' });
+  const state = reduce(emptyState, { kind: 'contentChosen', content: { url }, label: url, qrType: 'url' });
   if (!openStep(generatorPath('customize', 'url'), state)) form.submit();
 }
 

@@ -3,7 +3,7 @@ import { placeCode } from '../../../server/render/model/code-layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { siteConfig } from '../../shared/site-config.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
-import { contentOf, readUrl } from '../../../server/domain/entered-link.rule.js';
+import { linkOrEntry, readUrl } from '../../../server/domain/entered-link.rule.js';
 import type { Hero } from './hero-parts.js';
 
 /** Draws the code of what is in the field, at most once a frame; also of what a browser has restored there. */
@@ -13,7 +13,7 @@ export function watchLink(hero: Hero): void {
   let frame = 0;
   const draw = () => {
     const entered = hero.field.value;
-    const { matrix, outlines } = placeholderCode(linkOrigin, contentOf(entered));
+    const { matrix, outlines } = placeholderCode(linkOrigin, linkOrEntry(entered));
     hero.plate.innerHTML = drawSvg(placeCode(matrix, defaultStyle), outlines, { title });
     hero.caption.replaceChildren(...withBreaks(captionOf(readUrl(entered), hero)));
   };

@@ -36,7 +36,7 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
 
 /** A visitor who has left meanwhile is not brought back. Where the browser stores nothing for the step, the page of the code has the same downloads. */
 async function save(url: string, signal: AbortSignal): Promise<boolean> {
-  const state = { ...emptyState, url };
+  const state = { ...emptyState, content: { url }, label: url };
   const code = await saveCode(state, state.qrType);
   if (signal.aborted) return false;
   const step = generatorPath('download', state.qrType);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { contentOf } from '../../../server/domain/entered-link.rule.js';
+import { contentKey } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { PreviewPlate } from './PreviewPlate.js';
 
@@ -20,6 +20,6 @@ const htmlOf = (part: string) => document.querySelector(`.step__preview ${part}`
 export function SamplePreview() {
   const { state, linkOrigin } = useGenerator();
   const make = use(SampleMaker);
-  const [sample] = useState(() => make(linkOrigin, contentOf(state.url)));
+  const [sample] = useState(() => make(linkOrigin, contentKey(state.content)));
   return <PreviewPlate {...sample} />;
 }

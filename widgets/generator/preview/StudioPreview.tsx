@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { contentOf } from '../../../server/domain/entered-link.rule.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
+import { contentKey } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { placeholderCode } from './placeholder-code.js';
 import { Preview } from './Preview.js';
@@ -16,7 +16,7 @@ interface StudioPreviewProps {
 /** The code on its plate with the meter: the same on each step. What is typed need not wait for it. */
 export function StudioPreview({ style, onTake }: StudioPreviewProps) {
   const { state, linkOrigin } = useGenerator();
-  const code = placeholderCode(linkOrigin, contentOf(useDeferredValue(state.url)));
+  const code = placeholderCode(linkOrigin, contentKey(useDeferredValue(state.content)));
   return (
     <Preview code={code} style={style} meter={<PreviewMeter code={code} style={style} onTake={onTake} />} />
   );

@@ -1,3 +1,4 @@
+import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { CreatedQrResponse } from '../../shared/api.gen.js';
 import type { Style } from '../../../server/domain/style.js';
@@ -11,13 +12,13 @@ import type { CreatedCode } from '../generator.state.js';
  */
 export async function createQr(
   qrType: KindSlug,
-  url: string,
+  content: Content,
   style: Style,
   embedOrigin?: string,
 ): Promise<CreatedCode | null> {
   const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
     type: qrType,
-    originalResource: url,
+    content,
     email: '',
     style,
     ...(embedOrigin && { embedOrigin }),

@@ -27,8 +27,10 @@ it.each([
   ['of the storage if the state has none', '', 'https://stored.example', 'https://stored.example'],
 ])('saves the URL %s', async (_case, url, stored, expected) => {
   localStore.write('qr_url', stored);
-  await expect(saveCode(at({ url }), 'url')).resolves.toMatchObject({ id: '0K3QR7XPW9' });
-  expect(sent()).toMatchObject({ type: 'url', originalResource: expected, email: '' });
+  await expect(saveCode(at(url ? { content: { url }, label: url } : {}), 'url')).resolves.toMatchObject({
+    id: '0K3QR7XPW9',
+  });
+  expect(sent()).toMatchObject({ type: 'url', content: { url: expected }, email: '' });
   expect(page.window?.dataLayer).toEqual([{ event: 'Generate_QR', id_qr: '0K3QR7XPW9' }]);
   expect(localStore.read('qr_url')).toBeNull();
 });
@@ -48,7 +50,7 @@ it('keeps the URL and pushes no event if the response has no id', async () => {
 
 it('remembers the file name, but not the logo', async () => {
   const style = { ...emptyState.style, logo: 'data:image/png;base64,AA' };
-  await saveCode(at({ url: 'https://files.example/a.pdf', fileName: 'Menu.pdf', style }), 'pdf');
+  await saveCode(at({ content: { upload: 'https://files.example/a.pdf' }, label: 'Menu.pdf', style }), 'pdf');
   const kept = JSON.parse(localStore.read('qr-0K3QR7XPW9')!) as object;
   expect(kept).toMatchObject({ qrType: 'pdf', fileName: 'Menu.pdf', size: 'medium' });
   expect(kept).not.toHaveProperty('logo');

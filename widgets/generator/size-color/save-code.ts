@@ -1,7 +1,8 @@
-import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { isFileKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
+import { contentKey, linkIn, uploadIn } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
 import { createQr } from './create-qr.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
@@ -11,25 +12,33 @@ import { CreationFault } from './creation-failure.js';
  * Saves the code, pushes the analytics event, and remembers the code on this device.
  * @param embedOrigin of the site whose page the generator is embedded in
  * @throws ApiError if the server refuses it or does not answer
- * @throws CreationFault if there is no URL, or the response has no id
+ * @throws CreationFault if there is no content, or the response has no id
  */
 export async function saveCode(
   state: GeneratorState,
   qrType: KindSlug,
   embedOrigin?: string,
 ): Promise<CreatedCode> {
-  const url = state.url || localStore.read('qr_url') || '';
-  if (!url) throw new CreationFault('noAddress');
-  const code = await createQr(qrType, url, drawnStyle(state.style), embedOrigin);
+  const given = contentKey(state.content) ? state : keptContent(qrType);
+  if (!given) throw new CreationFault('noAddress');
+  const code = await createQr(qrType, given.content, drawnStyle(state.style), embedOrigin);
   if (!code) throw new CreationFault('noId');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-  rememberCode(code.id, entryOf(state, url, qrType));
+  rememberCode(code.id, entryOf({ ...state, ...given }, qrType));
   localStore.remove('qr_url');
   return code;
 }
 
-function entryOf({ style, fileName }: GeneratorState, url: string, qrType: KindSlug): RememberedCode {
+/** A link or an upload outlives the state where the browser keeps no history. */
+function keptContent(qrType: KindSlug): Pick<GeneratorState, 'content' | 'label'> | undefined {
+  const url = localStore.read('qr_url');
+  if (!url) return undefined;
+  return { content: isFileKind(qrType) ? { upload: url } : { url }, label: isFileKind(qrType) ? '' : url };
+}
+
+function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): RememberedCode {
   const withoutLogo = { ...drawnStyle(style), logo: undefined };
   const createdAt = new Date().toISOString();
-  return { url, qrType, ...(fileName && { fileName }), ...withoutLogo, createdAt };
+  const url = linkIn(content) || uploadIn(content);
+  return { url, qrType, ...(label !== url && { fileName: label }), ...withoutLogo, createdAt };
 }

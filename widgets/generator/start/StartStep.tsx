@@ -14,7 +14,7 @@ const loadPreview = async () => (await import('./StartPreview.js')).StartPreview
 
 export function StartStep() {
   const { state, qrType, adsData } = useGenerator();
-  const isChanged = useIsChanged(state.url, state.style);
+  const isChanged = useIsChanged(state.content, state.style);
   const renderPreview = useLater(loadPreview, isChanged);
   return (
     <>

@@ -4,6 +4,7 @@ import type { LinkKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { kindTexts } from '../../shared/kind-texts.js';
+import { linkIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { StepName } from '../StepName.js';
@@ -13,9 +14,10 @@ import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   const { state, frame } = useGenerator();
+  const url = linkIn(state.content);
   const input = useRef<HTMLInputElement>(null);
   const { rejected, refused, change, submit, use } = useUrlEntry(input);
-  const renderNote = useLater(loadNote, state.url !== '' || rejected !== null);
+  const renderNote = useLater(loadNote, url !== '' || rejected !== null);
   const { label, placeholder, hint } = texts().start;
   const noteOn = (entered: string, words: string, isRejected = false) =>
     renderNote ? renderNote({ entered, isRejected, words, onUse: use }) : words;
@@ -24,7 +26,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
       <StepName>{texts().steps.yourLink}</StepName>
       <Field
         label={label}
-        help={noteOn(state.url, kindTexts()[qrType].help)}
+        help={noteOn(url, kindTexts()[qrType].help)}
         error={rejected === null ? refused : noteOn(rejected, hint, true)}
       >
         {(control) => (
@@ -33,7 +35,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
             {...urlInput}
             placeholder={placeholder}
             ref={input}
-            value={state.url}
+            value={url}
             onChange={({ target }) => change(target.value)}
           />
         )}

@@ -2,6 +2,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
+import { linkIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
@@ -14,6 +15,7 @@ const refocusMs = 100;
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const { state, qrType, dispatch, go } = useGenerator();
+  const known = linkIn(state.content);
   const { showError, withdraw } = useToasts();
   const [rejected, setRejected] = useState<string | null>(null);
   const [isRefusalSaid, setRefusalSaid] = useState(false);
@@ -25,7 +27,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     setRejected(null);
     setRefusalSaid(false);
   };
-  useTypedBeforeHydration(input, state.url, change);
+  useTypedBeforeHydration(input, known, change);
   useFocusOnRefusal(input, refused);
 
   const submit = (event: FormEvent) => {
@@ -36,12 +38,17 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
       return void refocus();
     }
     // Pressed just after hydration, what was typed before is in the field alone.
-    const entered = input.current?.value ?? state.url;
+    const entered = input.current?.value ?? known;
     const url = readUrl(entered);
     if (url) {
       withdraw();
       localStore.write('qr_url', url);
-      return go(generatorPath('customize', qrType), { kind: 'contentChosen', url, qrType });
+      return go(generatorPath('customize', qrType), {
+        kind: 'contentChosen',
+        content: { url },
+        label: url,
+        qrType,
+      });
     }
     change('');
     setRejected(entered);

@@ -5,6 +5,7 @@ import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
+import { uploadIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../StepActions.js';
 import { StepName } from '../StepName.js';
@@ -31,7 +32,7 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
       return input.current?.focus();
     }
     if (blocker) return showError(texts().upload.whyNotYet[blocker]);
-    localStore.write('qr_url', state.url);
+    localStore.write('qr_url', uploadIn(state.content));
     go(generatorPath('customize', qrType));
   };
   return (

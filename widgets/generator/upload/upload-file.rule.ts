@@ -5,7 +5,7 @@ import {
   fileTypeOf,
   fileTypes,
 } from '../../../server/domain/file-type.js';
-import { fileContentOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
+import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
 
@@ -17,7 +17,7 @@ export const formatsLabel = (kind: FileKindSlug) =>
     .toUpperCase();
 
 /** The files that a kind takes. */
-export const typesOf = (kind: FileKindSlug): readonly FileType[] => fileContentOf(kind)!.fileTypes;
+export const typesOf = (kind: FileKindSlug): readonly FileType[] => fileTypesOf(kind);
 
 /** Why a file is refused, as the visitor is told. */
 export interface FileFault {

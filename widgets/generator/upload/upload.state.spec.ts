@@ -43,16 +43,16 @@ it('a tick without progress returns the same state', () => {
 });
 
 const file = { name: 'menu.pdf', size: 2048 };
-const chosen = { fileName: 'menu.pdf', fileSize: 2048, url: '' };
-const stored = { ...chosen, url: 'https://qr.example/files/uploads/1-menu.pdf' };
-const none = { fileName: '', fileSize: null, url: '' };
+const chosen = { content: {}, label: 'menu.pdf', fileSize: 2048 };
+const stored = { ...chosen, content: { upload: 'https://qr.example/files/uploads/1-menu.pdf' } };
+const none = { content: {}, label: '', fileSize: null };
 
 const views: [string, Parameters<typeof viewUpload>[0], Transfer, UploadView, string | null][] = [
   ['no file', none, noTransfer, { phase: 'none', fault: null }, 'noFile'],
   ['a refused file', none, { kind: 'idle', fault }, { phase: 'none', fault }, 'noFile'],
   [
     'a URL without a file',
-    { ...none, url: 'https://a.example' },
+    { ...none, content: { upload: 'https://a.example' } },
     noTransfer,
     { phase: 'none', fault: null },
     'noFile',

@@ -1,3 +1,4 @@
+import { uploadIn } from '../content.js';
 import type { GeneratorState } from '../generator.state.js';
 import { texts } from '../texts.js';
 import type { FileFault } from './upload-file.rule.js';
@@ -58,14 +59,16 @@ export type UploadView =
   | { readonly phase: 'failed'; readonly file: ShownFile; readonly fault: FileFault }
   | { readonly phase: 'complete'; readonly file: ShownFile };
 
-type KeptFile = Pick<GeneratorState, 'fileName' | 'fileSize' | 'url'>;
+type KeptFile = Pick<GeneratorState, 'content' | 'label' | 'fileSize'>;
 
-export function viewUpload({ fileName, fileSize, url }: KeptFile, transfer: Transfer): UploadView {
-  const file = { name: fileName, size: fileSize };
-  if (!fileName) return { phase: 'none', fault: transfer.kind === 'idle' ? transfer.fault : null };
+export function viewUpload({ content, label, fileSize }: KeptFile, transfer: Transfer): UploadView {
+  const file = { name: label, size: fileSize };
+  if (!label) return { phase: 'none', fault: transfer.kind === 'idle' ? transfer.fault : null };
   if (transfer.kind === 'running') return { phase: 'uploading', file, progress: transfer.progress };
   if (transfer.kind === 'failed') return { phase: 'failed', file, fault: transfer.fault };
-  return url ? { phase: 'complete', file } : { phase: 'interrupted', file, fault: transfer.fault };
+  return uploadIn(content)
+    ? { phase: 'complete', file }
+    : { phase: 'interrupted', file, fault: transfer.fault };
 }
 
 const blockers = {

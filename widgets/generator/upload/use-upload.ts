@@ -41,7 +41,7 @@ export function useUpload(qrType: FileKindSlug) {
     }
     const { name, size } = content;
     file.current = { content, name, contentType: checked.contentType };
-    dispatchContent({ kind: 'fileChosen', fileName: name, fileSize: size, qrType });
+    dispatchContent({ kind: 'fileChosen', label: name, fileSize: size, qrType });
     start(file.current);
   };
   /** Says that there is no file yet. */

@@ -1,0 +1,34 @@
+import type { Content, Kind } from './kind.js';
+
+/** What is wrong with a content: a stable code by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
+export type ContentFaults = Readonly<Record<string, string>>;
+
+/** Reads what a form or a request gives for a kind, without fields that the kind does not know. */
+export async function readContent(
+  kind: Kind,
+  given: unknown,
+): Promise<{ readonly content: Content } | { readonly faults: ContentFaults }> {
+  const { schema } = await kind.load();
+  const result = schema.safeParse(given);
+  if (result.success) return { content: result.data };
+  return {
+    faults: Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), codeOf(issue)])),
+  };
+}
+
+interface Issue {
+  readonly code: string;
+  readonly message: string;
+  readonly input?: unknown;
+  readonly minimum?: unknown;
+}
+
+const codes: Readonly<Record<string, string>> = {
+  too_small: 'too-short',
+  too_big: 'too-long',
+  invalid_type: 'missing',
+};
+
+/** A schema may name the code as the message of a check: `z.minLength(8, 'password-too-short')`. */
+const codeOf = ({ code, message }: Issue): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(message) ? message : (codes[code] ?? 'invalid');
