@@ -1,17 +1,14 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
 import { emailAddress } from '../common/body/email-schema.js';
-import { readAdminTokens } from './admin-tokens.js';
+import { readAdminTokens, readEmbedOrigins, readRblZones } from './setting-lists.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readClamdAddress } from './clamd-address.js';
 import { readDatabaseUrl } from './database-url.js';
-import { readEmbedOrigins } from './embed-origins.js';
-import { readMailAddress } from './mail-address.js';
+import { readMailAddress, readSmtpUrl } from './mail.settings.js';
 import { operatorOf, operatorVariables } from './operator.settings.js';
 import { productName } from './product.js';
 import { missingBucket, hasBucket, s3Settings, storageVariables } from './s3.settings.js';
-import { readRblZones } from './rbl-zones.js';
-import { readSmtpUrl } from './smtp-url.js';
 import { readTrustedProxies, type TrustProxy, trustsClients } from './trusted-proxies.js';
 import { mailLimits } from '../domain/rate-limits.js';
 

@@ -1,9 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Settings } from '../config/settings.js';
 import { dataSourceOptions } from './data-source.js';
 import { DatabaseServers } from './database-servers.js';
-import { DatabaseServersModule } from './database-servers.module.js';
 import { ServerSecrets } from './server-secrets.js';
+
+/** All connections of the app share what is known of the servers. */
+@Module({
+  providers: [
+    {
+      provide: DatabaseServers,
+      inject: [Settings],
+      useFactory: ({ databaseUrl }: Settings) => new DatabaseServers(requireUrl(databaseUrl)),
+    },
+  ],
+  exports: [DatabaseServers],
+})
+class DatabaseServersModule {}
 
 @Module({
   imports: [
@@ -22,3 +35,8 @@ import { ServerSecrets } from './server-secrets.js';
   exports: [DatabaseServersModule, ServerSecrets],
 })
 export class DatabaseModule {}
+
+function requireUrl(url: string | undefined): string {
+  if (!url) throw new Error('The database is opened before the app');
+  return url;
+}

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions, migrationNames } from './data-source.js';
 import { DatabaseServers } from './database-servers.js';
 import { tryLockInTransaction } from './advisory-locks.js';
-import { readSchemaVersion } from './schema-version.js';
 
 /** One connection holds the lock, the other migrates. */
 const poolSize = 2;
@@ -54,4 +53,30 @@ async function migrateIfFree(dataSource: DataSource, holder: EntityManager): Pro
   if (foreign.length > 0) throw new SchemaTooNewError(foreign.at(-1)!);
   const migrations = await dataSource.runMigrations({ transaction: 'each' });
   return migrations.map(({ name }) => name);
+}
+
+/** How the schema of a database compares with this release, by names of migrations. */
+export interface SchemaVersion {
+  readonly known: readonly string[];
+  /** Of this release, not run yet. */
+  readonly pending: readonly string[];
+  /** Run by another release. */
+  readonly foreign: readonly string[];
+}
+
+/** @throws the driver's error */
+export async function readSchemaVersion(database: DataSource): Promise<SchemaVersion> {
+  const [table] = await database.query<{ exists: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  const rows = table!.exists
+    ? await database.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id')
+    : [];
+  const ran = rows.map(({ name }) => name);
+  const known = database.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  return {
+    known,
+    pending: known.filter((name) => !ran.includes(name)),
+    foreign: ran.filter((name) => !known.includes(name)),
+  };
 }

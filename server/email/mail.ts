@@ -1,4 +1,4 @@
-import type { MailAddress } from '../config/mail-address.js';
+import type { MailAddress } from '../config/mail.settings.js';
 
 export interface MailAttachment {
   /** undefined: inline only. */

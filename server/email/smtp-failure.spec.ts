@@ -1,4 +1,4 @@
-import { readSmtpUrl } from '../config/smtp-url.js';
+import { readSmtpUrl } from '../config/mail.settings.js';
 import { explainSmtpFailure } from './smtp-failure.js';
 
 const server = readSmtpUrl('smtp://user:hunter2@mail.example.com:587')!;

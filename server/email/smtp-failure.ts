@@ -1,4 +1,4 @@
-import type { SmtpServer } from '../config/smtp-url.js';
+import type { SmtpServer } from '../config/mail.settings.js';
 
 /** nodemailer's error codes, explained to an operator. */
 const reasons: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Counter } from '../common/process/measures.js';
-import type { SmtpServer } from '../config/smtp-url.js';
+import type { SmtpServer } from '../config/mail.settings.js';
 import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';
 import type { Mail } from './mail.js';

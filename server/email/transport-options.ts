@@ -1,4 +1,4 @@
-import type { SmtpServer } from '../config/smtp-url.js';
+import type { SmtpServer } from '../config/mail.settings.js';
 
 /** Short enough to respond before the client gives up. */
 const connectionMs = 6_000;

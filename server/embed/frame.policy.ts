@@ -1,4 +1,4 @@
-import type { EmbedOrigins } from '../config/embed-origins.js';
+import type { EmbedOrigins } from '../config/setting-lists.js';
 
 export interface FramePolicy {
   readonly nonce: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { linkHostOf } from '../config/link-host.js';
+import { linkHostOf } from '../common/http/link-host.js';
 import { Settings } from '../config/settings.js';
 import { preContentPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';

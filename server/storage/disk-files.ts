@@ -1,13 +1,15 @@
 import { type FileHandle, readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { Unavailable } from '../common/errors/unavailable.js';
+import { isSystemError, undefinedOn } from '../common/process/system-error.js';
 import type { Settings } from '../config/settings.js';
-import { diskUnavailable, undefinedIfMissing } from './disk-failure.js';
 import { isObjectKey } from './object-key.js';
-import type { ObjectInfo } from './object-storage.js';
+import { type ObjectInfo, storageDown } from './object-storage.js';
+import { storageFailures } from './storage-measures.js';
 
 export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'files');
 
-/** Hidden, so that no key can refer to it; on the same file system as the files, so that moving one is a rename. */
+/** The folder of incomplete files. Its name is hidden, so that no key refers to it; on the files' own file system, moving one is a rename. */
 export const incomingFolder = (settings: Pick<Settings, 'dataDir'>) =>
   join(filesFolder(settings), '.incoming');
 
@@ -31,6 +33,22 @@ export async function* listFiles(folder: string, prefix: string): AsyncGenerator
   }
 }
 
-/** @returns undefined when there is no such file @throws Unavailable when the disk fails */
+/** @returns undefined when the file does not exist @throws Unavailable when the disk fails */
 export const existing = <T>(found: Promise<T>): Promise<T | undefined> =>
   found.catch(undefinedIfMissing).catch(diskUnavailable);
+
+/** ENAMETOOLONG counts as missing: file systems allow shorter names than keys do. */
+const missingCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
+/** Whether the error means that the file does not exist. */
+export const isMissing = (error: unknown): boolean => isSystemError(error, ...missingCodes);
+
+/** A handler for `.catch()`: returns undefined when the file does not exist; rethrows other errors. */
+export const undefinedIfMissing = undefinedOn(...missingCodes);
+
+/** A handler for `.catch()`: turns file system errors (disk full, read-only, no permission) into Unavailable; rethrows others. */
+export function diskUnavailable(error: unknown): never {
+  if (!isSystemError(error)) throw error;
+  storageFailures.add();
+  throw new Unavailable(storageDown, { cause: error });
+}

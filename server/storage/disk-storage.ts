@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import { renameDurably, syncFile, writeNewFile } from '../common/process/durable-files.js';
 import { undefinedOn } from '../common/process/system-error.js';
 import { Settings } from '../config/settings.js';
-import { diskUnavailable, isMissing } from './disk-failure.js';
-import type { DiskRoom } from './disk-room.js';
-import { existing, filesFolder, infoOf, listFiles } from './disk-files.js';
-import { filesAddress, keyUnder } from './files-address.js';
-import { contentTypeOfKey, isObjectKey } from './object-key.js';
+import { diskUnavailable, existing, filesFolder, infoOf, isMissing, listFiles } from './disk-files.js';
+import type { DiskQuota } from './disk-quota.js';
+import { contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -27,14 +25,14 @@ export class DiskStorage extends ObjectStorage {
   constructor(
     private readonly settings: Settings,
     private readonly temporary: TemporaryFiles,
-    private readonly room: DiskRoom,
+    private readonly quota: DiskQuota,
   ) {
     super();
     this.folder = filesFolder(settings);
   }
 
   override async put(key: string, body: Buffer): Promise<void> {
-    await this.room.checkPicture(body.length);
+    await this.quota.checkPicture(body.length);
     await this.make(key, (path) => writeNewFile(path, body));
   }
 
@@ -45,7 +43,7 @@ export class DiskStorage extends ObjectStorage {
   override async copy(from: string, to: string): Promise<boolean> {
     const original = await this.stat(from);
     if (!original) return false;
-    await this.room.checkFile(original.bytes);
+    await this.quota.checkFile(original.bytes);
     try {
       await this.make(to, async (path) => {
         await copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE);
@@ -104,7 +102,7 @@ export class DiskStorage extends ObjectStorage {
     return keyUnder(this.urlOf(''), address);
   }
 
-  /** Uploads go through our own server. */
+  /** Not supported: uploads go through our own server. */
   override async presignPut(): Promise<undefined> {}
 
   override async check(): Promise<void> {
@@ -122,7 +120,7 @@ export class DiskStorage extends ObjectStorage {
       .catch(diskUnavailable);
   }
 
-  /** Retries, since another process may remove the empty folder just before the rename. */
+  /** Retries, since `delete` in another process may remove the empty folder just before the rename. */
   private async moveIn(path: string, target: string, tries = 3): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     try {

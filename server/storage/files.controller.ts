@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notIndexed } from '../common/http/not-indexed.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { fileHeaders } from './file-headers.js';
+import { nameInKey } from '../domain/file-key.js';
 import { FilesService } from './files.service.js';
+import { contentTypeOfKey, isUpload } from './object-key.js';
 
 @Controller('files')
 export class FilesController {
@@ -24,4 +26,22 @@ export class FilesController {
       .headers({ ...fileHeaders(key), ...response.headers })
       .send(response.body);
   }
+}
+
+/**
+ * Headers that make visitors' files safe to serve from our own origin: they are sandboxed, only images and PDFs are shown inline, and
+ * none is indexed. PDFs are not sandboxed: they cannot script the origin, and Safari before WebKit change 37882 (2024)
+ * shows sandboxed ones as an empty page.
+ */
+function fileHeaders(key: string): Record<string, string> {
+  const type = contentTypeOfKey(key) ?? '';
+  const disposition = /^(image\/|application\/pdf$)/.test(type) ? 'inline' : 'attachment';
+  const sandbox = type === 'application/pdf' ? '' : 'sandbox; ';
+  return {
+    ...notIndexed,
+    'cache-control': isUpload(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${sandbox}frame-ancestors 'none'`,
+    'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }

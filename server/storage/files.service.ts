@@ -30,7 +30,7 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws RouteNotFound also for an upload, of which nobody knows yet what it holds; Unavailable */
+  /** @throws RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
   async respond(key: string, request: FileRequest): Promise<FileResponse> {
     if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
     if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);

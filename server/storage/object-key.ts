@@ -1,6 +1,6 @@
 import { contentTypeOf, type FileType, fileTypes } from '../domain/file-type.js';
 
-/** Of files that clients have sent, and that have not been checked. */
+/** Prefix of keys of files that clients have sent and nobody has checked yet. */
 export const uploadPrefix = 'uploads/';
 
 /** Whether this is a valid key: no empty, hidden or parent segment, a known extension, at most 300 characters. */
@@ -16,6 +16,21 @@ export function contentTypeOfKey(key: string): string | undefined {
   return Object.hasOwn(fileTypes, ending) ? contentTypeOf(ending as FileType) : undefined;
 }
 
-/** The owner of an upload address may overwrite its file until it expires; under other keys content never changes.
- * Some file systems take capitals for small letters. */
+/**
+ * Whether the key belongs to an unchecked upload. Its file may be overwritten until the upload address expires; the content of all
+ * other keys never changes. Case is ignored, as some file systems do.
+ */
 export const isUpload = (key: string): boolean => key.toLowerCase().startsWith(uploadPrefix);
+
+/** Address of an object on our own server. */
+export const filesAddress = (publicOrigin: string, key: string) => `${publicOrigin}/files/${key}`;
+
+/** @returns the key in an address that begins with `base`, ignoring the query; undefined for other addresses */
+export function keyUnder(base: string, address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  const { origin: baseOrigin, pathname: basePath } = new URL(base);
+  if (origin !== baseOrigin || !pathname.startsWith(basePath)) return undefined;
+  const key = pathname.slice(basePath.length);
+  return isObjectKey(key) ? key : undefined;
+}

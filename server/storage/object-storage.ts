@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** Message of the errors that adapters throw. */
 export const storageDown = 'The file storage does not answer';
 
 export interface StoredObject {

@@ -2,14 +2,14 @@ import type { S3Settings } from '../config/s3.settings.js';
 
 /** Addresses of a bucket for browsers, path-style and virtual-hosted. */
 export interface S3Addresses {
-  /** Whether we write path-style addresses, with the bucket in the path instead of the host name. */
+  /** Whether addresses have the bucket in their path instead of their host name. */
   readonly isPathStyle: boolean;
-  /** The style in use first; each ends with `/`. */
+  /** Base addresses in both styles, the style in use first; each ends with `/`. */
   readonly bases: readonly [string, string];
 }
 
 /**
- * Virtual-hosted addresses are impossible for IP addresses, and for bucket names with dots, which wildcard certificates do not
+ * Chooses the style. Virtual-hosted addresses are impossible for IP addresses, and for bucket names with dots, which wildcard certificates do not
  * cover.
  */
 export function s3Addresses(settings: S3Settings): S3Addresses {
@@ -23,6 +23,7 @@ export function s3Addresses(settings: S3Settings): S3Addresses {
   return { isPathStyle, bases: isPathStyle ? [byPath, byHost] : [byHost, byPath] };
 }
 
+/** The endpoint that browsers use. */
 export function browserEndpoint({ browserEndpoint, endpoint, region }: S3Settings): string {
   const suffix = region.startsWith('cn-') ? '.cn' : '';
   return browserEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com${suffix}`;

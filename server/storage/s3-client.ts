@@ -4,7 +4,7 @@ import { storageDown } from './object-storage.js';
 import { storageFailures, storageSeconds } from './storage-measures.js';
 
 const connectTimeoutMs = 3_000;
-/** Closes streams that nobody reads, such as those of paused downloads. */
+/** Closes connections without traffic, such as those of paused downloads. */
 const idleTimeoutMs = 120_000;
 const maxConnections = 200;
 
@@ -19,7 +19,7 @@ export function makeS3Client(
     forcePathStyle,
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    // Otherwise presigned PUT addresses contain a checksum of an empty body, which S3-compatible servers reject.
+    // With the SDK's default, presigned PUT addresses contain the checksum of an empty body, which S3-compatible servers reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -32,6 +32,7 @@ export function makeS3Client(
 }
 
 /**
+ * Calls S3 with a time limit, and counts failures.
  * @param call receives the signal that aborts it
  * @param timeoutMs until the response starts; streaming its body may take longer
  * @returns the response, or undefined when there is no such object
@@ -56,7 +57,7 @@ export async function callS3<T>(
   }
 }
 
-/** A response to HEAD has no body, so its error is named after the status: NotFound. */
+/** Responses to HEAD have no body, so the SDK names their error after the status: NotFound. */
 function isNoSuchKey(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   return error.name === 'NoSuchKey' || error.name === 'NotFound';

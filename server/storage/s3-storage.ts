@@ -16,8 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { releaseBuffer } from '../common/process/freed-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
-import { filesAddress, keyUnder } from './files-address.js';
-import { contentTypeOfKey, isObjectKey } from './object-key.js';
+import { contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -31,13 +30,13 @@ import {
 import { browserEndpoint, type S3Addresses, s3Addresses } from './s3-addresses.js';
 import { callS3, makeS3Client } from './s3-client.js';
 
-/** For visitors' files of up to 30 MB. */
+/** Time limit for visitors' files of up to 30 MB. */
 const fileTimeoutMs = 120_000;
-/** For pictures and logos, within a visitor's request. */
+/** Time limit for pictures and logos, which are stored during a visitor's request. */
 const pictureTimeoutMs = 8_000;
 const checkTimeoutMs = 2_000;
 
-/** For everything but uploads, since keys are never reused; see `fileHeaders`. */
+/** Keys are never reused, except those of uploads, which are not served from the bucket. */
 const caching = 'public, max-age=31536000, immutable';
 
 /** Stores objects in a bucket of S3 or a compatible server. */
@@ -158,7 +157,7 @@ export class S3Storage extends ObjectStorage {
     try {
       return await getSignedUrl(this.signer, put, {
         expiresIn: expiresInSeconds,
-        // The SDK learns from answers by how much S3's clock differs, and signs its own calls so.
+        // The SDK learns the offset of S3's clock from responses but applies it to its own calls only.
         signingDate: new Date(Date.now() + this.client.config.systemClockOffset),
         signableHeaders: new Set(['host', 'content-length', 'content-type']),
       });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { incomingFolder } from './disk-files.js';
-import { DiskRoom } from './disk-room.js';
+import { DiskQuota } from './disk-quota.js';
 import { DiskStorage } from './disk-storage.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -19,13 +19,13 @@ import { TemporaryFiles } from './temporary-files.js';
       useFactory: (settings: Settings) => new TemporaryFiles(incomingFolder(settings)),
     },
     {
-      provide: DiskRoom,
+      provide: DiskQuota,
       inject: [Settings],
-      useFactory: ({ dataDir }: Settings) => new DiskRoom(resolve(dataDir)),
+      useFactory: ({ dataDir }: Settings) => new DiskQuota(resolve(dataDir)),
     },
-    { provide: ObjectStorage, inject: [Settings, TemporaryFiles, DiskRoom], useFactory: openStorage },
+    { provide: ObjectStorage, inject: [Settings, TemporaryFiles, DiskQuota], useFactory: openStorage },
   ],
-  exports: [ObjectStorage, TemporaryFiles, DiskRoom],
+  exports: [ObjectStorage, TemporaryFiles, DiskQuota],
 })
 export class StorageModule {}
 
@@ -33,9 +33,9 @@ export class StorageModule {}
 export async function openStorage(
   settings: Settings,
   temporary: TemporaryFiles,
-  room: DiskRoom,
+  quota: DiskQuota,
 ): Promise<ObjectStorage> {
-  if (!settings.s3) return new DiskStorage(settings, temporary, room);
+  if (!settings.s3) return new DiskStorage(settings, temporary, quota);
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(settings.s3, settings.publicOrigin);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FixedSecret } from '../../test/support/fixed-secret.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
-import { DiskRoom, StorageFull } from '../storage/disk-room.js';
+import { DiskQuota, StorageFull } from '../storage/disk-quota.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import {
   UploadAddressRefused,
@@ -55,8 +55,8 @@ beforeEach(() => {
   freeBytes = 2 * maxUploadBytes;
   storage = new MemoryStorage('https://qr.example.com');
   const look = async () => ({ bsize: 1, bavail: freeBytes, blocks: 0 });
-  const room = new DiskRoom(folder, look);
-  receiver = new UploadReceiver(storage, new TemporaryFiles(folder), new FixedSecret(secret), room);
+  const quota = new DiskQuota(folder, look);
+  receiver = new UploadReceiver(storage, new TemporaryFiles(folder), new FixedSecret(secret), quota);
 });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { diskUnavailable } from '../storage/disk-failure.js';
-import { DiskRoom } from '../storage/disk-room.js';
+import { diskUnavailable } from '../storage/disk-files.js';
+import { DiskQuota } from '../storage/disk-quota.js';
 import { isObjectKey, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
@@ -25,7 +25,7 @@ export class UploadReceiver {
     private readonly storage: ObjectStorage,
     private readonly temporary: TemporaryFiles,
     private readonly secrets: SigningSecretStore,
-    private readonly room: DiskRoom,
+    private readonly quota: DiskQuota,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class UploadReceiver {
         if (claim.length !== undefined && bytes < allowedBytes) throw new UploadIncomplete();
         await this.storage.putFile(claim.key, file);
       });
-    await this.room.useForUpload(announcedBytes, receive).catch(diskUnavailable);
+    await this.quota.useForUpload(announcedBytes, receive).catch(diskUnavailable);
   }
 
   private async readClaim(key: string, query: unknown): Promise<UploadClaim> {

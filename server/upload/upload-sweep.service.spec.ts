@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../config/settings.js';
 import { incomingFolder } from '../storage/disk-files.js';
-import { DiskRoom } from '../storage/disk-room.js';
+import { DiskQuota } from '../storage/disk-quota.js';
 import { DiskStorage } from '../storage/disk-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
@@ -13,7 +13,7 @@ const hourMs = 60 * 60 * 1000;
 const dataDir = mkdtempSync(join(tmpdir(), 'qr-sweep-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const temporary = new TemporaryFiles(incomingFolder(settings));
-const storage = new DiskStorage(settings, temporary, new DiskRoom(settings.dataDir));
+const storage = new DiskStorage(settings, temporary, new DiskQuota(settings.dataDir));
 const sweeper = new UploadSweeper(storage, temporary, new BackgroundJobs());
 
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -2,7 +2,7 @@ import { FixedSecret } from '../../test/support/fixed-secret.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { readSettings } from '../config/settings.js';
 import type { RateLimiter } from '../abuse/limits/rate-limiter.js';
-import { DiskRoom, StorageFull } from '../storage/disk-room.js';
+import { DiskQuota, StorageFull } from '../storage/disk-quota.js';
 import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { UploadService } from './upload.service.js';
@@ -22,14 +22,14 @@ beforeEach(() => taken.splice(0));
 beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-const roomOf = (bytes: number) => new DiskRoom('/', async () => ({ bsize: 1, bavail: bytes, blocks: 0 }));
+const quotaOf = (bytes: number) => new DiskQuota('/', async () => ({ bsize: 1, bavail: bytes, blocks: 0 }));
 
-const service = (bucketAddress?: string, key: Buffer | Error = secret, room = roomOf(2 * maxUploadBytes)) =>
-  new UploadService(new MemoryStorage(origin, bucketAddress), new FixedSecret(key), settings, limiter, room);
+const service = (bucketAddress?: string, key: Buffer | Error = secret, quota = quotaOf(2 * maxUploadBytes)) =>
+  new UploadService(new MemoryStorage(origin, bucketAddress), new FixedSecret(key), settings, limiter, quota);
 
 it('gives no address on our server where there is no room for the file, and one of a bucket', async () => {
-  await expect(service(undefined, secret, roomOf(9)).createUrl(menu, client)).rejects.toThrow(StorageFull);
-  expect((await service('https://bucket.example', secret, roomOf(9)).createUrl(menu, client)).success).toBe(
+  await expect(service(undefined, secret, quotaOf(9)).createUrl(menu, client)).rejects.toThrow(StorageFull);
+  expect((await service('https://bucket.example', secret, quotaOf(9)).createUrl(menu, client)).success).toBe(
     true,
   );
 });

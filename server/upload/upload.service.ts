@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
-import { DiskRoom } from '../storage/disk-room.js';
-import { filesAddress } from '../storage/files-address.js';
-import { uploadPrefix } from '../storage/object-key.js';
+import { DiskQuota } from '../storage/disk-quota.js';
+import { filesAddress, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { fileTypeOf } from '../domain/file-type.js';
 import { SigningSecretStore } from './signing-secret.store.js';
@@ -25,7 +24,7 @@ export class UploadService {
     private readonly secrets: SigningSecretStore,
     private readonly settings: Settings,
     private readonly limiter: RateLimiter,
-    private readonly room: DiskRoom,
+    private readonly quota: DiskQuota,
   ) {}
 
   /**
@@ -48,7 +47,7 @@ export class UploadService {
   }
 
   private async ownUrl(key: string, type: string, size: number | null | undefined): Promise<string> {
-    await this.room.checkUpload(size ?? 0);
+    await this.quota.checkUpload(size ?? 0);
     const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
     const claim = { key, expires, type, length: size?.toString() };
     const secret = await this.secrets.get().catch(unavailableAs('Failed to prepare upload'));

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxUploadBytes } from '../../server/domain/limits.js';
-import { reserveBytes } from '../../server/storage/disk-reserve.rule.js';
+import { reserveBytes } from '../../server/storage/disk-quota.js';
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { filesAddress, keyUnder } from '../../server/storage/files-address.js';
-import { contentTypeOfKey } from '../../server/storage/object-key.js';
+import { contentTypeOfKey, filesAddress, keyUnder } from '../../server/storage/object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,

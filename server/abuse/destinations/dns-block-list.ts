@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { Logger } from '@nestjs/common';
 import { withTimeout } from '../../common/process/with-timeout.js';
-import type { RblZone } from '../../config/rbl-zones.js';
+import type { RblZone } from '../../config/setting-lists.js';
 import { BlockList, type Target } from './block-list.js';
 import { hostAndParents } from '../../domain/host.js';
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bareHost, linkHostOf } from '../../config/link-host.js';
 import type { Settings } from '../../config/settings.js';
 import { isApiPath } from './api-path.js';
 import { RouteNotFound } from '../errors/request-errors.js';
@@ -31,3 +30,17 @@ const asksForPage = ({ method, originalUrl }: FastifyRequest): boolean =>
 function redirectTo(origin: string, { originalUrl }: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(redirectHeaders).redirect(origin + originalUrl, 301);
 }
+
+type Origins = Pick<Settings, 'publicOrigin' | 'linkOrigin'>;
+
+/**
+ * The host name of scan links where they have one of their own, in lower case and without a root dot; undefined where it is the site's.
+ * Ports make no difference: two servers on one host would need two addresses to listen on.
+ */
+export function linkHostOf({ publicOrigin, linkOrigin }: Origins): string | undefined {
+  const host = bareHost(new URL(linkOrigin).hostname);
+  return host === bareHost(new URL(publicOrigin).hostname) ? undefined : host;
+}
+
+/** A host name as {@link linkHostOf} writes it. */
+const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');

@@ -7,7 +7,7 @@ import { Answers } from '../../common/http/answers.js';
 import { Drain } from '../../common/http/drain.js';
 import { retryAfterSeconds } from '../../common/errors/failure.filter.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
-import { DiskRoom, StorageFull } from '../../storage/disk-room.js';
+import { DiskQuota, StorageFull } from '../../storage/disk-quota.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { liveness, readiness } from './health.responses.js';
 
@@ -23,7 +23,7 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly fileStorage: ObjectStorage,
-    private readonly room: DiskRoom,
+    private readonly quota: DiskQuota,
     private readonly drain: Drain,
   ) {}
 
@@ -65,7 +65,7 @@ export class HealthController {
 
   /** Down before the reserve of the database is touched: as soon as not every upload is taken. */
   private async checkDisk(): Promise<void> {
-    if (!(await this.room.takesUploads())) throw new StorageFull();
+    if (!(await this.quota.takesUploads())) throw new StorageFull();
   }
 
   /** A read-only database, such as a standby, counts as down: codes can be neither created nor counted. */

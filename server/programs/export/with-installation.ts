@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../database/data-source.js';
 import { DatabaseServers } from '../../database/database-servers.js';
 import { openInstalledDatabase } from '../../database/open-database.js';
 import { incomingFolder } from '../../storage/disk-files.js';
-import { DiskRoom } from '../../storage/disk-room.js';
+import { DiskQuota } from '../../storage/disk-quota.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { openStorage } from '../../storage/storage.module.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
@@ -31,7 +31,7 @@ export async function withInstallation(
     const options = { ...dataSourceOptions(new DatabaseServers(database.url)), poolSize };
     const dataSource = await new DataSource(options).initialize();
     const temporary = new TemporaryFiles(incomingFolder(settings));
-    const storage = await openStorage(settings, temporary, new DiskRoom(resolve(settings.dataDir)));
+    const storage = await openStorage(settings, temporary, new DiskQuota(resolve(settings.dataDir)));
     try {
       await work({ dataSource, storage });
     } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { readSchemaVersion } from '../../../database/schema-version.js';
+import { readSchemaVersion } from '../../../database/run-migrations.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isSystemError } from '../../../common/process/system-error.js';
-import { reserveBytes } from '../../../storage/disk-reserve.rule.js';
+import { reserveBytes } from '../../../storage/disk-quota.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const mib = 2 ** 20;

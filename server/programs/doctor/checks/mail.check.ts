@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpServer } from '../../../config/smtp-url.js';
+import type { SmtpServer } from '../../../config/mail.settings.js';
 import { smtpFailureReason } from '../../../email/smtp-failure.js';
 import { smtpOptions } from '../../../email/transport-options.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';

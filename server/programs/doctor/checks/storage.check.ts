@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.js';
 import { incomingFolder } from '../../../storage/disk-files.js';
-import { DiskRoom } from '../../../storage/disk-room.js';
+import { DiskQuota } from '../../../storage/disk-quota.js';
 import type { ObjectStorage } from '../../../storage/object-storage.js';
 import { openStorage } from '../../../storage/storage.module.js';
 import { TemporaryFiles } from '../../../storage/temporary-files.js';
@@ -19,8 +19,8 @@ export const storageCheck: Check = {
   run: async ({ settings }) => {
     if (!settings.s3 && !existsSync(resolve(settings.dataDir)))
       return [skipped('on disk; DATA_DIR does not exist yet')];
-    const room = new DiskRoom(resolve(settings.dataDir));
-    const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)), room);
+    const quota = new DiskQuota(resolve(settings.dataDir));
+    const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)), quota);
     const name = `doctor/${randomBytes(12).toString('hex')}.png`;
     const [upload, copy] = [`uploads/${name}`, `content/${name}`];
     try {

@@ -1,4 +1,4 @@
-import { readSmtpUrl } from './smtp-url.js';
+import { readSmtpUrl } from './mail.settings.js';
 
 const starttls = { tlsFromStart: false, tlsRequired: true, credentials: undefined };
 const implicit = { tlsFromStart: true, tlsRequired: false, credentials: undefined };

@@ -2,10 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { domainError } from '../common/errors/domain-error.js';
 import { maxUploadBytes } from '../domain/limits.js';
-import { diskUnavailable, isMissing } from './disk-failure.js';
-import { reserveBytes } from './disk-reserve.rule.js';
+import { diskUnavailable, isMissing } from './disk-files.js';
 
-/** 503: there is room again once unused uploads are swept, or the operator has made some. */
+/** Refuses a file with 503: there will be room once unused uploads are swept or the operator has freed some. */
 export class StorageFull extends domainError(
   'unavailable',
   'storage.full',
@@ -15,11 +14,11 @@ export class StorageFull extends domainError(
 }
 
 const retryAfterSeconds = 600;
-/** How long a look at the volume counts, unless a file was written meanwhile. */
+/** The free space is read again after this time, or when an upload has ended. */
 const freshMs = 1_000;
-/** Pictures and logos, which are small, may take this share of the reserve: codes are made while files are refused. */
+/** Share of the reserve that pictures and logos may use: they are small, and codes can then be made while files are refused. */
 const sharedWithPictures = 0.5;
-/** A code opens a copy of the upload it is made of. */
+/** An upload is stored twice for a while: a code opens a copy of it. */
 const copiesOfUpload = 2;
 
 type Volume = Readonly<Record<'blocks' | 'bavail' | 'bsize', number>>;
@@ -29,26 +28,26 @@ interface Space {
   readonly reserveBytes: number;
 }
 
-/** The room on the volume of `DATA_DIR`, of which a reserve is kept for the database ({@link reserveBytes}). */
-export class DiskRoom {
-  /** Of files that are being written. */
+/** Limits how much visitors' files may take of the volume of `DATA_DIR`: a reserve is kept for the database ({@link reserveBytes}). */
+export class DiskQuota {
+  /** Space promised to uploads that are being written. */
   private claimedBytes = 0;
   private latest: { readonly atMs: number; readonly space: Promise<Space> } | undefined;
 
-  /** @param folder on the volume, absolute; before its first file it may be missing */
+  /** @param folder absolute path of a folder on the volume, which may not exist yet */
   constructor(
     private readonly folder: string,
     private readonly look: (folder: string) => Promise<Volume> = volumeOf,
   ) {}
 
   /**
-   * Does the work for which an upload of that size needs room, which other uploads do not get meanwhile.
-   * @param bytes the most that it may have
+   * Reserves space for an upload while `work` writes it, so that other uploads cannot be given the same space.
+   * @param bytes maximum size of the upload
    * @throws StorageFull before the work begins
    */
   async useForUpload<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     const space = await this.space();
-    // Nothing is awaited between the check and the claim, so that two uploads are not given the same room.
+    // Nothing may be awaited between the check and the claim, or two uploads could be given the same space.
     if (!this.fits(space, bytes)) throw new StorageFull();
     const claimed = bytes * copiesOfUpload;
     this.claimedBytes += claimed;
@@ -60,24 +59,24 @@ export class DiskRoom {
     }
   }
 
-  /** @throws StorageFull where an upload of so many bytes would not be taken */
+  /** @throws StorageFull when an upload of this size would be refused */
   async checkUpload(bytes: number): Promise<void> {
     if (!this.fits(await this.space(), bytes)) throw new StorageFull();
   }
 
-  /** @throws StorageFull unless a file of a visitor leaves the reserve alone */
+  /** @throws StorageFull when a visitor's file of this size would reach into the reserve */
   async checkFile(bytes: number): Promise<void> {
     const space = await this.space();
     if (space.freeBytes - bytes < space.reserveBytes) throw new StorageFull();
   }
 
-  /** @throws StorageFull where a picture would take more of the reserve than it may */
+  /** @throws StorageFull when a picture of this size would use more of the reserve than its share */
   async checkPicture(bytes: number): Promise<void> {
     const space = await this.space();
     if (space.freeBytes - bytes < space.reserveBytes * (1 - sharedWithPictures)) throw new StorageFull();
   }
 
-  /** Whether an upload of any permitted size would be taken. @throws Unavailable when the volume cannot be looked at */
+  /** Whether the largest permitted upload would be accepted. @throws Unavailable when the free space cannot be read */
   async takesUploads(): Promise<boolean> {
     return this.fits(await this.space(), maxUploadBytes);
   }
@@ -94,7 +93,7 @@ export class DiskRoom {
   }
 }
 
-/** Of the folder, or of the one that it will be made in. */
+/** Reads the volume of a folder; while it is missing, of its closest existing parent. */
 function volumeOf(folder: string): Promise<Volume> {
   return statfs(folder).catch((error: unknown) => {
     if (!isMissing(error) || dirname(folder) === folder) throw error;
@@ -106,3 +105,19 @@ const spaceOf = ({ blocks, bavail, bsize }: Volume): Space => ({
   freeBytes: bavail * bsize,
   reserveBytes: reserveBytes(blocks * bsize),
 });
+
+const mebibyte = 2 ** 20;
+
+const reservedShare = 0.05;
+const leastReserveBytes = 512 * mebibyte;
+/** On a small volume a fixed amount would leave nothing for files. */
+const mostReservedShare = 0.2;
+
+/**
+ * Space that visitors' files leave free for the database on the same volume: PostgreSQL stops when it cannot write its WAL.
+ * @returns bytes: a twentieth of the volume or 512 MiB, whichever is more, but at most a fifth of the volume
+ */
+export function reserveBytes(volumeBytes: number): number {
+  const wanted = Math.max(volumeBytes * reservedShare, leastReserveBytes);
+  return Math.min(wanted, volumeBytes * mostReservedShare);
+}

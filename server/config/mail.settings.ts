@@ -1,3 +1,5 @@
+import { emailAddress } from '../common/body/email-schema.js';
+
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
@@ -41,3 +43,20 @@ const isBare = ({ pathname, search, hash, port }: URL) =>
   /^\/?$/.test(pathname) && search === '' && hash === '' && port !== '0';
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
+
+export interface MailAddress {
+  /** Display name; '' for none. */
+  readonly name: string;
+  readonly address: string;
+}
+
+const maxNameLength = 100;
+
+/** Parses `qr@example.com` or `Our codes <qr@example.com>`, the name quoted or not; undefined for anything else. */
+export function readMailAddress(text: string): MailAddress | undefined {
+  const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? ['', '', text.trim()];
+  const plainName = name.replace(/^"(.*)"$/, '$1');
+  // oxlint-disable-next-line no-control-regex -- a control character could end the header
+  if (plainName.length > maxNameLength || /[\u0000-\u001f\u007f"<>]/.test(plainName)) return undefined;
+  return emailAddress('').safeParse(address).success ? { name: plainName, address } : undefined;
+}
