@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes and their kinds. `style` holds all that is needed to draw a picture again. */
+/** Creates codes and their kinds. `style` holds everything that is needed to draw a picture again. */
 export class CreateQrTables1763683200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -9,7 +9,7 @@ export class CreateQrTables1763683200000 implements MigrationInterface {
         type text NOT NULL UNIQUE CHECK (type = lower(type))
       )`);
     await queryRunner.query(`INSERT INTO qr_types (type) VALUES ('website'), ('pdf'), ('social'), ('menu')`);
-    // Scans update only the counter: free space in each page allows heap-only tuple (HOT) updates, which touch no index.
+    // Scans update only the counter. Free space in each page allows heap-only tuple (HOT) updates, which touch no index.
     await queryRunner.query(`
       CREATE TABLE qr_data (
         id text COLLATE "C" PRIMARY KEY CHECK (id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Visits to scan links by UTC day, reason (why they count or not), kind of device and country ('ZZ': unknown); no IP address, no
- * user agent. No foreign key: checking it would lock the row that every scan updates. Deleting a code must delete its days too.
+ * Visits to scan links by UTC day, reason (why they count or not), kind of device and country ('ZZ': unknown), without IP address and
+ * user agent. There is no foreign key: checking it would lock the row that every scan updates.
  */
 export class CreateScanDaily1795312800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { hostOf } from '../server/domain/host.js';
 
 /**
- * What an admin may change of a code, and what a ban finds it by. Scans update none of these columns, so that a count stays
- * a heap-only tuple (HOT) update.
+ * Columns of a code that an admin may change, and columns by which a ban finds it. Scans update none of them, so that counting stays a
+ * heap-only tuple (HOT) update.
  */
 export class KeepStatus1795400000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -33,7 +33,7 @@ export class KeepStatus1795400000000 implements MigrationInterface {
   }
 }
 
-/** Hosts that only a URL parser reads, such as those outside ASCII. */
+/** Fills in hosts that only a URL parser can read, such as hosts outside ASCII. */
 async function fillUnusualHosts(queryRunner: QueryRunner): Promise<void> {
   const rows = (await queryRunner.query(
     `SELECT id, original_resource FROM qr_data WHERE host IS NULL AND original_resource ~* '^https?://'`,

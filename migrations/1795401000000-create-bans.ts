@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is banned, and what keeps codes switched off: a code is disabled while it has at least one block, so that undoing a ban
- * gives back what that ban alone had switched off. `code_changes` tells server processes which codes to forget.
+ * Bans, and the blocks that keep codes switched off. A code is disabled while it has at least one block, so that lifting a ban enables
+ * only the codes that this ban alone had disabled. `code_changes` tells servers which codes to forget.
  */
 export class CreateBans1795401000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

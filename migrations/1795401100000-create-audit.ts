@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What admins did. Triggers keep the table append-only, also for its owner; a role that migrates, apart from the one that serves,
- * keeps the server from removing the triggers (docker/README.md).
+ * The audit log of admins. Triggers keep the table append-only, even for its owner. A server whose role is not the owner cannot remove
+ * the triggers either (docker/README.md).
  */
 export class CreateAudit1795401100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports as a queue: open until an admin settles them. `reported` of a code lets lists find reported ones by index. */
+/** Makes reports a queue: a report is open until an admin settles it. An index on `reported` of a code lets lists find reported codes. */
 export class SettleReports1795401200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -19,7 +19,7 @@ export class SettleReports1795401200000 implements MigrationInterface {
         UPDATE qr_data SET reported = true WHERE id = NEW.qr_id AND NOT reported;
         RETURN NEW;
       END $$`);
-    // Before the check of the foreign key locks the row: in the other order two reports and a scan could deadlock.
+    // This must run before the foreign key's check locks the row: in the other order, two reports and a scan could deadlock.
     await queryRunner.query(`
       CREATE TRIGGER qr_reports_mark_the_code BEFORE INSERT ON qr_reports
       FOR EACH ROW EXECUTE FUNCTION mark_reported_code()`);

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes for the lists of admins. None touches `counter`: an index on it would end the heap-only tuple (HOT) updates that scans
- * live by, so lists by scans read `scan_ranks`. A row there is the count of a code in the snapshots from `since` until before
- * `until`; the largest integer stands for a count that is still current.
+ * Indexes for the lists of admins. `counter` has no index, which would end the heap-only tuple (HOT) updates that scans rely on; lists
+ * by scans read `scan_ranks` instead. A row of it is the count of a code in the snapshots from `since` until before `until`; the largest
+ * integer marks a count that is still current.
  */
 export class IndexRecords1795401300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -43,14 +43,14 @@ const indexes = [
   'CREATE INDEX qr_data_by_type ON qr_data (type_id, created_at, id)',
   'CREATE INDEX qr_data_by_status ON qr_data (status, created_at, id)',
   'CREATE INDEX qr_data_reported ON qr_data (created_at, id) WHERE reported',
-  // A host and its subdomains are one range: `moc.elpmaxe.` and what begins with it.
-  // Not a partial index: the planner ignores the statistics of those.
+  // A host and its subdomains are one range: `moc.elpmaxe.` and everything that begins with it.
+  // This is no partial index, since the planner ignores the statistics of partial indexes.
   `CREATE INDEX qr_data_by_host ON qr_data ((reverse(host) || '.') text_pattern_ops)`,
   'CREATE INDEX qr_data_by_file ON qr_data (file_sha256) WHERE file_sha256 IS NOT NULL',
   `CREATE INDEX qr_data_undigested ON qr_data (id) WHERE file_sha256 IS NULL AND original_resource LIKE 'storage:%'`,
-  // Equal logos are one file: it goes with the last code that shows it.
+  // Equal logos are one file, which is deleted together with the last code that shows it.
   `CREATE INDEX qr_data_by_logo ON qr_data ((style ->> 'logo')) WHERE style ->> 'logo' <> ''`,
-  // Rows are inserted day by day, so that ranges of pages are enough.
+  // Rows are inserted day by day, so that an index of page ranges (BRIN) is enough.
   'CREATE INDEX scan_daily_by_day ON scan_daily USING brin (day) WITH (pages_per_range = 16)',
 ];
 
@@ -67,7 +67,7 @@ const indexNames = [
   'qr_data_by_address',
 ];
 
-/** `pg_trgm` comes with PostgreSQL, but not every host installs it or lets its users do so: then parts of addresses are found by a scan. */
+/** Without `pg_trgm`, which some hosts of PostgreSQL do not offer, a search for a part of an address scans the table. */
 async function indexPartsOfAddresses(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     DO $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far each block list has been held against the existing codes: servers share this work, and go on after a restart. */
+/** Progress of checking the existing codes by each block list. Servers share this work and resume it after a restart. */
 export class CreateDestinationSweeps1795402000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Requests that named themselves by an `Idempotency-Key`, for 24 hours. `id` is a keyed hash of client and key, `request` one of the
- * body. `answer` is missing as long as the request is under way; `json`, since a repeat gets the same text.
+ * Requests with an `Idempotency-Key`, kept for 24 hours. `id` is a keyed hash of client and key, `request` a keyed hash of the body.
+ * `answer` is null while the request is being handled. Its type is `json` rather than `jsonb`, since a repeat gets the same text.
  */
 export class CreateIdempotencyKeys1795403000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The table of rate-limiter-flexible: what each holder of a quota has used of it. Free space in its pages keeps counts heap-only
- * tuple (HOT) updates. Their commits are not waited for, by a trigger, as a setting of the session would reach others through a
- * pooler: a crash of PostgreSQL forgets the last moments of counting.
+ * The table of rate-limiter-flexible: how much each client, recipient or code has used of its quota. Free space in its pages keeps counts
+ * heap-only tuple (HOT) updates. A trigger makes their commits asynchronous, so that a crash of PostgreSQL loses the last moments of
+ * counting. A setting of the session would affect other clients of a pooler.
  */
 export class CreateRateLimits1795404000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who wants no mail, as keyed hashes; kept until they want it again. */
+/** Keyed hashes of addresses that want no mail, kept until their owners want mail again. */
 export class CreateDeclinedMail1795404100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A report that repeats an open one raises its count; a row of its own says what support was told of new ones. */
+/** A report that repeats an open one increases its count. One row of `report_digest` says which reports support has been told of. */
 export class MergeReports1795404200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

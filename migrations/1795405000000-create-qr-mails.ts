@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Mails about codes: when, of what kind, how they ended, and to whom under a keyed hash. No foreign key: checking it would make a
- * note of a mail wait for a change of the code, and rows of codes are never removed.
+ * Mails about codes: time, kind, outcome, and a keyed hash of the recipient. There is no foreign key: checking it would make recording
+ * a mail wait for changes of the code, and rows of codes are never removed.
  */
 export class CreateQrMails1795405000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes by which rows are found whose time is over, and codes that hold an e-mail address. A visit updates none of these columns,
- * so that counting stays a heap-only tuple (HOT) update. Days get a B-tree instead of BRIN: once old days are deleted, new ones fill
- * their pages, and ranges of pages would forever seem to hold both.
+ * Indexes that find expired rows, and codes with an e-mail address. Visits update none of these columns, so that counting stays a
+ * heap-only tuple (HOT) update. Days get a B-tree instead of BRIN: new days fill the pages of deleted ones, so that a range of pages
+ * would hold old and new days.
  */
 export class IndexWhatExpires1795405100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets entries of the audit go after two years, and no younger one for anybody: a trigger looks at each row that is to be deleted.
- * Its search path is fixed, as a session could otherwise put a `now()` of its own before PostgreSQL's. A role that may not delete
- * from the audit, as the one that serves should be, calls the function, which takes no arguments and does nothing else.
+ * Allows entries of the audit log to be deleted after two years. A trigger checks the age of each row and refuses younger ones to every
+ * role. Its search path is fixed, since a session could otherwise put a `now()` of its own before PostgreSQL's. The server's role should
+ * not be allowed to delete from the log: it calls the function, which takes no arguments and deletes expired entries only.
  */
 export class ExpireAudit1795405200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -36,7 +36,7 @@ export class ExpireAudit1795405200000 implements MigrationInterface {
   }
 }
 
-/** Names the table with its schema: a function that runs with its owner's rights must not look names up on its caller's path. */
+/** The table is named with its schema: a function with its owner's rights must not look names up on its caller's search path. */
 async function deletingFunction(queryRunner: QueryRunner): Promise<string> {
   const [table] = (await queryRunner.query(`SELECT format('%I.admin_audit', current_schema()) AS name`)) as {
     name: string;

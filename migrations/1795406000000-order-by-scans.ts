@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lists by scans are bounded by.
+ * Bounds the work of lists by scans.
  *
- * `off_counter` is the count of a code that is off, and null for others. Nothing counts on a code that is off, and the column of an
- * active one never changes, so that unlike an index on `counter`, one on it leaves scans their heap-only tuple (HOT) updates.
+ * `off_counter` is the count of a code that is off, and null for active codes. Scans never change it: codes that are off are not counted.
+ * An index on it therefore keeps the heap-only tuple (HOT) updates of scans, which an index on `counter` would end.
  *
- * A snapshot's `horizon` is the oldest transaction that it may not have seen: rows of older ones have not changed since. `taken_in` is
- * its own transaction, which is that of the row (`xmin`) until the row is copied into another database.
+ * A snapshot's `horizon` is the oldest transaction that it may have missed; rows of older transactions have not changed since. `taken_in`
+ * is the snapshot's own transaction, which equals the row's `xmin` until the row is copied into another database.
  */
 export class OrderByScans1795406000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

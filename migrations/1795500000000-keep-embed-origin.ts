@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The site on whose page a code was made; null for one that was made here. */
+/** The site on whose page a code was made; null for codes made on our own site. */
 export class KeepEmbedOrigin1795500000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE qr_data ADD COLUMN embed_origin text');

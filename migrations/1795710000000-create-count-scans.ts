@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counts scans: in `qr_data`, that many for each id, of active codes. A function keeps its plan as long as PostgreSQL's session,
- * also where a pooler hands that to others and carries no prepared statements; through one, the statement itself took twice as long,
- * most of it planning.
+ * Adds a number of scans to each given id in `qr_data`, for active codes only. A function keeps its plan as long as PostgreSQL's session,
+ * even through a pooler, which supports no prepared statements. Through a pooler, the plain statement took twice as long, mostly to be
+ * planned.
  *
- * It finds rows by key whatever their values: the status is looked at afterwards, since in a table that was never analysed its index
- * looks cheaper. Without `plan_cache_mode` PostgreSQL plans anew each time, because custom plans for
- * single rows look cheaper than the generic one. Rows are locked in id order before any is changed: an UPDATE alone locks them in the
- * order of its plan, and two servers would deadlock. Sorting before locking is safe since ids never change. A row that another
- * session holds is waited for as long as a statement for scans may take.
+ * Rows are found by key, and their status is checked afterwards: in a table that was never analysed, the index of the status looks
+ * cheaper. Without `plan_cache_mode`, PostgreSQL plans each call anew, because custom plans for single rows look cheaper than the generic
+ * plan. Rows are locked in id order before any is changed: an UPDATE alone locks them in the order of its plan, and two servers would
+ * deadlock. Sorting before locking is safe since ids never change. The wait for a row that another session has locked is limited to the
+ * time that a scan's statement may take.
  */
 export class CreateCountScans1795710000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -14,9 +14,9 @@ import { stopOnSignal } from './app/stop-on-signal.js';
  */
 setFlagsFromString('--heap-growing-percent=50');
 
-/** To give root up after the start is no way: the embedded PostgreSQL has to be stopped as root. */
+/** Dropping root after the start is not possible: stopping the embedded PostgreSQL needs it. */
 const runsAsRoot =
-  'Running as root: a fault would have the whole machine. Run it as a user of its own, see docker/README.md';
+  'Running as root: a compromised server could take over the machine. Run it as a user of its own, see docker/README.md';
 
 let database: OpenDatabase | undefined;
 try {

@@ -1,4 +1,4 @@
-/** Where ClamAV's daemon listens, as `node:net` takes it. */
+/** Where ClamAV's daemon listens, as options of `node:net`. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const defaultPort = 3310;

@@ -1,13 +1,13 @@
-/** The start up to the hosts, the hosts, the rest. */
+/** Splits an address into everything before the hosts, the hosts, and the rest. */
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
 const host = /^([^[\]:]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 const maxHosts = 10;
 const maxLength = 4_000;
 
 /**
- * Reads an address of a database as libpq writes it, which may name several hosts: `postgres://user:password@one:5432,two:5432/name`.
- * `target_session_attrs` may say what is always so, that the host which accepts writes is meant.
- * @returns an address for each host; undefined when it is no such address
+ * Parses a database address in libpq's form, which may name several hosts: `postgres://user:password@one:5432,two:5432/name`.
+ * `target_session_attrs` is optional and must be `read-write` or `primary`, since only such a host is ever used.
+ * @returns one address per host; undefined for anything else
  */
 export function readDatabaseUrl(text: string): string[] | undefined {
   const [, start, hosts, rest] = parts.exec(text) ?? [];

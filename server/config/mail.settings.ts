@@ -3,7 +3,7 @@ import { emailAddress } from '../common/body/email-schema.js';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** Implicit TLS; otherwise STARTTLS. */
+  /** Whether TLS is implicit; otherwise it begins by STARTTLS. */
   readonly tlsFromStart: boolean;
   /** Whether STARTTLS is mandatory; otherwise it is used when the server offers it. */
   readonly tlsRequired: boolean;
@@ -38,7 +38,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   }
 }
 
-/** Rejects rather than ignores options such as `?secure=true`, and port 0. */
+/** Options such as `?secure=true` and port 0 are refused rather than ignored. */
 const isBare = ({ pathname, search, hash, port }: URL) =>
   /^\/?$/.test(pathname) && search === '' && hash === '' && port !== '0';
 
@@ -52,7 +52,7 @@ export interface MailAddress {
 
 const maxNameLength = 100;
 
-/** Parses `qr@example.com` or `Our codes <qr@example.com>`, the name quoted or not; undefined for anything else. */
+/** Parses `qr@example.com` or `Our codes <qr@example.com>`, the name quoted or not. @returns undefined for anything else */
 export function readMailAddress(text: string): MailAddress | undefined {
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? ['', '', text.trim()];
   const plainName = name.replace(/^"(.*)"$/, '$1');

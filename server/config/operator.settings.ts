@@ -7,7 +7,7 @@ const oneLine = (maxLength: number) =>
     .regex(/^[^\p{Cc}]+$/u, 'must be one line of text')
     .max(maxLength, `must be at most ${maxLength} characters`);
 
-/** The defaults are recognizable placeholders; the phone number is one reserved for fiction. */
+/** The defaults are recognizable placeholders; the phone number is reserved for fiction. */
 export const operatorVariables = {
   OPERATOR_NAME: oneLine(100).default('The operator of this site'),
   OPERATOR_ADDRESS: oneLine(200).default('123 Example Street, Example City'),

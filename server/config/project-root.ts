@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of package.json, searched upwards: sources and build output are at different depths. */
+/** The folder of package.json. It is searched upwards, since sources and build output are at different depths. */
 export const projectRoot = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What a thread or an import at run time loads, wherever the bundler put the caller.
- * @param path in `dist`, such as `server/render/render-worker.js`
+ * Address of a built file for a thread or an import at run time. It does not depend on where the bundler puts the caller.
+ * @param path path in `dist`, such as `server/render/render-worker.js`
  */
 export const builtFile = (path: string): URL => pathToFileURL(join(projectRoot, 'dist', path));
 

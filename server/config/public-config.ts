@@ -19,16 +19,16 @@ export interface PublicAds {
 
 /** The settings sent to browsers. No other setting may reach a page. */
 export interface PublicConfig {
-  /** Of scan links. */
+  /** Origin of scan links. */
   readonly linkOrigin: string;
-  /** Which scans pass the two advertising pages: each second, each third; 0: none. Makers of codes are told. */
+  /** Every n-th scan passes through the two advertising pages; 0: none. The generator tells makers of codes. */
   readonly preContentEvery: number;
   /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
-  /** false: they are written to a folder. */
+  /** false: mails are written to a folder instead. */
   readonly sendsMails: boolean;
-  /** null: no analytics. */
+  /** Container ID of the tag manager; null: no analytics. */
   readonly gtmId: string | null;
   /** Script of an external consent platform; null: the built-in dialog asks. */
   readonly cmpScriptUrl: string | null;
@@ -36,7 +36,7 @@ export interface PublicConfig {
 
 const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @param hostname of the request, without port: server and browser then render the same HTML */
+/** @param hostname the request's, without port, so that server and browser render the same HTML */
 export function publicConfig(settings: Settings, hostname: string): PublicConfig {
   const { linkOrigin, preContentEvery, ads, smtp, gtmId = null, cmpScriptUrl = null } = settings;
   return {

@@ -25,7 +25,7 @@ export const storageVariables = {
 
 type StorageVariables = z.infer<z.ZodObject<typeof storageVariables>>;
 
-/** Depends on two variables; `when` below makes zod report it together with all other faults. */
+/** A rule on two variables. `when` in {@link missingBucket} makes zod report its fault together with all others. */
 export const hasBucket = ({ STORAGE, S3_BUCKET }: StorageVariables) =>
   STORAGE !== 's3' || S3_BUCKET !== undefined;
 

@@ -129,7 +129,7 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   host: read.HOST,
   /** Scheme, host and port under which visitors reach this server, without a trailing slash. */
   publicOrigin: ownOrigin(read),
-  /** The same of scan links. */
+  /** The origin of scan links, likewise without a trailing slash. */
   linkOrigin: read.LINK_ORIGIN ?? ownOrigin(read),
   /** Processes that serve. */
   processes: read.WEB_CONCURRENCY,
@@ -148,11 +148,11 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   adminTokens: read.ADMIN_TOKENS,
   /** Every n-th scan of a code passes through pre-content; 0: none. */
   preContentEvery: read.PRE_CONTENT_EVERY,
-  /** Whether to trust proxies, how many, or which; see {@link readTrustedProxies}. */
+  /** Which proxies to trust, or how many; see {@link readTrustedProxies}. */
   trustProxy: read.TRUST_PROXY,
-  /** false: no client is refused for the number of its requests; for tests. */
+  /** false: no client is refused for its number of requests; for tests. */
   rateLimits: read.RATE_LIMITS === 'on',
-  /** Of all visitors together. */
+  /** Maximum number of mails per day for all visitors together. */
   mailsPerDay: read.MAILS_PER_DAY,
   /** undefined: no ads. */
   ads: read.ADS_CONFIG,
@@ -166,7 +166,7 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   geoipDb: read.GEOIP_DB,
   /** Lower-case name of the header in which a trusted proxy sends the visitor's country. */
   geoCountryHeader: read.GEO_COUNTRY_HEADER,
-  /** File of hosts and of digests of files that no code may lead to; undefined: none. */
+  /** File with hosts and digests of files that no code may lead to; undefined: none. */
   blockList: read.BLOCK_LIST,
   /** DNS block lists that are asked about hosts. */
   rblZones: read.RBL_ZONES,
@@ -184,7 +184,7 @@ const ReadSettings = Object as unknown as abstract new () => Readonly<ReturnType
 /** The operator's settings, read once at start. {@link ConfigModule} provides them with this class as the token. */
 export abstract class Settings extends ReadSettings {}
 
-/** The message never includes the value, which may contain a password. */
+/** Parses a setting by `read`. The message of a fault does not include the value, which may contain a password. */
 function parsedBy<T>(read: (text: string) => T | undefined, fault: string) {
   return z.string().transform((text, context) => {
     const value = read(text);
@@ -209,7 +209,7 @@ function readTrustProxy(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Reports each fault in the file as one of the settings. */
+/** Reports each fault in the file as a fault of the settings. */
 function loadAds(file: string, context: z.RefinementCtx): AdsConfig {
   try {
     return readAdsConfig(file);
@@ -225,7 +225,7 @@ function isReadable(path: string): boolean {
     accessSync(path, constants.R_OK);
     return statSync(path).isFile();
   } catch {
-    return false; // whatever the reason, the setting is wrong
+    return false; // the setting is wrong, whatever the error is
   }
 }
 

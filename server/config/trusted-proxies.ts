@@ -4,19 +4,19 @@ import { type IpAddress, isIpAddress, parseIpAddress } from '../common/http/ip-a
 /** Whether to trust the peer at this address, `hop` proxies away from our socket (0: the socket's own peer). */
 export type TrustsPeer = (address: string, hop: number) => boolean;
 
-/** The names that Fastify accepts for ranges. */
+/** Names of ranges, as Fastify accepts them. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** `TRUST_PROXY`: no proxy, a number of them, or a list of addresses and ranges. All is not an option, as clients write headers too. */
+/** `TRUST_PROXY`: no proxy, a number of proxies, or a list of addresses and ranges. `true` is not allowed, since clients can send the headers too. */
 export type TrustProxy = false | number | string;
 
 /**
- * Reads `TRUST_PROXY`: none, a number of proxies, or a list of addresses, ranges (10.0.0.0/8) and names of ranges.
- * @returns undefined when the list holds anything else
+ * Interprets `TRUST_PROXY`. A list may hold addresses, ranges (10.0.0.0/8) and names of ranges.
+ * @returns undefined when a list holds anything else
  */
 export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined {
   if (setting === false) return () => false;
@@ -30,14 +30,14 @@ export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined 
 }
 
 /**
- * The least prefix lengths of ranges that are not reserved for private use, as ranges of mapped addresses. Nobody holds more: registries
- * have given organizations at most a /8 of IPv4 and a /16 of IPv6. A wider range means everybody.
+ * Minimum prefix lengths of public ranges; those of IPv4 are counted as ranges of mapped addresses. Registries have given organizations
+ * at most a /8 of IPv4 and a /16 of IPv6, so a wider range includes clients.
  */
 const leastLengths = { ipv4: 96 + 8, ipv6: 16 } as const;
 
 /**
- * Whether a list trusts addresses that clients have too, so that any of them could write whatever it likes into X-Forwarded-For. A number
- * does not: it counts from our socket on.
+ * Whether a list trusts addresses of clients, so that a client could claim any address in X-Forwarded-For. A number of proxies is
+ * always safe: it counts from our socket.
  */
 export function trustsClients(setting: TrustProxy): boolean {
   if (typeof setting !== 'string') return false;
@@ -49,7 +49,7 @@ const isTooWide = ([start, length]: Range): boolean => {
   return length < (holdsIpv4 ? leastLengths.ipv4 : leastLengths.ipv6);
 };
 
-/** Reserved for use within a network, however wide: unique local (fc00::/7) and link-local addresses. Those of IPv4 are no wider than /8. */
+/** Whether the range lies in those reserved for private use. These may be wider than the minimum, such as fc00::/7. */
 const isPrivate = ([start, length]: Range): boolean =>
   privateRanges.some(([from, least]) => length >= least && start.match(from, least));
 

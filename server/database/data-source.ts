@@ -31,12 +31,12 @@ import type { DatabaseServers } from './database-servers.js';
 
 const connectTimeoutMs = 3_000;
 const statementTimeoutMs = 10_000;
-/** Above the statement timeout: PostgreSQL would have responded by then. */
+/** Above the statement timeout: by then, a working connection has answered. */
 const silenceTimeoutMs = 11_000;
 const poolSize = 20;
 
 /**
- * Closes a connection that has been silent for too long, and the pool opens another: when a network drops packets, a dead
+ * Closes a connection that has been silent for too long, and the pool opens another. When a network drops packets, a dead
  * connection looks like a busy one.
  */
 function socketWithIdleTimeout(): Socket {
@@ -45,7 +45,7 @@ function socketWithIdleTimeout(): Socket {
   return socket;
 }
 
-/** In their order. */
+/** All migrations, in the order in which they run. */
 const migrations = [
   CreateQrTables1763683200000,
   KeepProof1795219200000,
@@ -76,11 +76,11 @@ const migrations = [
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
 
-/** For the app and the migrations. The schema comes from migrations only. */
+/** Options for the app and the migrations. The schema comes from migrations only. */
 export const dataSourceOptions = (servers: DatabaseServers) =>
   ({
     type: 'postgres',
-    driver: pg, // otherwise TypeORM loads a second one by its name, which would not be bundled
+    driver: pg, // by default, TypeORM loads the package at run time, where the bundle does not contain it
     url: servers.anyUrl,
     synchronize: false,
     migrations,

@@ -2,20 +2,21 @@ import { Client, type ClientConfig, type DatabaseError, Pool, type PoolConfig } 
 import { withTimeout } from '../common/process/with-timeout.js';
 import { type DatabaseServer, type DatabaseServers, NoWritableServer } from './database-servers.js';
 
+/** SQLSTATE `read_only_sql_transaction`. */
 const onlyReads = '25006';
 
 export interface DatabaseClientConfig extends Omit<ClientConfig, 'connectionString' | 'statement_timeout'> {
   readonly servers: DatabaseServers;
   readonly connectionTimeoutMillis: number;
-  /** After how many ms PostgreSQL cancels a statement, 0: never; only in a session of its own. Without, as the role has it. */
+  /** Time after which PostgreSQL cancels a statement; 0: never; undefined: the role's setting. Not applied through a pooler. */
   readonly statementTimeoutMs?: number;
 }
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 
 /**
- * A connection to the server that accepts writes, directly or through a pooler. Parameters of the startup message are not used:
- * poolers refuse them, or ignore them silently.
+ * A connection to the server that accepts writes, directly or through a pooler. It sends no settings in the startup message:
+ * poolers refuse them or ignore them silently.
  */
 export class DatabaseClient extends Client {
   private isOwn = false;
@@ -31,7 +32,7 @@ export class DatabaseClient extends Client {
     });
   }
 
-  /** Whether the session in PostgreSQL lasts as long as this connection: named statements do, only then. */
+  /** Whether the PostgreSQL session belongs to this connection alone; only then may statements be named. */
   get hasOwnSession(): boolean {
     return this.isOwn;
   }
@@ -68,8 +69,8 @@ export class DatabaseClient extends Client {
   }
 
   /**
-   * A pooler hands out a key of its own to cancel statements by, which names another process than the one that answers. What is set
-   * through it would reach others.
+   * Detects a pooler by its cancel key, which names another process than the one that answers. Settings are not made through a pooler,
+   * since they would affect other clients.
    */
   private async prepareSession(): Promise<void> {
     const { processID } = this as unknown as { processID: number };
@@ -82,11 +83,11 @@ export class DatabaseClient extends Client {
        FROM pg_backend_pid() AS pid`,
     );
     if (this.server && rows[0]?.readOnly === 'on')
-      throw new NoWritableServer('The database does not accept writes any more');
+      throw new NoWritableServer('The database has become read-only');
     this.isOwn = rows[0]?.isOwn ?? false;
   }
 
-  /** The next connection looks for a server again. */
+  /** Closes the connection; the next one searches for a writable server again. */
   private leave(): void {
     this.forgetServer();
     void this.end();
@@ -97,8 +98,9 @@ export class DatabaseClient extends Client {
   }
 }
 
-/** A pool of such connections. */
+/** A pool of {@link DatabaseClient} connections. */
 export function openPool(config: PoolConfig & DatabaseClientConfig): Pool {
-  const ofConfig = DatabaseClient as unknown as NonNullable<PoolConfig['Client']>; // called with the config of the pool
-  return new Pool({ ...config, Client: ofConfig });
+  // The pool calls the constructor with its own config, which contains `servers`.
+  const PooledClient = DatabaseClient as unknown as NonNullable<PoolConfig['Client']>;
+  return new Pool({ ...config, Client: PooledClient });
 }

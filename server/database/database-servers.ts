@@ -1,24 +1,24 @@
 import { Client } from 'pg';
 import { readDatabaseUrl } from '../config/database-url.js';
 
-/** Of each host; all are asked at once. */
+/** Time limit for each host; all hosts are asked at once. */
 const probeTimeoutMs = 3_000;
 
-/** Where to connect. */
+/** A host to connect to. */
 export interface DatabaseServer {
   readonly host: string;
   readonly port: number;
 }
 
-/** None of several hosts accepts writes, as while a standby is being promoted. */
+/** None of several hosts accepts writes, for example while a standby is being promoted. */
 export class NoWritableServer extends Error {
-  /** SQLSTATE: only reads. */
+  /** SQLSTATE `read_only_sql_transaction`. */
   readonly code = '25006';
 }
 
 /**
- * The servers that `DATABASE_URL` names. Of several, the one that accepts writes is remembered until {@link forget}, and then looked
- * for again. A single one is taken as it is: it may only read, or be down.
+ * The hosts that `DATABASE_URL` names. If there are several, the one that accepts writes is remembered until {@link forget}, then
+ * searched for again. A single host is used without a check: it may be read-only or down.
  */
 export class DatabaseServers {
   private readonly urls: readonly string[];
@@ -30,7 +30,7 @@ export class DatabaseServers {
     this.urls = readDatabaseUrl(url) ?? [url];
   }
 
-  /** With user, database and parameters of all hosts, and one of them. */
+  /** An address with the first host. User, database and parameters are the same for all hosts. */
   get anyUrl(): string {
     return this.urls[0]!;
   }
@@ -39,14 +39,14 @@ export class DatabaseServers {
     return this.urls.length > 1;
   }
 
-  /** @throws NoWritableServer; the driver's error when no host answers */
+  /** Returns the host that accepts writes. @throws NoWritableServer, or the driver's error when no host answers */
   async find(): Promise<DatabaseServer> {
     if (this.known) return this.known;
     this.search ??= this.findWritable().finally(() => (this.search = undefined));
     return this.search;
   }
 
-  /** To be called when a connection to the server fails, is lost, or only reads. */
+  /** To be called when a connection to the server fails, is lost, or turns out to be read-only. */
   forget(server: DatabaseServer): void {
     if (this.known === server) this.known = undefined;
   }
@@ -69,12 +69,12 @@ async function writableServerAt(connectionString: string): Promise<DatabaseServe
     connectionTimeoutMillis: probeTimeoutMs,
     query_timeout: probeTimeoutMs,
   });
-  client.on('error', () => undefined); // a query in flight fails by itself
+  client.on('error', () => undefined); // a query in flight rejects with the same error
   try {
     await client.connect();
     const { rows } = await client.query<{ readOnly: string }>(readOnlyStatement);
     if (rows[0]?.readOnly === 'on')
-      throw new NoWritableServer('DATABASE_URL: no host accepts writes, those that answer only read');
+      throw new NoWritableServer('DATABASE_URL: no host accepts writes, those that answer are read-only');
     return { host: client.host, port: client.port };
   } finally {
     await client.end();

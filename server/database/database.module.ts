@@ -5,7 +5,7 @@ import { dataSourceOptions } from './data-source.js';
 import { DatabaseServers } from './database-servers.js';
 import { ServerSecrets } from './server-secrets.js';
 
-/** All connections of the app share what is known of the servers. */
+/** A module of its own, so that all connections of the app share one instance. */
 @Module({
   providers: [
     {
@@ -37,6 +37,6 @@ class DatabaseServersModule {}
 export class DatabaseModule {}
 
 function requireUrl(url: string | undefined): string {
-  if (!url) throw new Error('The database is opened before the app');
+  if (!url) throw new Error('The database must be opened before the app is created');
   return url;
 }

@@ -4,7 +4,7 @@ import { migrate } from './run-migrations.js';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Resolves with the reason once the embedded PostgreSQL is given up. */
+  /** Resolves with the reason when the embedded PostgreSQL has crashed or was stopped. Never resolves for an external one. */
   readonly gone: Promise<Error>;
   /** Stops the embedded PostgreSQL; does nothing for an external one. */
   stop(): Promise<void>;
@@ -27,8 +27,8 @@ export async function openDatabase(settings: Settings, log: (line: string) => vo
 }
 
 /**
- * As {@link openDatabase}, for a program beside the server: an embedded PostgreSQL that a running server uses is used as it is.
- * @returns as its owner, in the latter case as its superuser
+ * Like {@link openDatabase}, for a program that may run beside the server: it shares the embedded PostgreSQL of a running server, as
+ * superuser and without migrations.
  */
 export async function openInstalledDatabase(
   settings: Settings,
@@ -38,7 +38,7 @@ export async function openInstalledDatabase(
   return url ? external(url) : openDatabase(settings, log);
 }
 
-/** As {@link openDatabase}, without migrations. */
+/** Like {@link openDatabase}, without migrations. */
 export async function startDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   return settings.databaseUrl
     ? external(settings.databaseUrl)

@@ -4,9 +4,9 @@ import { dataSourceOptions, migrationNames } from './data-source.js';
 import { DatabaseServers } from './database-servers.js';
 import { tryLockInTransaction } from './advisory-locks.js';
 
-/** One connection holds the lock, the other migrates. */
+/** One connection holds the lock, the other one migrates. */
 const poolSize = 2;
-/** Migrations may run long, and the lock is silent meanwhile. */
+/** Migrations may take long, and the connection that holds the lock is silent meanwhile. */
 const noTimeouts = { statementTimeoutMs: 0, stream: undefined };
 const lockPauseMs = 250;
 
@@ -22,8 +22,8 @@ export class SchemaTooNewError extends Error {
 /**
  * Runs pending migrations, one process at a time.
  * @param url as `readDatabaseUrl` accepts it
- * @param names of those to run; by default all
- * @returns the names of those that ran
+ * @param names names of the migrations to run; by default all
+ * @returns names of the migrations that ran
  * @throws SchemaTooNewError, before anything is changed
  */
 export async function migrate(url: string, names = migrationNames()): Promise<string[]> {
@@ -43,7 +43,8 @@ export async function migrate(url: string, names = migrationNames()): Promise<st
 }
 
 /**
- * The lock is that of an open transaction: a pooler in transaction mode carries no other. Who waits for it keeps no connection.
+ * Migrates under a lock that belongs to an open transaction, since a pooler in transaction mode keeps no session locks. A waiting server
+ * holds no connection.
  * @returns undefined while another process migrates
  */
 async function migrateIfFree(dataSource: DataSource, holder: EntityManager): Promise<string[] | undefined> {
@@ -55,12 +56,12 @@ async function migrateIfFree(dataSource: DataSource, holder: EntityManager): Pro
   return migrations.map(({ name }) => name);
 }
 
-/** How the schema of a database compares with this release, by names of migrations. */
+/** How the schema of a database compares with this release. Each list holds names of migrations. */
 export interface SchemaVersion {
   readonly known: readonly string[];
-  /** Of this release, not run yet. */
+  /** Migrations of this release that have not run yet. */
   readonly pending: readonly string[];
-  /** Run by another release. */
+  /** Migrations that another release ran. */
   readonly foreign: readonly string[];
 }
 

