@@ -4,7 +4,7 @@ import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import { FileResource, type Resource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
-import type { QrType } from '../types/qr-type.js';
+import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import { NoRateLimiter } from '../abuse/limits/no-rate-limiter.js';

@@ -8,7 +8,7 @@ import type { Proof } from '../render/proof/proof.js';
 import { newLogoShare } from '../render/model/logo-share.js';
 import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
-import type { QrType } from '../types/qr-type.js';
+import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { BanCheckService } from './ban-check.service.js';

@@ -1,6 +1,6 @@
 import { readSettings } from '../config/settings.js';
 import type { FileType } from '../domain/file-type.js';
-import { TypeNotFound } from '../types/type-not-found.js';
+import { TypeNotFound } from '../types/types.service.js';
 import { ContentService, type KeptFile } from '../upload/content.service.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { FileResource, LinkResource } from '../domain/resource.js';

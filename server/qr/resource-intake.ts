@@ -9,7 +9,7 @@ import { findKind } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';
 import { FileResource, LinkResource, PageResource, type Resource } from '../domain/resource.js';
-import { TypeNotFound } from '../types/type-not-found.js';
+import { TypeNotFound } from '../types/types.service.js';
 import { ContentService } from '../upload/content.service.js';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 

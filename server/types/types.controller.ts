@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { Answers } from '../common/http/answers.js';
-import { type QrType, qrType, type QrTypeResponse, qrTypeResponse } from './qr-type.js';
+import { type QrType, qrType, type QrTypeResponse, qrTypeResponse } from './types.responses.js';
 import { TypesService } from './types.service.js';
 
 @Controller('api')

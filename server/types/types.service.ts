@@ -1,22 +1,42 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { domainError } from '../common/errors/domain-error.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
+import { findKind, kinds } from '../domain/kinds/kinds.js';
 import { QrTypeEntity } from './qr-type.entity.js';
-import { findKind } from '../domain/kinds/kinds.js';
-import type { QrType } from './qr-type.js';
-import { TypeNotFound } from './type-not-found.js';
+import type { QrType } from './types.responses.js';
 
-/** PostgreSQL's `integer` ends here; a larger number cannot be an id and would be refused as a fault. */
+export class TypeNotFound extends domainError('not-found', 'type.not-found') {
+  /** @param type the name or number in the request */
+  constructor(type: string) {
+    super(`QR type '${type}' not found`);
+  }
+}
+
+/** Largest `integer` of PostgreSQL, which refuses a query for a larger one. */
 const largestId = 2_147_483_647;
 
 /** Letters, with hyphens between them. */
 const nameOfKind = /^(?=.{1,50}$)[a-z]+(-[a-z]+)*$/i;
 
-/** The kinds of codes in the database. All methods throw Unavailable with the text of the call when the database fails. */
+/** Adds the names `$1` in their order. Servers that start at the same time may all run it. */
+const addStatement = `
+  INSERT INTO qr_types (type)
+  SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS given (name, number) ORDER BY number
+  ON CONFLICT (type) DO NOTHING`;
+
+/** Reads the kinds of codes in the database. All methods throw Unavailable with the text of the call when the database fails. */
 @Injectable()
-export class TypesService {
+export class TypesService implements OnApplicationBootstrap {
   constructor(@InjectRepository(QrTypeEntity) private readonly types: Repository<QrTypeEntity>) {}
+
+  /** Adds the kinds that the table lacks, so that a new kind needs no migration. A complete table is only read. */
+  async onApplicationBootstrap(): Promise<void> {
+    const present = new Set((await this.list()).map(({ type }) => type));
+    const missing = kinds.map(({ name }) => name).filter((name) => !present.has(name));
+    if (missing.length > 0) await this.types.query(addStatement, [missing]);
+  }
 
   async list(): Promise<QrType[]> {
     const rows = await this.types
@@ -26,7 +46,7 @@ export class TypesService {
   }
 
   /**
-   * @param name in any case; or the slug of a kind: `url` means `website`
+   * @param name name or slug of a kind, in any case: `url` means `website`
    * @throws TypeNotFound
    */
   async findByName(name: string): Promise<QrType> {
@@ -39,7 +59,7 @@ export class TypesService {
   }
 
   /**
-   * @param id as it stands in an address; anything but a whole number is not found
+   * @param id as it stands in the request; text that is not a whole number is not found
    * @throws TypeNotFound
    */
   async findById(id: string): Promise<QrType> {

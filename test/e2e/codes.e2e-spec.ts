@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { Proof } from '../../server/render/proof/proof.js';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
-import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
+import type { QrType, QrTypeResponse } from '../../server/types/types.responses.js';
 import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
 

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client } from 'pg';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import type { QrType, QrTypeResponse } from '../../server/types/qr-type.js';
+import type { QrType, QrTypeResponse } from '../../server/types/types.responses.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
-import { embeddedUrl } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
 
 const fixture = pathToFileURL(join(__dirname, '../support/fifth-kind.mjs')).href;
@@ -15,17 +13,11 @@ let api: Api;
 let uploads: Uploads;
 let typeId: number;
 
-/** As its migration would do. */
 beforeAll(async () => {
   api = new Api(server.origin);
   uploads = new Uploads(server.origin);
-  const client = new Client(embeddedUrl(server.dataDir));
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>(
-    "INSERT INTO qr_types (type) VALUES ('paper-flyer') RETURNING id",
-  );
-  typeId = rows[0]!.id;
-  await client.end();
+  const { body } = await api.get<QrTypeResponse>('/api/qr/type/paper-flyer');
+  typeId = body.qrType.id;
 });
 
 it('is listed, and found by name, slug and id', async () => {

@@ -1,6 +1,6 @@
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import type { QrType } from '../../server/types/qr-type.js';
+import type { QrType } from '../../server/types/types.responses.js';
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A row of `qr_types`: the number by which the database knows a kind of code. */
+/** A row of `qr_types`, with the number that the database uses for a kind of code. */
 export const qrType = z
   .object({ id: z.int(), type: z.string() })
   .meta({ id: 'QrType', examples: [{ id: 1, type: 'website' }] });
