@@ -54,9 +54,6 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
   'banner-bubble': { banner: { design: 'bubble', text: 'قائمة الطعام', place: 'above' }, color: 'red' },
 };
 
-/** JPEG has its own steps above a megapixel. */
-const large = { 'large-in-color': { size: 'large', color: '#1D706B', background: '#F5F8E8' } } as const;
-
 const inAllFormats = ['banner-ribbon', 'caption-two-lines'];
 
 const cases = [
@@ -66,11 +63,10 @@ const cases = [
       (format) => [family, format] as const,
     ),
   ),
-  ...Object.keys(large).map((family) => [family, 'jpg'] as const),
 ];
 
 async function render(family: string, format: ImageFormat): Promise<Buffer> {
-  const looks: Readonly<Record<string, Partial<Style>>> = { ...families, ...freeFamilies, ...large };
+  const looks: Readonly<Record<string, Partial<Style>>> = { ...families, ...freeFamilies };
   const style: Style = { ...defaultStyle, size: 'small', ...looks[family] };
   const flat = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b7a5b' } });
   const logo = style.logo ? await prepareLogo(await flat.png().toBuffer()) : undefined;

@@ -68,6 +68,3 @@ export function straightRgba(pixel: number): [red: number, green: number, blue: 
   const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));
   return [plain((pixel >>> 16) & 255), plain((pixel >>> 8) & 255), plain(pixel & 255), alpha];
 }
-
-/** What white below adds to each channel of a premultiplied pixel. */
-export const whiteBehind = (pixel: number): number => 255 - (pixel >>> 24);
