@@ -1,35 +1,93 @@
-/** What a picture of a code can be had as, by the ending of its address; in the order in which they are offered. */
+interface Format {
+  /** As people write it. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Largest side of the code in px. */
+  readonly maxCodeWidth: number;
+  /** Points of the limit `pictures` for drawing and encoding. Vectors cost the same at any size. */
+  readonly points: { readonly perMegapixel: number } | { readonly perPicture: number };
+}
+
+/** Smallest side of the code in px, in every format. */
+export const minCodeWidth = 64;
+/** Largest side of the code in px; a format may allow less. */
+export const largestCodeWidth = 4_000;
+const vectorPoints = { perPicture: 2 };
+
+/** Formats of a picture by the ending of its address, in the order in which they are offered. */
 const formats = {
-  png: { name: 'PNG', contentType: 'image/png', isRaster: true },
-  svg: { name: 'SVG', contentType: 'image/svg+xml; charset=utf-8', isRaster: false },
-  pdf: { name: 'PDF', contentType: 'application/pdf', isRaster: false },
-  eps: { name: 'EPS', contentType: 'application/postscript', isRaster: false },
-  jpg: { name: 'JPG', contentType: 'image/jpeg', isRaster: true },
-  webp: { name: 'WebP', contentType: 'image/webp', isRaster: true },
-} as const;
+  png: { name: 'PNG', contentType: 'image/png', maxCodeWidth: largestCodeWidth, points: { perMegapixel: 1 } },
+  svg: {
+    name: 'SVG',
+    contentType: 'image/svg+xml; charset=utf-8',
+    maxCodeWidth: largestCodeWidth,
+    points: vectorPoints,
+  },
+  pdf: { name: 'PDF', contentType: 'application/pdf', maxCodeWidth: largestCodeWidth, points: vectorPoints },
+  eps: {
+    name: 'EPS',
+    contentType: 'application/postscript',
+    maxCodeWidth: largestCodeWidth,
+    points: vectorPoints,
+  },
+  jpg: {
+    name: 'JPG',
+    contentType: 'image/jpeg',
+    maxCodeWidth: largestCodeWidth,
+    points: { perMegapixel: 1 },
+  },
+  // libwebp takes 640 MB for 4000 px.
+  webp: { name: 'WebP', contentType: 'image/webp', maxCodeWidth: 2_048, points: { perMegapixel: 3 } },
+} satisfies Record<string, Format>;
 
 export type ImageFormat = keyof typeof formats;
 
 export const imageFormats = Object.keys(formats) as [ImageFormat, ...ImageFormat[]];
 
-/** The one that is stored, mailed, and offered first. */
+/** The format that is stored, mailed, and offered first. */
 export const mainFormat = 'png' satisfies ImageFormat;
 
 export const otherFormats = imageFormats.filter((format) => format !== mainFormat);
 
 export const isImageFormat = (text: string): text is ImageFormat => Object.hasOwn(formats, text);
 
-/** In prose: those that most people know come first. */
-const formatsByFame = new Set<ImageFormat>(['png', 'jpg', 'svg', 'eps', 'pdf', ...imageFormats]);
+/** All formats, those that most people know first. */
+const formatsByFame = Array.from(new Set<ImageFormat>(['png', 'jpg', 'svg', 'eps', 'pdf', ...imageFormats]));
 
-/** All of them within a sentence: 'PNG, JPG and SVG'. @param locale whose word for 'and' */
-export const listFormats = (locale: string): string =>
-  new Intl.ListFormat(locale).format(Array.from(formatsByFame, formatName));
+/**
+ * Names of formats within a sentence: 'PNG, JPG and SVG'.
+ * @param locale whose word for 'and'
+ * @param codeWidth leaves out formats that are not made in this size, in px
+ */
+export const listFormats = (locale: string, codeWidth = 0): string =>
+  new Intl.ListFormat(locale).format(
+    formatsByFame.filter((format) => codeWidth <= maxCodeWidth(format)).map(formatName),
+  );
 
-/** Made of pixels, rather than of outlines that stay sharp at any size. */
-export const isRaster = (format: ImageFormat): boolean => formats[format].isRaster;
+/** Whether a format consists of pixels, rather than of outlines that stay sharp at any size. */
+export const isRaster = (format: ImageFormat): boolean => 'perMegapixel' in formats[format].points;
 
-/** As people write it. */
 export const formatName = (format: ImageFormat): string => formats[format].name;
 
 export const formatContentType = (format: ImageFormat): string => formats[format].contentType;
+
+/** Largest side of the code in px that a format is made in. */
+export const maxCodeWidth = (format: ImageFormat): number => formats[format].maxCodeWidth;
+
+/** Says why a format is not made in a size, and which formats are; undefined when it is. */
+export function sizeFault(format: ImageFormat, codeWidth: number): string | undefined {
+  const most = maxCodeWidth(format);
+  if (codeWidth <= most) return undefined;
+  return `must be at most ${most} for ${formatName(format)}; ${listFormats('en-GB', most + 1)} go further`;
+}
+
+/**
+ * Points that a picture costs, a whole number from 1.
+ * @param codeWidth side of the code in px; NaN: as it is stored
+ */
+export function pictureCost(format: ImageFormat, codeWidth: number): number {
+  const { points, maxCodeWidth: most } = formats[format];
+  if (!('perMegapixel' in points)) return points.perPicture;
+  const megapixels = (Math.min(Math.abs(codeWidth), most) / 1_000) ** 2;
+  return Math.ceil(megapixels * points.perMegapixel) || 1;
+}

@@ -25,7 +25,7 @@ export const clientLimits = {
   mails: { quota: 10, windowSeconds: hour },
   reports: { quota: 300, windowSeconds: hour },
   uploads: { quota: 300 * mebibyte, windowSeconds: hour, unit: 'content-bytes' },
-  /** By {@link pictureCost}: 600 pictures as they are stored, or twelve of the most expensive ones (8 s of CPU). */
+  /** By `pictureCost` of the formats: 600 pictures as they are stored, or 37 of the largest. */
   pictures: { quota: 600, windowSeconds: minute, unit: 'points' },
 } as const satisfies Record<string, RateLimit>;
 
@@ -50,21 +50,3 @@ const minUploadCost = 64 * 1024;
 
 /** @param bytes as announced by the client; files that are too large cost as much as the largest, and are refused elsewhere */
 export const uploadCost = (bytes: number): number => Math.max(minUploadCost, Math.min(bytes, maxUploadBytes));
-
-/** What drawing and encoding cost per megapixel; vectors do not grow with their size. */
-const pointsPerMegapixel: Readonly<Record<string, number>> = { png: 1, jpg: 1, webp: 3 };
-export const vectorPoints = 2;
-/** A WebP of 4,000 px. */
-const maxPoints = 48;
-
-/**
- * Points that a picture costs, from 1 to {@link maxPoints}.
- * @param format of the address, known or not
- * @param width of the code in px; NaN: as it is stored
- */
-export function pictureCost(format: string, width: number): number {
-  const perMegapixel = pointsPerMegapixel[format];
-  if (perMegapixel === undefined) return vectorPoints;
-  const points = Math.ceil((width / 1_000) ** 2 * perMegapixel);
-  return points > 1 ? Math.min(points, maxPoints) : 1;
-}

@@ -1,3 +1,4 @@
+import { minCodeWidth } from '../domain/formats.js';
 import type { Style } from '../domain/style.js';
 import { codeWidths } from '../domain/style.js';
 import { layOut } from '../render/model/layout.js';
@@ -9,9 +10,6 @@ export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
-
-/** The smallest that the picture's route draws. */
-const minCodeWidth = 64;
 
 /**
  * The largest size of a picture, up to that in which it is stored, that fits into a space; the smallest that there is where none does.

@@ -5,16 +5,15 @@ import { Answers, file } from '../common/http/answers.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { emptyBody } from '../common/http/empty-body.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { pictureCost } from '../domain/rate-limits.js';
-import { formatContentType, imageFormats } from '../domain/formats.js';
+import { formatContentType, imageFormats, isImageFormat, pictureCost } from '../domain/formats.js';
 import { QrImageService } from './qr-image.service.js';
 import { idParam } from './qr.operations.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
-/** Of an address that is not checked yet. */
+/** The address is not validated yet; an unknown format is answered without drawing. */
 function costOf({ params, query }: FastifyRequest): number {
   const { format } = params as { format: string };
-  return pictureCost(format, Number((query as { size?: string }).size));
+  return isImageFormat(format) ? pictureCost(format, Number((query as { size?: string }).size)) : 1;
 }
 
 /** Pictures of a code as files, in every format. */

@@ -1,4 +1,4 @@
-import { RouteNotFound } from '../common/errors/request-errors.js';
+import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { LinkResource } from '../domain/resource.js';
 import { defaultStyle } from '../domain/style.js';
 import { type ImageRequest, QrImageService } from './qr-image.service.js';
@@ -22,11 +22,11 @@ const settings = { publicOrigin: 'https://qr.example', linkOrigin: 'https://q.ex
 const pictures = new QrPictureService(undefined as never, undefined as never, undefined as never, settings);
 const images = new QrImageService(new Codes(undefined as never, undefined as never), pictures);
 
-const ask = (request: Partial<ImageRequest> = {}, format = 'png') =>
+const ask = (request: Partial<ImageRequest> = {}, format = 'png', size = 4_000) =>
   images.image(
     record.id,
     format,
-    { size: 4_000 },
+    { size },
     { method: 'GET', ifNoneMatch: undefined, client: new AbortController().signal, ...request },
   );
 
@@ -52,7 +52,12 @@ it.each<[string, (etag: string) => Partial<ImageRequest>, number]>([
 });
 
 it('draws for a client that has another picture', async () => {
-  expect((await ask({ ifNoneMatch: (await ask({}, 'webp')).headers.etag! })).status).toBe(200);
+  expect((await ask({ ifNoneMatch: (await ask({}, 'webp', 2_048)).headers.etag! })).status).toBe(200);
+});
+
+it('refuses a WebP that is too large', async () => {
+  await expect(ask({}, 'webp', 2_049)).rejects.toThrow(RequestInvalid);
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('knows no other format', () => expect(ask({}, 'gif')).rejects.toThrow(RouteNotFound));

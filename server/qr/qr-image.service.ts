@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/http/content-disposition.js';
-import { RouteNotFound } from '../common/errors/request-errors.js';
+import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { etagMatches } from '../common/http/etag.js';
-import { formatContentType, isImageFormat } from '../domain/formats.js';
+import { formatContentType, isImageFormat, sizeFault } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
 import { pictureTitle } from './picture-title.js';
@@ -39,9 +39,14 @@ export class QrImageService {
     private readonly pictures: QrPictureService,
   ) {}
 
-  /** @throws QrNotFound, QrGone for a deleted code, RouteNotFound for an unknown format, Unavailable, ClientGone */
+  /**
+   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that the format is not made in, QrNotFound,
+   * QrGone for a deleted code, Unavailable, ClientGone
+   */
   async image(id: string, format: string, query: ImageQuery, request: ImageRequest): Promise<ImageResponse> {
     if (!isImageFormat(format)) throw new RouteNotFound();
+    const fault = query.size && sizeFault(format, query.size);
+    if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
     const record = await this.qr.findKept(id);
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);

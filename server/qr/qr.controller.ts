@@ -4,7 +4,7 @@ import { Answers, file } from '../common/http/answers.js';
 import { clientKeyOf } from '../common/http/client-key.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { vectorPoints } from '../domain/rate-limits.js';
+import { pictureCost } from '../domain/formats.js';
 import { idempotencyKey, readIdempotencyKey } from './idempotency-key.js';
 import { contentCodes, idParam, pictureCodes } from './qr.operations.js';
 import { type CreateQr, createQrSchema, type PreviewQr, previewSchema } from './qr.schemas.js';
@@ -52,7 +52,7 @@ export class QrController {
     anyOrigin: true,
     compress: false,
     limit: 'pictures',
-    cost: () => vectorPoints,
+    cost: () => pictureCost('svg', NaN),
   })
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')

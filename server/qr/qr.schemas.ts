@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../common/body/email-schema.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
+import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { reportReasons } from '../domain/report-reason.js';
 import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';
@@ -81,22 +82,23 @@ export const reportSchema = z
 
 export type ReportQr = z.infer<typeof reportSchema>;
 
-const minImagePx = 64;
-const maxImagePx = 4_000;
-const imageSizeRule = `must be a whole number from ${minImagePx} to ${maxImagePx}`;
+const imageSizeRule = `must be a whole number from ${minCodeWidth} to ${largestCodeWidth}`;
+const smallerFormats = imageFormats
+  .filter((format) => maxCodeWidth(format) < largestCodeWidth)
+  .map((format) => `; at most ${maxCodeWidth(format)} for ${formatName(format)}`);
 
 export const imageQuerySchema = z.object({
   size: z
     .string(imageSizeRule)
     .regex(/^\d{1,5}$/, imageSizeRule)
     .transform(Number)
-    .pipe(z.number().min(minImagePx, imageSizeRule).max(maxImagePx, imageSizeRule))
+    .pipe(z.number().min(minCodeWidth, imageSizeRule).max(largestCodeWidth, imageSizeRule))
     .optional()
     .meta({
       type: 'integer',
-      minimum: minImagePx,
-      maximum: maxImagePx,
-      description: "The code's side in px; by default the stored size",
+      minimum: minCodeWidth,
+      maximum: largestCodeWidth,
+      description: `The code's side in px; by default the stored size${smallerFormats.join('')}`,
     }),
   download: z
     .string('must be 1')

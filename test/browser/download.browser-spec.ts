@@ -94,6 +94,16 @@ describe.each([
     await decodes(readFileSync(await download.path()));
   });
 
+  it('does not offer a format in a size that it is not made in', async () => {
+    const { page } = visitor;
+    const webp = page.getByRole('button', { name: 'Download WebP' });
+    await page.getByLabel('Size', { exact: true }).selectOption('4000 px');
+    await webp.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Download JPG' }).isVisible()).toBe(true);
+    await page.getByLabel('Size', { exact: true }).selectOption('2000 px');
+    await webp.waitFor();
+  });
+
   it('shows the link without its scheme, each of its parts in one line', async () => {
     const { page } = visitor;
     const link = page.locator('.copyable__link');

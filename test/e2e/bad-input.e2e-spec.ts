@@ -195,6 +195,16 @@ onEachDatabase('bad input', 'outside', (on) => {
     ]);
   });
 
+  it('a WebP that is larger than WebP is made', async () => {
+    const { qrData } = await on.api.create(url);
+    const { status, body } = await on.api.get(`/api/qr/${qrData.id}/image.webp?size=2049`);
+    expect([status, body.code, body.error]).toEqual([
+      400,
+      'request.invalid',
+      'size must be at most 2048 for WebP; PNG, JPG, SVG, EPS and PDF go further',
+    ]);
+  });
+
   it.each([
     ['/api/nope', 404, 'route.not-found'],
     ['/functions/v1/api/nope', 404, 'route.not-found'],

@@ -122,6 +122,7 @@ onEachDatabase('creating a code', 'embedded', (on) => {
     ['png', 1234],
     ['png', 4000],
     ['webp', 64],
+    ['webp', 2048],
     ['jpg', 4000],
     ['svg', 300],
     ['svg', 4000],

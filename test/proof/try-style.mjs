@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { imageFormats, isRaster } from '../../dist/server/domain/formats.js';
+import { imageFormats, isRaster, maxCodeWidth } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
 import {
   mayReadWithAnotherId,
@@ -20,9 +20,6 @@ import { makeLogo } from './logos.mjs';
 import { fiveDecoders } from './outside-decoders.mjs';
 import { drawRequest } from './random-style.mjs';
 
-/** As wide as pictures are handed out. */
-const widestPx = 4000;
-
 /**
  * Makes one code as creation does, and reads its files with five decoders where it is called ok, else its PNG alone.
  * @param folder for the files, which stay where some decoder fails
@@ -36,10 +33,13 @@ export async function tryStyle(seed, folder) {
   const { request, proof } = await drawSound({ style, ...(logo && { logo: logo.logo }) }, drawText);
   const verdict = verdictOn(style, proof);
   const ownPx = codeWidths[style.size];
-  const pixels = Math.min(widestPx, Math.ceil(pixelsAModule * makeMatrix(request.text).size));
+  const pixels = Math.ceil(pixelsAModule * makeMatrix(request.text).size);
   const files =
     verdict === 'ok'
-      ? imageFormats.map((format, i) => ({ format, codeWidth: (seed + i) % 2 ? ownPx : pixels }))
+      ? imageFormats.map((format, i) => ({
+          format,
+          codeWidth: (seed + i) % 2 ? ownPx : Math.min(maxCodeWidth(format), pixels),
+        }))
       : [{ format: 'png', codeWidth: ownPx }];
   const unread = {};
   for (const { format, codeWidth } of files)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxCodeWidth } from '../../server/domain/formats.js';
 import { Visitor } from './visitor.js';
 
 const callers = 50;
@@ -18,8 +19,8 @@ export async function callDearestPictures(origin: string, id: string): Promise<C
   let pictures = 0;
   const call = async () => {
     while (Date.now() < end) {
-      const format = ['webp', 'png', 'jpg'][pictures % 3];
-      const size = 4_000 - (pictures++ % 2_000);
+      const format = (['webp', 'png', 'jpg'] as const)[pictures % 3]!;
+      const size = maxCodeWidth(format) - (Math.floor(pictures++ / 3) % 1_000);
       const answer = await fetch(`${origin}/api/qr/${id}/image.${format}?size=${size}`);
       await answer.arrayBuffer();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -1203,7 +1203,7 @@ export type GetQrImageData = {
   };
   query?: {
     /**
-     * The code's side in px; by default the stored size
+     * The code's side in px; by default the stored size; at most 2048 for WebP
      */
     size?: number;
     /**

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { imageFormats } from '../../domain/formats.js';
+import { imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../../domain/formats.js';
 import { kindSlugs } from '../../domain/kinds/kinds.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import {
@@ -60,7 +60,10 @@ export const pictureOptions = () => [
   new Option('-f, --format <format>', 'of the picture; by default the ending of --out, else png').choices(
     imageFormats,
   ),
-  new Option('-w, --width <px>', 'side of the code in pixels, 64 to 4000').argParser(readWidth),
+  new Option(
+    '-w, --width <px>',
+    `side of the code in pixels, ${minCodeWidth} to ${largestCodeWidth}; at most ${maxCodeWidth('webp')} for WebP`,
+  ).argParser(readWidth),
   new Option('-o, --out <file>', 'where to save the picture; - for stdout'),
 ];
 

@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.js';
 import { logoOf, resourceOf } from './content.js';
 import { type StyleOptions, styleOf } from './style-options.js';
 import { print, printWarning } from './print.js';
-import { type PictureOptions, requireFolder, savePicture, toStdout } from './save-picture.js';
+import { type PictureOptions, requireSavable, savePicture, toStdout } from './save-picture.js';
 
 export interface CreateOptions extends PictureOptions, StyleOptions {
   readonly type: KindSlug;
@@ -18,7 +18,7 @@ export interface CreateOptions extends PictureOptions, StyleOptions {
 export async function create(api: ApiClient, content: string, options: CreateOptions): Promise<void> {
   const { type, json = false } = options;
   const wantsPicture = options.out !== undefined || options.format !== undefined;
-  if (wantsPicture) await requireFolder(options);
+  if (wantsPicture) await requireSavable(options);
   const style = { ...styleOf(options), logo: await logoOf(options.logo) };
   const originalResource = await resourceOf(api, type, content);
   const created = await api.post<CreatedQrResponse>(

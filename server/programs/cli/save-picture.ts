@@ -1,8 +1,8 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import { type ImageFormat, isImageFormat, mainFormat } from '../../domain/formats.js';
+import { type ImageFormat, isImageFormat, mainFormat, sizeFault } from '../../domain/formats.js';
 import type { ApiClient } from './api-client.js';
-import { fileFailed } from './failure.js';
+import { CommandFailed, fileFailed } from './failure.js';
 
 export interface PictureOptions {
   readonly format?: ImageFormat;
@@ -21,7 +21,7 @@ export const toStdout = '-';
  * @throws CommandFailed
  */
 export async function savePicture(api: ApiClient, id: string, options: PictureOptions): Promise<string> {
-  const format = options.format ?? formatOf(options.out) ?? mainFormat;
+  const format = formatOf(options);
   const path = options.out ?? `${id}.${format}`;
   const picture = await api.bytes(
     `/api/qr/${id}/image.${format}${options.width ? `?size=${options.width}` : ''}`,
@@ -32,18 +32,20 @@ export async function savePicture(api: ApiClient, id: string, options: PictureOp
 }
 
 /**
- * To be called before a code is made: one whose picture cannot be saved would be made for nothing.
+ * To be called before a code is made, since a code whose picture cannot be saved would be made for nothing.
  * @throws CommandFailed
  */
-export async function requireFolder({ out = '' }: PictureOptions): Promise<void> {
+export async function requireSavable(options: PictureOptions): Promise<void> {
+  const { width = 0, out = '' } = options;
+  const fault = sizeFault(formatOf(options), width);
+  if (fault) throw new CommandFailed(`--width ${fault}`, 'request.invalid');
   if (out !== toStdout)
     await access(dirname(out), constants.W_OK).catch(fileFailed(`${out || 'The picture'} cannot be written`));
 }
 
-/** By the ending of a file's name. */
-function formatOf(path: string | undefined): ImageFormat | undefined {
-  const ending = extname(path ?? '')
-    .slice(1)
-    .toLowerCase();
-  return isImageFormat(ending) ? ending : undefined;
+/** The format that is asked for, else that of the file's ending, else PNG. */
+function formatOf({ format, out = '' }: PictureOptions): ImageFormat {
+  if (format) return format;
+  const ending = extname(out).slice(1).toLowerCase();
+  return isImageFormat(ending) ? ending : mainFormat;
 }

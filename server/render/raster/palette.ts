@@ -102,7 +102,7 @@ function countColors(rows: readonly RowRun[], most: number): Map<number, number>
 }
 
 /** Writes the index of each pixel. */
-export function fillIndexes({ indexes }: Palette, pixels: Uint32Array, line: Uint8Array | Uint32Array): void {
+export function fillIndexes({ indexes }: Palette, pixels: Uint32Array, line: Uint8Array): void {
   const [first, firstIndex] = [pixels[0]!, indexes.get(pixels[0]!)!];
   forRuns(pixels, (color, start, end) => {
     line.fill(color === first ? firstIndex : indexes.get(color)!, start, end);

@@ -1,19 +1,12 @@
 import sharp from 'sharp';
-import { makePalette } from './palette.js';
 import { encodePng } from './png.js';
-import { findRowRuns, type Raster } from './raster.js';
-import { encodeVp8l } from './vp8l.js';
+import type { Raster } from './raster.js';
 
-/** Above this, libwebp takes up to 4 s and 640 MB. */
-const maxLibwebpPixels = 2_500_000;
-
-/** Lossless WebP; keeps transparency. Of photographs and curves, libwebp makes a half to a quarter of what our encoder does. */
+/**
+ * Encodes a picture as lossless WebP, which keeps transparency. More effort takes libwebp up to 3 s of CPU for a photograph; it keeps
+ * 20 to 40 bytes a pixel, which is why `domain/formats.ts` limits the size of WebP.
+ */
 export async function encodeWebp(raster: Raster): Promise<Buffer> {
-  const rows = findRowRuns(raster);
-  const palette = makePalette(rows);
-  const isLarge = raster.width * raster.height > maxLibwebpPixels;
-  if (isLarge || (palette && !raster.isCurved)) return encodeVp8l(raster, rows, palette);
-  return sharp(await encodePng(raster, rows))
-    .webp({ lossless: true, effort: 2 })
-    .toBuffer();
+  const png = sharp(await encodePng(raster));
+  return png.webp({ lossless: true, effort: 1, quality: 20 }).toBuffer();
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { formatName, mainFormat, otherFormats } from '../../../server/domain/formats.js';
+import {
+  formatName,
+  largestCodeWidth,
+  mainFormat,
+  maxCodeWidth,
+  otherFormats,
+} from '../../../server/domain/formats.js';
 import { codeWidths, sizeNames } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
@@ -10,9 +16,13 @@ import { texts } from './texts.js';
 import { useDownload } from './use-download.js';
 
 /** Sides of the code in px that are offered: those of the style step, and two for print. */
-const offeredWidths: readonly number[] = [...sizeNames.map((name) => codeWidths[name]), 2000, 4000];
+const offeredWidths: readonly number[] = [
+  ...sizeNames.map((name) => codeWidths[name]),
+  2000,
+  largestCodeWidth,
+];
 
-/** One control for format and size: the size applies to every format, and each format is one press away. */
+/** One control for format and size: the size applies to every format that is made in it, and each is one press away. */
 export function Downloads({ code }: { code: CreatedCode }) {
   const { style } = useGenerator().state;
   const [width, setWidth] = useState<number>(codeWidths[style.size]);
@@ -43,17 +53,19 @@ export function Downloads({ code }: { code: CreatedCode }) {
         </Button>
       </div>
       <div className="downloads__others">
-        {otherFormats.map((format) => (
-          <Button
-            key={format}
-            variant="quiet"
-            aria-label={words.download(formatName(format))}
-            busy={saving === format}
-            onClick={() => void save(format)}
-          >
-            {formatName(format)}
-          </Button>
-        ))}
+        {otherFormats
+          .filter((format) => width <= maxCodeWidth(format))
+          .map((format) => (
+            <Button
+              key={format}
+              variant="quiet"
+              aria-label={words.download(formatName(format))}
+              busy={saving === format}
+              onClick={() => void save(format)}
+            >
+              {formatName(format)}
+            </Button>
+          ))}
       </div>
       <p className="downloads__hint muted">{words.formatsHint}</p>
     </div>
