@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { testLimitMs } from './support/time-limits.mjs';
 
 /**
  * A look at a global goes through an interceptor of Jest's context; at these, which no test replaces, it need not. Names that a package
@@ -40,18 +41,17 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|wouter|regexparam|zxing-wasm)/)'],
 };
 
-/** Most tests only look at what they made themselves, and share one server. */
-const sharingServer = {
-  globalSetup: '<rootDir>/test/support/start-shared-server.mjs',
-  globalTeardown: '<rootDir>/test/support/stop-shared-server.mjs',
+/** Servers and a browser that test files share are started when the first of them asks. */
+const sharing = {
+  globalSetup: '<rootDir>/test/support/start-run.mjs',
+  globalTeardown: '<rootDir>/test/support/stop-run.mjs',
 };
 
 /** Answers of the API are held against its description, whatever a test calls it for. */
 const holdingAnswers = { setupFiles: ['<rootDir>/test/support/hold-answers.ts'] };
 
 export default {
-  /** Only against hanging: machines are shared, some take five times as long, and the duration of a test proves nothing. */
-  testTimeout: 180_000,
+  testTimeout: testLimitMs,
   projects: [
     {
       ...shared,
@@ -60,21 +60,22 @@ export default {
     },
     {
       ...shared,
-      ...sharingServer,
+      ...sharing,
       ...holdingAnswers,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
     },
     {
       ...shared,
-      ...sharingServer,
+      ...sharing,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser-spec.ts'],
     },
     {
       ...shared,
-      ...sharingServer,
+      ...sharing,
       ...holdingAnswers,
+      setupFilesAfterEnv: ['<rootDir>/test/support/full-tier.ts'],
       displayName: 'full',
       testMatch: ['<rootDir>/test/full/**/*.full-spec.ts'],
     },

@@ -11,7 +11,7 @@ import {
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { someUrl } from '../support/generator.js';
 import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
@@ -22,7 +22,7 @@ let visitor: Visitor;
 let id: string;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 });

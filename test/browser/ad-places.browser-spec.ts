@@ -11,7 +11,7 @@ import {
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { forgetShifts, seenShift, watchShifts } from '../support/layout-shift.js';
@@ -21,7 +21,7 @@ let visitor: Visitor;
 let id: string;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
   await visitor.page.addInitScript(watchShifts);
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;

@@ -1,6 +1,6 @@
 import { adSite, everyPlace, passAdTimers, waitForAdCalls } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
-import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { until } from '../support/start-screen.js';
 
@@ -10,7 +10,7 @@ let visitor: Visitor;
 
 beforeEach(async () => {
   site.library.behave({});
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
 });
 afterEach(() => visitor.leave());
 

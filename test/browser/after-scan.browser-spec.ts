@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { ownDestination } from '../support/destination.js';
 import { violations } from '../support/axe.js';
-import { awayFromHome, awayHost, visit, type Visitor } from '../support/browser.js';
+import { awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 /** From a scan to its resource: the visitor arrives whatever fails on the way. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 async function arrive(options: Parameters<typeof visit>[2] = {}, width = 390, height = 844): Promise<Page> {
-  visitor = await visit(width, height, { args: awayFromHome, ...options });
+  visitor = await visit(width, height, { ...options });
   return visitor.page;
 }
 

@@ -1,11 +1,12 @@
 import { Api } from '../support/api.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToSizeColor, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 
 /** Each analytics event is pushed once, with its values, when it happens, with or without a tag manager. */
 
+/** Of its own: every scan goes through pre-content. */
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
 let visitor: Visitor;
 /** Entries pushed on any page, in order. */
@@ -21,7 +22,7 @@ const reportPushes = `(() => {
 })()`;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
   await visitor.page.addInitScript(reportPushes);
   visitor.page.on('console', (message) => {
     const [, entry] = /^pushed (.*)$/.exec(message.text()) ?? [];

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** The start screen of a link while its script is blocked or on its way. */
 

@@ -2,7 +2,7 @@ import { measureCaption } from '../../server/render/caption/caption-outline.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let visitor: Visitor;

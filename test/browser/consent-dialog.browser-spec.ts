@@ -1,17 +1,12 @@
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
-import {
-  analyticsSettings,
-  consentDialog,
-  visitFrom,
-  type WatchedVisitor,
-} from '../support/third-party-scripts.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** The built-in consent dialog: appearance, keyboard, and that it is not in the way. */
 
-const server = ownServer(analyticsSettings);
+const server = findSharedServer('thirdParty');
 let id: string;
 let visitor: WatchedVisitor;
 

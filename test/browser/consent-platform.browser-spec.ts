@@ -1,9 +1,9 @@
 import { awayHost } from '../support/browser.js';
 import { startConsentPlatform, type ConsentPlatform } from '../support/consent-platform.js';
 import { eventually } from '../support/eventually.js';
+import { analyticsSettings } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import {
-  analyticsSettings,
   consentDialog,
   tagManagerHost,
   visitFrom,

@@ -1,12 +1,11 @@
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import {
   consentDialog,
   enableGlobalPrivacyControl,
-  thirdPartySettings,
   stored,
   tagManagerHost,
   visitFrom,
@@ -15,7 +14,7 @@ import {
 
 /** Before a decision nothing third-party is loaded and nothing is stored; the built-in dialog. */
 
-const server = ownServer(thirdPartySettings());
+const server = findSharedServer('thirdParty');
 /** After this no timer of the page is pending, not even that of the geo call. */
 const quietMs = 5_000;
 const campaign = '?gclid=abc&utm_source=bing&utm_campaign=summer&utm_content=target1&utm_device=mobile';

@@ -9,12 +9,12 @@ import {
   valuesOf,
   waitForToast,
 } from '../support/contact-form.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { pauseClock, runUntil, stayingToasts } from '../support/page-clock.js';
 import { takeToast } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
-const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', OPERATOR_NAME: 'Codes, Ltd' });
+const server = findSharedServer('admin');
 
 it('what is typed and submitted before the script has loaded is not lost', async () => {
   const { page, leave } = await visit(390, 844);

@@ -20,6 +20,7 @@ import { pauseClock, runUntil, stayingToasts } from '../support/page-clock.js';
 import { parse } from '../support/smtp-server.js';
 import { takeToast } from '../support/start-screen.js';
 
+/** Of its own: it counts the mails in the outbox. */
 const server = ownServer({
   SUPPORT_EMAIL: 'help@example.com',
   OPERATOR_NAME: 'Codes, Ltd',

@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import {
   choose,
   createButton,
@@ -10,7 +10,7 @@ import {
   someUrl,
   watchCreations,
 } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { passTime, pauseClock } from '../support/page-clock.js';
 
 const server = findSharedServer();
@@ -22,7 +22,7 @@ const rewardMs = 2000;
 
 beforeAll(async () => {
   away = `http://${awayHost}:${server.port}`;
-  visitor = await visit(390, 844, { args: awayFromHome });
+  visitor = await visit(390, 844);
   await visitor.page.clock.install();
 });
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -14,7 +14,7 @@ let origin: string;
 
 beforeAll(async () => {
   origin = `http://${awayHost}:${server.port}`;
-  visitor = await visit(390, 844, { args: awayFromHome });
+  visitor = await visit(390, 844);
 });
 
 afterAll(() => visitor.leave());
@@ -169,7 +169,7 @@ it('a refused address can be edited on the start screen; style and text are kept
 });
 
 it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
-  const { page, leave } = await visit(390, 844, { args: awayFromHome });
+  const { page, leave } = await visit(390, 844);
   await page.clock.install();
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
@@ -210,7 +210,7 @@ it.each([
 ])(
   'with storage that is %s the code is created, and the visitor is told that nothing is kept',
   async (_case, getter) => {
-    const { page, complaints, leave } = await visit(390, 844, { args: awayFromHome });
+    const { page, complaints, leave } = await visit(390, 844);
     try {
       for (const name of ['localStorage', 'sessionStorage']) {
         await page.addInitScript(`Object.defineProperty(window, '${name}', { ${getter} })`);

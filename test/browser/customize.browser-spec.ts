@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, openStart, takeToast, until, wouldOpen } from '../support/start-screen.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
-let server: TestServer;
+const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
 let logo: Buffer;
@@ -14,15 +14,12 @@ beforeAll(async () => {
   logo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
     .jpeg()
     .toBuffer();
-  server = await startServer();
   visitor = await visit(1280, 800);
   ({ page } = visitor);
 });
 
 afterAll(async () => {
   await visitor.leave();
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { pdfFile } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
 
-const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
+const server = findSharedServer('admin');
 let visitor: Visitor;
 let page: Page;
 

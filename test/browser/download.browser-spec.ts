@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import sharp from 'sharp';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { openStart, pdfFile } from '../support/start-screen.js';
 
@@ -74,7 +73,7 @@ describe.each([
       ]);
       expect(download.suggestedFilename()).toBe(`example__500x500.${ending}`);
       await page.getByText('Your QR code (500x500) has been downloaded').first().waitFor();
-      await check(readFileSync(await download.path()));
+      await check(await bytesOf(download));
       const after = (await events(visitor)).filter((event) => event === 'Download_PNG').length;
       expect(after - before).toBe(ending === 'png' ? 1 : 0);
     },
@@ -89,9 +88,9 @@ describe.each([
     ]);
     expect(download.suggestedFilename()).toBe('example__1000x1000.webp');
     await page.getByText('Your QR code (1000x1000) has been downloaded').first().waitFor();
-    const { width: px } = await sharp(await download.path()).metadata();
+    const { width: px } = await sharp(await bytesOf(download)).metadata();
     expect(px).toBeGreaterThan(1000);
-    await decodes(readFileSync(await download.path()));
+    await decodes(await bytesOf(download));
   });
 
   it('does not offer a format in a size that it is not made in', async () => {

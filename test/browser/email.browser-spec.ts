@@ -11,6 +11,7 @@ import { ownServer } from '../support/own-server.js';
 import { startSmtpServer } from '../support/smtp-server.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
+/** Of its own: it counts the mails in the outbox. */
 const server = ownServer();
 
 const controls = ({ page }: Visitor) => ({

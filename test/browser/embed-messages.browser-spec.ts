@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
 import { element, eventsOf, frameIn, loader } from '../support/embedded.js';
 import { ownHostPages } from '../support/host-pages.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 

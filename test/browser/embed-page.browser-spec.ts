@@ -3,7 +3,7 @@ import { visit } from '../support/browser.js';
 import { frameIn } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
 import { ownHostPages } from '../support/host-pages.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** The page about embedding: what it writes works on the page of another. */
 

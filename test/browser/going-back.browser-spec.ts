@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, isChosen } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { openStart } from '../support/start-screen.js';
 
 const server = findSharedServer();

@@ -8,11 +8,11 @@ import { ownDestination } from '../support/destination.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { flawsOf } from '../support/pseudo-flaws.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', ENABLE_TEST_PAGES: 'true' });
+const server = findSharedServer('admin');
 const destination = ownDestination();
 const longPath = `?${'a-long-parameter=and-its-value&'.repeat(12)}`;
 let off: string;

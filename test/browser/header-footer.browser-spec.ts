@@ -4,7 +4,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let id: string;

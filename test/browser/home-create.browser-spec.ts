@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright-core';
 import { previewIdOf } from '../../server/domain/preview-id.js';
 import { codeText, placeholderLink } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { someUrl, watchCreations } from '../support/generator.js';
@@ -12,7 +11,7 @@ import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
 import { holdToast } from '../support/hold-toast.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** The home page makes a code. */
 
@@ -60,12 +59,12 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   });
   const saved = page.waitForEvent('download');
   await download(page).click();
-  const path = await (await saved).path();
+  const png = await bytesOf(await saved);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(`home to PNG without a reward: ${seconds} s\n`);
   expect(page.url()).toMatch(/\/generate\/url\/download$/);
   const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
-  expect(await decode(readFileSync(path))).toBe(codeText(`${server.origin}/${qrId}`));
+  expect(await decode(png)).toBe(codeText(`${server.origin}/${qrId}`));
   expect(complaints).toEqual([]);
   await leave();
 });

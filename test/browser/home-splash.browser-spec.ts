@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { visit, type VisitOptions } from '../support/browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { visit } from '../support/browser.js';
 import { holdSplash, splashOf } from '../support/home-page.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
@@ -15,7 +15,7 @@ const watchSplash = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
-async function open({ javaScriptEnabled, ...options }: VisitOptions = {}) {
+async function open({ javaScriptEnabled, ...options }: BrowserContextOptions = {}) {
   const visitor = await visit(390, 844, { ...options, javaScriptEnabled: javaScriptEnabled ?? true });
   if (javaScriptEnabled !== false) await visitor.page.addInitScript(watchSplash);
   await visitor.page.goto(`${server.origin}/`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 
 const server = findSharedServer();

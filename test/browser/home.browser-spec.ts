@@ -3,7 +3,7 @@ import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { holdSplash, openHome } from '../support/home-page.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 

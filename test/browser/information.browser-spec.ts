@@ -1,8 +1,8 @@
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
-const server = ownServer({ OPERATOR_NAME: 'Codes, Ltd' });
+const server = findSharedServer('admin');
 
 it.each([
   [

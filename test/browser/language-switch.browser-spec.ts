@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** The language switch in the footer. */
 

@@ -3,7 +3,7 @@ import { languages } from '../../server/domain/languages/languages.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { relayInPieces } from '../support/document-in-pieces.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { until } from '../support/start-screen.js';
 
 const server = findSharedServer();

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
 import { originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 const destination = ownDestination();
@@ -56,7 +55,7 @@ describe.each([
       page.getByRole('button', { name: 'Download PNG' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^[\w-]+__500x500\.png$/);
-    const link = await decode(readFileSync(await download.path()));
+    const link = await decode(await bytesOf(download));
     expect(link).toMatch(new RegExp(`^${codeText(server.origin)}/[0-9A-Z]{10}$`));
     const exported = await (await fetch(`${server.origin}/api/qr/${link!.slice(-10)}/image.svg`)).text();
     expect(/viewBox="([^"]+)"/.exec(exported)?.[1]).toBe(previewBox);

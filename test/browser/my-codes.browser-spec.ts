@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
@@ -102,7 +101,7 @@ describe.each([
       items.first().getByRole('link', { name: 'Download PNG of newest.example' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('newest__500x500.png');
-    expect(await decode(readFileSync(await download.path()))).toBe(codeText(`${server.origin}/${newest}`));
+    expect(await decode(await bytesOf(download))).toBe(codeText(`${server.origin}/${newest}`));
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await items.first().getByRole('link').first().click();
     await page.waitForURL(`**/qr/${newest}`);

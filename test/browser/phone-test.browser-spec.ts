@@ -1,6 +1,6 @@
 import { visit } from '../support/browser.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 

@@ -5,26 +5,16 @@ import { pseudo } from '../../server/domain/languages/pseudo-language.js';
 import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { holdToast } from '../support/hold-toast.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { scanByPhone } from '../support/phone-scans.js';
-import {
-  consentDialog,
-  thirdPartySettings,
-  visitFrom,
-  type WatchedVisitor,
-} from '../support/third-party-scripts.js';
+import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
 import { openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
 
 /** Every page and step in the pseudo-language: all text comes from a catalogue, and there is room for text longer than English. */
 
-const server = ownServer({
-  ...thirdPartySettings(),
-  ENABLE_TEST_PAGES: 'true',
-  OPERATOR_NAME: 'Operator Ltd',
-  OPERATOR_ADDRESS: '1 Main Street',
-});
+const server = findSharedServer('thirdParty');
 const address = 'https://menu.example.com/today';
 const paths = `/ /embed /about-us /privacy-policy /contact-us ${startPaths.join(' ')}
   /qr/{id} /qr/0000000000 /prel1/{id} /prel2/{id} /prel1/0000000000 /ZZZZZZZZZZ /0000000000 /nope /test-s3-upload /test-supabaseService`;

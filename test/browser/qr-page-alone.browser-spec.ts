@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, type VisitOptions, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { waitForPaint } from '../support/painted.js';
 
 /** The page of a code without its scripts or picture, or while they are loading. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 let visitor: Visitor | undefined;
 afterEach(() => visitor?.leave());
 
-async function openPage(options: VisitOptions = {}, width = 390, height = 844): Promise<Page> {
+async function openPage(options: BrowserContextOptions = {}, width = 390, height = 844): Promise<Page> {
   visitor = await visit(width, height, options);
   return visitor.page;
 }

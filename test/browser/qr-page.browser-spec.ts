@@ -4,7 +4,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import { query } from '../support/scan-daily.js';
 import { settle } from '../support/settle.js';

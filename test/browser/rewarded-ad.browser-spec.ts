@@ -1,6 +1,6 @@
 import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
-import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
@@ -12,7 +12,7 @@ const site = adSite({
 let visitor: Visitor;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
 });
 afterAll(() => visitor.leave());

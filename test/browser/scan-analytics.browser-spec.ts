@@ -2,24 +2,20 @@ import type { Request, Route } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { ownDestination } from '../support/destination.js';
 import { awayHost } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
-import {
-  analyticsSettings,
-  tagManagerHost,
-  visitFrom,
-  type WatchedVisitor,
-} from '../support/third-party-scripts.js';
+import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** The scan page waits for the tag manager for at most 300 ms, and redirects once. */
 
-const server = ownServer({ ...analyticsSettings, PRE_CONTENT_EVERY: '0' });
+const server = findSharedServer('thirdParty');
 const waitMs = 300;
 const destination = ownDestination();
 let id: string;
 let visitor: WatchedVisitor;
 
-beforeAll(async () => {
+/** The first scan of a code does not go through pre-content. */
+beforeEach(async () => {
   ({ id } = (await new Api(server.origin).create(destination.url)).qrData);
 });
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { bytesOf, awayHost, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { englishLeft } from '../support/english-left.js';
 import { holdToast } from '../support/hold-toast.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { buttonNamed as button, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 
 const server = findSharedServer();
@@ -16,7 +15,7 @@ let origin: string;
 
 const begin = async (width: number, height: number) => {
   origin = `http://${awayHost}:${server.port}`;
-  visitor = await visit(width, height, { locale: 'es-ES', args: awayFromHome });
+  visitor = await visit(width, height, { locale: 'es-ES' });
   ({ page } = visitor);
 };
 
@@ -92,7 +91,7 @@ describe.each([
       page.waitForEvent('download'),
       button(page, 'Descargar PNG').click(),
     ]);
-    expect(await decode(readFileSync(await download.path()))).toMatch(/\/[0-9A-Z]{10}$/);
+    expect(await decode(await bytesOf(download))).toMatch(/\/[0-9A-Z]{10}$/);
     expect(await toast()).toEqual(['Tu código QR (500x500) se ha descargado']);
     expect(visitor.complaints).toEqual([]);
   });

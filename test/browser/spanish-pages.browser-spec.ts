@@ -4,14 +4,14 @@ import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { waitForToast } from '../support/contact-form.js';
 import { englishLeft } from '../support/english-left.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import { settle } from '../support/settle.js';
 import { takeToast } from '../support/start-screen.js';
 
 /** Pages for a browser that prefers Spanish; the steps of the generator are in spanish-generator. */
 
-const server = ownServer({ SUPPORT_EMAIL: 'help@example.com', ENABLE_TEST_PAGES: 'true' });
+const server = findSharedServer('admin');
 let id: string;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { awayHost } from '../support/browser.js';
-import { ownServer } from '../support/own-server.js';
-import { consentDialog, thirdPartySettings, visitFrom } from '../support/third-party-scripts.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { consentDialog, visitFrom } from '../support/third-party-scripts.js';
 
 /** The advertisement above a start screen never pushes its field out of the first screen, nor does the consent question cover it. */
 
-const server = ownServer(thirdPartySettings());
+const server = findSharedServer('thirdParty');
 
 const stretches = (page: Page) =>
   page.evaluate<Record<'ad' | 'field' | 'bar' | 'consent', readonly [top: number, bottom: number]>>(`(() => {

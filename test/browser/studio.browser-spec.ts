@@ -3,19 +3,14 @@ import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton } from '../support/generator.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
-import {
-  analyticsSettings,
-  consentDialog,
-  visitFrom,
-  type WatchedVisitor,
-} from '../support/third-party-scripts.js';
+import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** The steps between content and creation are one place: what stays in view, what stays where it is, and what has the focus. */
 
-const server = ownServer(analyticsSettings);
+const server = findSharedServer('thirdParty');
 let visitor: WatchedVisitor;
 let page: Page;
 

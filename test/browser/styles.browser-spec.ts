@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { createButton, goToSizeColor, watchCreations } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** Free colours, shapes and banners, and the meter beside them. */
 
@@ -75,7 +74,7 @@ it.each([390, 1280])(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download PNG' }).click(),
     ]);
-    const picture = await readFile(await download.path());
+    const picture = await bytesOf(download);
     const id = /[0-9A-Z]{10}/.exec(await page.locator('.copyable__link').innerText())![0];
     expect((await decode(picture))?.endsWith(`/${id}`)).toBe(true);
     expect(await violations(page)).toEqual([]);

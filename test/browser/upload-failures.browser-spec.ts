@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import {
   buttonNamed as button,

@@ -2,7 +2,7 @@ import { visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { addressOf, files } from '../support/uploads.js';
 
-onEachStorage('uploading a file from a page', 's3', (on) => {
+onEachStorage('uploading a file from a page', 'disk', (on) => {
   it.each(['localhost', '127.0.0.1'])('works at %s, whatever the public origin', async (host) => {
     const { page, complaints, leave } = await visit(390, 800);
     try {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { startPaths } from '../../server/domain/generator-paths.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let id: string;

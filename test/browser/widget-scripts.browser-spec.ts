@@ -1,5 +1,5 @@
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** When the scripts of a page's widget are loaded. */
 

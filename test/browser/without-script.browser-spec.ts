@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 

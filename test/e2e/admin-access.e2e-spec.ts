@@ -2,7 +2,7 @@ import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
 
@@ -31,6 +31,7 @@ const requestsIn = (log: string, route: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('with tokens', () => {
+  /** Of its own: wrong tokens hold up those of the same client that other files send. */
   const server = ownServer(adminSettings);
 
   it.each(routes)('%s %s needs a token', async (method, path) => {

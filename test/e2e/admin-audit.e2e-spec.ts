@@ -4,6 +4,7 @@ import { expectWalkInAudit } from '../support/audit-walk.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
+/** Of its own: the audit and the queue of reports are read as a whole. */
 const server = ownServer(adminSettings);
 let api: Api;
 let admin: AdminApi;

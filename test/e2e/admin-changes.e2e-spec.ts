@@ -1,9 +1,9 @@
 import type { RecordStory } from '../../server/admin/records.responses.js';
 import { AdminApi, tokens } from '../support/admin-api.js';
-import { ownAdminServer } from '../support/admin-server.js';
+import { sharedAdminServer } from '../support/admin-server.js';
 import { files, Uploads } from '../support/uploads.js';
 
-const on = ownAdminServer();
+const on = sharedAdminServer();
 
 describe('changing a record', () => {
   let id: string;

@@ -3,6 +3,7 @@ import { ownAdminServer } from '../support/admin-server.js';
 import { eventually } from '../support/eventually.js';
 import { files, Uploads } from '../support/uploads.js';
 
+/** Of its own: lists without a filter have every code of the server. */
 const on = ownAdminServer();
 
 /** By name: of other days, hosts, types and counts. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from '../support/api.js';
 import { type ApiDocument, operationsOf } from '../support/api-document.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** `/api/openapi.json`: what it says of every route, and that linters and generators can read it. */
 
 const root = join(__dirname, '../..');
-const server = ownServer();
+const server = findSharedServer();
 let document: ApiDocument;
 
 beforeAll(async () => {

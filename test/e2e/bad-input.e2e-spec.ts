@@ -2,7 +2,7 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import { sendRaw } from '../support/send-raw.js';
 import { onEachDatabase } from '../support/each-database.js';
 
-onEachDatabase('bad input', 'outside', (on) => {
+onEachDatabase('bad input', (on) => {
   const url = 'https://example.com';
   const urlText = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
   const missing = [400, 'request.invalid', 'Missing required data'] as const;

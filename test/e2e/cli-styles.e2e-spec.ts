@@ -7,7 +7,7 @@ import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
 import { query } from '../support/scan-daily.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { embeddedUrl } from '../support/test-server.js';
 
 const server = findSharedServer();

@@ -10,7 +10,7 @@ import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses
 import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 

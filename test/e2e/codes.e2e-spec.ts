@@ -25,7 +25,7 @@ const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: str
 const startOfGolden = (format: ImageFormat) =>
   readFileSync(join(__dirname, `../golden/plain.${format}`)).toString('latin1', 0, 2);
 
-onEachDatabase('types', 'embedded', (on) => {
+onEachDatabase('types', (on) => {
   it('lists every kind', async () => {
     const { status, body } = await on.api.get<QrType[]>('/api/types');
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ onEachDatabase('types', 'embedded', (on) => {
   });
 });
 
-onEachDatabase('creating a code', 'embedded', (on) => {
+onEachDatabase('creating a code', (on) => {
   it('answers with the record, the link and the picture', async () => {
     const created = await on.api.create('https://example.com/a?b=c');
     const { id } = created.qrData;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Api } from '../support/api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0' });
+const server = findSharedServer('admin');
 let id: string;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { files, keyOf, Uploads } from '../support/uploads.js';
 
-const server = ownServer({ ENABLE_TEST_PAGES: 'true' });
+const server = findSharedServer('admin');
 
 // pages.e2e-spec.ts tests that they are 404 without the setting.
 describe.each([

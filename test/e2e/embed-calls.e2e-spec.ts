@@ -1,5 +1,5 @@
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** What the frame calls, from a page of another site or from a sandbox; and what a code keeps of where it was made. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { runToEnd } from '../support/test-server.js';
 
 const shop = 'https://shop.example';

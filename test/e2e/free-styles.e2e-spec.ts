@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import { ownAdminServer } from '../support/admin-server.js';
+import { sharedAdminServer } from '../support/admin-server.js';
 import { decode } from '../support/decode.js';
 
-const on = ownAdminServer();
+const on = sharedAdminServer();
 const resource = 'https://example.com/';
 
 const free = {

@@ -1,9 +1,9 @@
 import { Api } from '../support/api.js';
 import { query } from '../support/scan-daily.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-const server = ownServer({ PRE_CONTENT_EVERY: '1' });
+const server = findSharedServer('admin');
 const since = '2026-11-20T10:00:00.000Z';
 const never = '0000000000';
 

@@ -5,7 +5,7 @@ import { imageFormats, formatName } from '../../server/domain/formats.js';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { greyOfImage } from '../../server/render/proof/grey.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 const fresh = ownServer();

@@ -4,9 +4,10 @@ import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
-import { removeDataDir, startServer } from '../support/test-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 describe('/metrics', () => {
+  /** Of its own: it counts everything that the server does. */
   const server = ownServer(adminSettings);
   const read = () => Metrics.of(server.origin);
 
@@ -65,10 +66,11 @@ describe('/metrics', () => {
   });
 });
 
-it('is not there without tokens', async () => {
-  const server = await startServer();
-  const response = await fetch(`${server.origin}/metrics`);
-  expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
-  await server.stop();
-  await removeDataDir(server.dataDir);
+describe('without tokens', () => {
+  const server = findSharedServer();
+
+  it('is not there', async () => {
+    const response = await fetch(`${server.origin}/metrics`);
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
+  });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { OEmbedResponse } from '../../server/embed/oembed.responses.js';
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let api: Api;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const folder = join(__dirname, '../../dist/widgets/client');
 
@@ -55,11 +55,12 @@ it('the script of the home page is at most 35 kB, without what widgets are made 
   expect(files.filter(usesReact)).toEqual([]);
 });
 
+const server = findSharedServer();
+
 it('the one style sheet of all pages is at most 15 kB', async () => {
-  const { origin } = findSharedServer();
   const linked = await Promise.all(
     ['/', '/generate/url', '/about-us', '/contact-us'].map(async (path) => {
-      const body = await (await fetch(origin + path)).text();
+      const body = await (await fetch(server.origin + path)).text();
       return [...body.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(([, file]) => file!);
     }),
   );

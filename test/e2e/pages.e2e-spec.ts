@@ -1,7 +1,7 @@
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { Api } from '../support/api.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let id: string;

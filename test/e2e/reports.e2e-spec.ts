@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { onEachDatabase } from '../support/each-database.js';
 
-onEachDatabase('reports', 'embedded', (on) => {
+onEachDatabase('reports', (on) => {
   let id: string;
   beforeAll(async () => {
     id = (await on.api.create('https://example.com')).qrData.id;

@@ -4,7 +4,7 @@ import { query } from '../support/scan-daily.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { sendRaw } from '../support/send-raw.js';
 
-onEachDatabase('scanning', 'outside', (on) => {
+onEachDatabase('scanning', (on) => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
     accept: 'text/html',

@@ -1,5 +1,6 @@
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { ScanClient } from '../support/scan-client.js';
 
 /** The policy and the markup of pages with third-party scripts configured. */
@@ -7,12 +8,12 @@ import { ScanClient } from '../support/scan-client.js';
 const client = new ScanClient();
 afterAll(() => client.close());
 
-describe.each<[string, Record<string, string>, boolean]>([
-  ['a tag manager', { GTM_ID: 'GTM-AB12CD3' }, true],
-  ['a consent platform', { CMP_SCRIPT_URL: 'https://cmp.example/cmp.js' }, true],
-  ['neither', {}, false],
-])('with %s', (_, environment, hasThirdParty) => {
-  const server = ownServer(environment);
+describe.each([
+  ['a tag manager and ads', () => findSharedServer('thirdParty'), true],
+  ['a consent platform', () => ownServer({ CMP_SCRIPT_URL: 'https://cmp.example/cmp.js' }), true],
+  ['neither', () => findSharedServer(), false],
+])('with %s', (_, findServer, hasThirdParty) => {
+  const server = findServer();
   const get = (path: string, host = awayHost) => client.send(server.origin, path, 'GET', { host });
 
   it('the policy trusts scripts by a nonce per answer, if there are third parties', async () => {
@@ -38,6 +39,7 @@ describe.each<[string, Record<string, string>, boolean]>([
 });
 
 describe('the privacy policy', () => {
+  /** Of its own: it has a tag manager and no ads. */
   const server = ownServer({ GTM_ID: 'GTM-AB12CD3' });
 
   it('covers analytics and consent when there is a tag manager, and no ads', async () => {

@@ -5,7 +5,7 @@ import { addressOf, files, keyOf, put } from '../support/uploads.js';
 const missing = [400, 'request.invalid', 'Missing required data'] as const;
 const sizeRule = 'size must be a whole number of bytes, at least 1';
 
-onEachStorage('an upload address', 's3', (on, storage) => {
+onEachStorage('an upload address', 'disk', (on, storage) => {
   const requestUrl = (body: unknown, path = '/api/upload/url') => on.api.post<UploadUrl>(path, body);
   const menu = { fileName: 'Menü 1.pdf', contentType: 'application/pdf', size: 2_000 };
 

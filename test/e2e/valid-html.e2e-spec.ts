@@ -3,12 +3,12 @@ import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { htmlFaults } from '../support/html-validity.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
 
 /** Scans skip the pre-content pages, which are requested by their own addresses. */
-const server = ownServer({ ENABLE_TEST_PAGES: 'true', PRE_CONTENT_EVERY: '0' });
+const server = findSharedServer('admin');
 let id: string;
 let off: string;
 let flagged: string;

@@ -1,6 +1,6 @@
 import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
-import { awayFromHome, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
 
 /** Failures of ads are only logged: whatever happens to ads, a visitor can finish the whole flow. */
@@ -8,7 +8,7 @@ const site = adSite();
 let visitor: Visitor;
 
 beforeEach(async () => {
-  visitor = await visit(390, 844, { args: awayFromHome });
+  visitor = await visit(390, 844);
 }, 20_000);
 afterEach(() => visitor.leave());
 

@@ -4,36 +4,26 @@ import { awayHost } from '../support/browser.js';
 import {
   consentDialog,
   enableGlobalPrivacyControl,
-  thirdPartySettings,
   visitFrom,
   type WatchedVisitor,
 } from '../support/third-party-scripts.js';
-import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** From a scan to its resource without consent: no page waits for an answer. */
 
-let server: TestServer;
+const server = findSharedServer('thirdParty');
 const destination = ownDestination();
 let origin: string;
 let id: string;
 let visitor: WatchedVisitor;
 
-const settings = thirdPartySettings();
-
-beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://${awayHost}:${port}`;
-  server = await startServer({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
+beforeAll(() => {
+  origin = `http://${awayHost}:${server.port}`;
 });
 
 /** A code whose next scan sees the advertising pages. */
 beforeEach(async () => {
-  const api = new Api(`http://localhost:${server.port}`);
+  const api = new Api(server.origin);
   id = (await api.create(destination.url)).qrData.id;
   await api.increment(id);
   visitor = await visitFrom('DE');

@@ -32,7 +32,6 @@ describe.each(views)('%s', (_, width, height, options) => {
   it.each(names)('%s', async (name) => {
     const { page, leave } = await visit(width, height, {
       reducedMotion: 'reduce',
-      args: site.args,
       ...options,
     });
     await page.route(/googletagmanager\.com/, (route) => route.fulfill({ contentType: 'text/javascript' }));

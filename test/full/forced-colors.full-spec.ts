@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, goToSizeColor } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** High contrast: the system chooses the colors, and drops backgrounds and shadows. */
 
@@ -30,7 +30,7 @@ const shown = (page: Page, group: string, name: string) =>
 
 describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
   it.each([390, 1280])('at %i px choices and the meter are distinguishable', async (width) => {
-    visitor = await visit(width, 844, { args: awayFromHome, forcedColors: 'active', colorScheme });
+    visitor = await visit(width, 844, { forcedColors: 'active', colorScheme });
     const { page, complaints } = visitor;
     await goToSizeColor(page, `http://${awayHost}:${server.port}`);
     await choose(page, 'Color', 'Yellow');
@@ -60,7 +60,7 @@ it.each([
   ['Frame', 'None'],
   ['Background', 'White'],
 ])('%s: the focus ring is visible beside that of the choice', async (group, name) => {
-  visitor = await visit(1280, 800, { args: awayFromHome, forcedColors: 'active' });
+  visitor = await visit(1280, 800, { forcedColors: 'active' });
   const { page } = visitor;
   await goToSizeColor(page, `http://${awayHost}:${server.port}`);
   const before = await styleOf(shown(page, group, name), 'outline');

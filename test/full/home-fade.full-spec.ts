@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import type { VisitOptions } from '../support/browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { openHome } from '../support/home-page.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
@@ -47,7 +46,7 @@ const bringIn = (page: Page, section: number, px: number) =>
     scrollBy({ top: top - innerHeight + ${px}, behavior: 'instant' });
   }`);
 
-async function openMoving(height = 800, options: VisitOptions = {}) {
+async function openMoving(height = 800, options: BrowserContextOptions = {}) {
   const visitor = await openHome(server.origin, [1280, height], options, neverIdle);
   await scrollALittle(visitor.page);
   return visitor;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
-import { awayFromHome, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
-import { findSharedServer } from '../support/shared-server.mjs';
+import { findSharedServer } from '../support/shared-server.js';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
 
 /**
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  visitor = await visit(1280, 800, { args: awayFromHome });
+  visitor = await visit(1280, 800);
   ({ page } = visitor);
   page.setDefaultTimeout(10_000);
 });

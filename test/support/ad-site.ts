@@ -9,7 +9,7 @@ import { until } from './start-screen.js';
 import { freePort, makeDataDir, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 interface AdSite {
-  /** Not localhost, where no ads are loaded; reachable from browsers started with `awayFromHome`. */
+  /** Not localhost, where no ads are loaded. */
   readonly origin: string;
   /** The same server as localhost. */
   readonly localOrigin: string;
@@ -69,12 +69,12 @@ export function adSite(units: object = everyUnit): AdSite {
       PUBLIC_ORIGIN: `http://${awayHost}:${port}`,
       ADS_CONFIG: file,
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.stop();
     await removeDataDir(server.dataDir);
     library.stop();
-  }, 30_000);
+  });
   return {
     get origin() {
       return `http://${awayHost}:${server.port}`;

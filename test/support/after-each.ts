@@ -7,4 +7,4 @@ export function afterThisTest(end: () => unknown): void {
 
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
-}, 60_000);
+});

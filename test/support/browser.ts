@@ -1,13 +1,20 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core';
+import { askRun } from './ask-run.js';
 import { destinationHost } from './destination.js';
+import { pageLimitMs } from './time-limits.mjs';
 
-const resolveHere = (...hosts: readonly string[]) =>
-  `--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ')}`;
+/** A host other than localhost that resolves to this machine in the browser of the tests, as {@link destinationHost} does. */
+export const awayHost = 'qr.example.test';
 
-/** Without most of these, Chromium contacts its vendor's servers at every start. */
-const quiet = [
-  resolveHere(destinationHost),
+const flags = [
+  `--host-resolver-rules=${[awayHost, destinationHost].map((host) => `MAP ${host} 127.0.0.1`).join(', ')}`,
+  // Without most of these, Chromium contacts its vendor's servers at every start.
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -16,10 +23,8 @@ const quiet = [
   '--disable-sync',
   // As in a visible window; otherwise glyphs are snapped to whole pixels.
   '--font-render-hinting=none',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-
-/** For what a page is to do; only against hanging. */
-const waitMs = 90_000;
 
 export interface Visitor {
   readonly page: Page;
@@ -28,28 +33,21 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
-  /** Chromium flags besides the usual ones. */
-  readonly args?: readonly string[];
-}
-
-/** A host other than localhost that resolves to this machine in a browser started with {@link awayFromHome}. */
-export const awayHost = 'qr.example.test';
-export const awayFromHome = [resolveHere(awayHost, destinationHost)];
-
-/** A new visitor, in a browser context of its own. The browser is shared within a file: starting it takes a second. */
+/** A new visitor of the shared browser, in a context of its own. */
 export async function visit(
   width: number,
   height: number,
-  { args = [], ...options }: VisitOptions = {},
+  options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const browser = await browserWith(args);
-  const context = await browser.newContext({
+  browser ??= connect();
+  const context = await (
+    await browser
+  ).newContext({
     viewport: { width, height },
     acceptDownloads: true,
     ...options,
   });
-  context.setDefaultTimeout(waitMs);
+  context.setDefaultTimeout(pageLimitMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -68,23 +66,22 @@ export async function visit(
   return visitor;
 }
 
-const present = new Set<Visitor>();
-const browsers = new Map<string, Promise<Browser>>();
-
-function browserWith(args: readonly string[]): Promise<Browser> {
-  const key = args.join(' ');
-  const browser =
-    browsers.get(key) ??
-    chromium.launch({
-      executablePath: findChromium() ?? 'chromium',
-      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
-    });
-  browsers.set(key, browser);
-  return browser;
+/** The content of a file that a page has saved; the browser may be on another machine for all that its clients know. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const stream = await download.createReadStream();
+  return Buffer.concat((await stream.toArray()) as Buffer[]);
 }
 
-/** An open browser would keep Jest from exiting. */
+const present = new Set<Visitor>();
+let browser: Promise<Browser> | undefined;
+
+async function connect(): Promise<Browser> {
+  const { endpoint } = await askRun<{ endpoint: string }>('chromium', { args: flags });
+  return chromium.connect(endpoint);
+}
+
+/** An open connection would keep Jest from exiting. */
 afterAll(async () => {
   await Promise.all(Array.from(present, (visitor) => visitor.leave()));
-  for (const browser of browsers.values()) await (await browser).close();
+  await (await browser)?.close();
 });

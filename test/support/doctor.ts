@@ -78,7 +78,7 @@ export function soundInstallation(): SoundInstallation {
     };
     Object.assign(installation, { postgres, s3, smtp, clamd, dataDir, environment });
     expect((await runProgram(['dist/server/database/migrate.js'], environment)).code).toBe(0);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await installation.smtp.stop();
@@ -87,7 +87,7 @@ export function soundInstallation(): SoundInstallation {
     installation.postgres.stop();
     certificate.remove();
     rmSync(installation.dataDir, { recursive: true });
-  }, 30_000);
+  });
 
   return installation;
 }

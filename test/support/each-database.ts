@@ -1,46 +1,52 @@
-import { isEveryBackend } from './every-backend.js';
 import { Api } from './api.js';
+import { isEveryBackend } from './every-backend.js';
+import type { OwnServer } from './own-server.js';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.js';
+import { findSharedServer } from './shared-server.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 /** The server under test; set from the first test on. */
 export interface DatabaseContext {
-  server: TestServer;
+  server: OwnServer;
   api: Api;
   databaseUrl: string;
 }
 
 /**
- * Defines the same tests for a server on the embedded PostgreSQL and for one on an outside PostgreSQL.
- * @param inShort the only one in `npm test`
+ * Defines the same tests for the shared server, whose PostgreSQL is the embedded one, and in `npm run test:full` also for a server on
+ * an outside PostgreSQL.
  */
-export function onEachDatabase(
-  name: string,
-  inShort: 'embedded' | 'outside',
-  define: (on: DatabaseContext) => void,
-): void {
-  describe.each(isEveryBackend() ? ['embedded', 'outside'] : [inShort])(
-    `${name} on the %s PostgreSQL`,
-    (database) => {
-      let outside: OutsidePostgres | undefined;
-      const on = {} as DatabaseContext;
+export function onEachDatabase(name: string, define: (on: DatabaseContext) => void): void {
+  describe(`${name} on the embedded PostgreSQL`, () => {
+    const server = findSharedServer();
+    const on = { server } as DatabaseContext;
+    beforeAll(() => {
+      on.databaseUrl = embeddedUrl(server.dataDir);
+      on.api = new Api(server.origin);
+    });
+    define(on);
+  });
 
-      beforeAll(async () => {
-        outside = database === 'outside' ? await startOutsidePostgres() : undefined;
-        const outsideUrl = await outside?.createDatabase();
-        on.server = await startServer(outsideUrl ? { DATABASE_URL: outsideUrl } : {});
-        on.databaseUrl = outsideUrl ?? embeddedUrl(on.server.dataDir);
-        on.api = new Api(on.server.origin);
-      }, 90_000);
+  if (!isEveryBackend()) return;
+  describe(`${name} on an outside PostgreSQL`, () => {
+    let outside: OutsidePostgres;
+    let server: TestServer;
+    const on = {} as DatabaseContext;
 
-      afterAll(async () => {
-        const exitCode = await on.server.stop();
-        await removeDataDir(on.server.dataDir);
-        outside?.stop();
-        expect(exitCode).toBe(0);
-      }, 30_000);
+    beforeAll(async () => {
+      outside = await startOutsidePostgres();
+      on.databaseUrl = await outside.createDatabase();
+      on.server = server = await startServer({ DATABASE_URL: on.databaseUrl });
+      on.api = new Api(server.origin);
+    });
 
-      define(on);
-    },
-  );
+    afterAll(async () => {
+      const exitCode = await server.stop();
+      await removeDataDir(server.dataDir);
+      outside.stop();
+      expect(exitCode).toBe(0);
+    });
+
+    define(on);
+  });
 }

@@ -4,10 +4,11 @@ import { makeDownloads, removeDownloads } from './engines/downloads.js';
 import type { Engine, EngineOptions } from './engines/engine.js';
 import { ownHostPages } from './host-pages.js';
 import { ownServer } from './own-server.js';
+import { findSharedServer } from './shared-server.js';
 
 /** Servers and pages of others for the tests of one file; its properties must not be read before the first of them. */
 export function ownEmbedSite(): EmbedSite {
-  const server = ownServer();
+  const server = findSharedServer();
   const closed = ownServer({ EMBED_ORIGINS: 'https://other.example' });
   const hosts = ownHostPages();
   return {

@@ -2,11 +2,12 @@ import type { Frame, Page } from 'playwright-core';
 import { type Visitor, visit } from './browser.js';
 import { element, frameIn, loader } from './embedded.js';
 import { type HostPages, ownHostPages } from './host-pages.js';
-import { ownServer } from './own-server.js';
+import type { OwnServer } from './own-server.js';
+import { findSharedServer } from './shared-server.js';
 import { until } from './start-screen.js';
 
 export interface EmbedVisit {
-  readonly server: ReturnType<typeof ownServer>;
+  readonly server: OwnServer;
   readonly hosts: HostPages;
   readonly page: Page;
   readonly complaints: Visitor['complaints'];
@@ -18,9 +19,9 @@ export interface EmbedVisit {
   ofElement<T>(expression: string): Promise<T>;
 }
 
-/** A server, pages of another site, and for each test of a file a visitor to them, whose browser must not complain. */
+/** The shared server, pages of another site, and for each test of a file a visitor to them, whose browser must not complain. */
 export function ownEmbedVisit(): EmbedVisit {
-  const server = ownServer();
+  const server = findSharedServer();
   const hosts = ownHostPages();
   let visitor: Visitor;
   let isForgiven: boolean;

@@ -1,3 +1,5 @@
+import { conditionLimitMs } from './time-limits.mjs';
+
 /**
  * Polls until a condition holds, up to a timeout, which is only against hanging.
  * @returns what was read last, whether or not the condition holds
@@ -5,7 +7,7 @@
 export async function eventually<T>(
   read: () => T | Promise<T>,
   holds: (value: T) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = conditionLimitMs,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { type Visitor, type VisitOptions, visit } from './browser.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Visitor, visit } from './browser.js';
 
 export const splashOf = (page: Page) => page.locator('.splash');
 
@@ -22,7 +22,7 @@ export const holdSplash = `
 export async function openHome(
   origin: string,
   [width, height]: readonly [number, number],
-  options: VisitOptions = {},
+  options: BrowserContextOptions = {},
   script = '',
 ): Promise<Visitor> {
   const visitor = await visit(width, height, options);

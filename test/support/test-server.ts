@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 import { copyPreparedData, makeDataDir, removeData } from './prepared-data.mjs';
+import { startLimitMs } from './time-limits.mjs';
 
 export { makeDataDir };
 
 const root = join(__dirname, '../..');
-const startTimeoutMs = 120_000;
 
 export interface TestServer {
   readonly origin: string;
@@ -135,7 +135,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
   const isReady = () => output().includes('Ready at ');
-  await eventually(() => isReady() || child.exitCode !== null, Boolean, startTimeoutMs);
+  await eventually(() => isReady() || child.exitCode !== null, Boolean, startLimitMs);
   if (isReady()) return;
   if (child.exitCode !== null) throw new Error(`The server exited at its start:\n${output()}`);
   throw new Error(`The server did not start:\n${output()}`);

@@ -1,46 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
-import { kindSlugs } from '../../server/domain/kinds/kinds.js';
-import { awayFromHome, awayHost, visit, type Visitor, type VisitOptions } from './browser.js';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { awayHost, visit, type Visitor } from './browser.js';
 import { destinationHost } from './destination.js';
 
 /** A site with ads and analytics, whose visitors are located by a request header. */
 
 export const tagManagerHost = 'www.googletagmanager.com';
-const adsHost = 'ads.example.test';
-
-const startScreens = kindSlugs.map((kind) => `/generate/${kind}`);
-const pages = ['/', ...startScreens, '/qr/', '/prel1/', '/prel2/'].map((path) => ({
-  path,
-  desktop: { top: 'top' },
-  mobile: { top: 'top' },
-}));
-const ads = {
-  networkCode: '217',
-  scriptUrl: `https://${adsHost}/gpt.js`,
-  interstitial: 'full',
-  anchor: 'anchor',
-  pages,
-};
-
-/** Its settings, with the path of a file that exists until the tests of the calling file are done. */
-export function thirdPartySettings(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'qr-third-party-'));
-  const adsFile = join(folder, 'ads.json');
-  writeFileSync(adsFile, JSON.stringify(ads));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return { ADS_CONFIG: adsFile, ...analyticsSettings };
-}
-
-/** Its settings without ads. */
-export const analyticsSettings = {
-  GTM_ID: 'GTM-AB12CD3',
-  TRUST_PROXY: 'loopback',
-  GEO_COUNTRY_HEADER: 'CF-IPCountry',
-};
-
 export interface WatchedVisitor extends Visitor {
   /** Third-party hosts that were requested, in order. */
   readonly requestedHosts: string[];
@@ -52,10 +16,9 @@ export interface WatchedVisitor extends Visitor {
  */
 export async function visitFrom(
   country: string,
-  { width = 390, height = 844, ...options }: VisitOptions & { width?: number; height?: number } = {},
+  { width = 390, height = 844, ...options }: BrowserContextOptions & { width?: number; height?: number } = {},
 ): Promise<WatchedVisitor> {
   const visitor = await visit(width, height, {
-    args: awayFromHome,
     extraHTTPHeaders: { 'CF-IPCountry': country },
     ...options,
   });

@@ -1,0 +1,1 @@
+export { startRun as default } from './shared-run.mjs';

@@ -1,1 +1,0 @@
-export { startSharedServer as default } from './shared-server.mjs';

@@ -1,0 +1,1 @@
+export { stopRun as default } from './shared-run.mjs';

@@ -1,1 +1,0 @@
-export { stopSharedServer as default } from './shared-server.mjs';

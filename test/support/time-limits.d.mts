@@ -1,0 +1,5 @@
+export const testLimitMs: number;
+export const fullTestLimitMs: number;
+export const startLimitMs: number;
+export const pageLimitMs: number;
+export const conditionLimitMs: number;

@@ -1,0 +1,19 @@
+/**
+ * All time limits of the tests, in ms. They only guard against hanging: machines are shared, some take five times as long, and the
+ * duration of a test proves nothing.
+ */
+
+/** A test or hook of `npm test`. */
+export const testLimitMs = 180_000;
+
+/** A test or hook of `test/full`, where one test makes 100,000 calls. */
+export const fullTestLimitMs = 3_600_000;
+
+/** The start of a server. */
+export const startLimitMs = 120_000;
+
+/** What a page is to do. */
+export const pageLimitMs = 90_000;
+
+/** A condition that a test waits for. */
+export const conditionLimitMs = 60_000;
