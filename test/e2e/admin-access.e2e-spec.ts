@@ -54,19 +54,15 @@ describe('with tokens', () => {
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
   });
 
-  it('a wrong token costs time, more with each try, and a right one does not', async () => {
+  it('a wrong token is answered after a right one that is sent later', async () => {
     const wrong = new AdminApi(server.origin, 'guess');
-    const waits: number[] = [];
-    for (let tries = 0; tries < 4; tries++) {
-      const startMs = performance.now();
-      expect((await wrong.call('GET', 'qr')).status).toBe(401);
-      waits.push(performance.now() - startMs);
-    }
-    expect(waits[0]).toBeGreaterThan(90);
-    expect(waits[3]).toBeGreaterThan(750);
-    const startMs = performance.now();
-    expect((await new AdminApi(server.origin).call('GET', 'qr')).status).toBe(200);
-    expect(performance.now() - startMs).toBeLessThan(waits[3]!);
+    for (let tries = 0; tries < 4; tries++) expect((await wrong.call('GET', 'qr')).status).toBe(401);
+    const answered: number[] = [];
+    const calls = [wrong, new AdminApi(server.origin)].map(async (admin) =>
+      answered.push((await admin.call('GET', 'qr')).status),
+    );
+    await Promise.all(calls);
+    expect(answered).toEqual([200, 401]);
   });
 
   it('guesses cannot be made side by side', async () => {

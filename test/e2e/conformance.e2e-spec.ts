@@ -30,4 +30,4 @@ it('answers valid, nearly valid and hostile calls as described, and never with a
   const known = { ...knownValues(server.id), 'if-match': ['"1"', 'W/"2"', '*'] };
   const calls = callsOf(server.document, known);
   await fc.assert(fc.asyncProperty(calls, send), { numRuns: 600 });
-}, 240_000);
+});

@@ -24,9 +24,7 @@ describe('a mail server that fails', () => {
 
   async function fails(reason: string | RegExp): Promise<void> {
     const before = server.output().length;
-    const startMs = performance.now();
     expect((await sendCode(server)).answer).toEqual(failed);
-    expect(performance.now() - startMs).toBeLessThan(17_000);
     const log = await failureLog(server, before);
     expect(log).toContain(`The mail server localhost:${port} did not take a mail: `);
     expect(log).toMatch(reason);

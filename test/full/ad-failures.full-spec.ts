@@ -9,7 +9,7 @@ let visitor: Visitor;
 
 beforeEach(async () => {
   visitor = await visit(390, 844);
-}, 20_000);
+});
 afterEach(() => visitor.leave());
 
 it.each<[string, Partial<AdBehaviour>]>([
@@ -19,34 +19,30 @@ it.each<[string, Partial<AdBehaviour>]>([
   ['broken', { delivery: 'broken' }],
   ['failing on request', { slots: 'throws', rewarded: 'error' }],
   ['empty', { slots: 'empty', rewarded: 'no fill' }],
-])(
-  'with ads that are %s, a code is created, opened and followed',
-  async (_case, behaviour) => {
-    site.library.behave(behaviour);
-    const { page, complaints } = visitor;
-    await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
-    await goToSizeColor(page, site.origin);
-    await createButton(page).click();
-    await page.waitForURL('**/download');
-    await page.getByRole('link', { name: 'Go to Page with your QR' }).click();
-    await closeAd();
-    await page.waitForURL('**/qr/*');
-    await page
-      .getByRole('img', { name: /QR code/ })
-      .first()
-      .waitFor();
-    const id = page.url().split('/').at(-1);
-    await page.goto(`${site.origin}/prel1/${id}`);
-    await page.getByRole('link', { name: 'Skip advertisement' }).click();
-    await closeAd();
-    await page.waitForURL('**/prel2/*');
-    await page.getByRole('link', { name: 'Go to content' }).click();
-    await page.getByText('The menu').waitFor();
-    const own = complaints.filter((text) => !/net::ERR|The ad library broke/.test(text));
-    expect(own).toEqual([]);
-  },
-  60_000,
-);
+])('with ads that are %s, a code is created, opened and followed', async (_case, behaviour) => {
+  site.library.behave(behaviour);
+  const { page, complaints } = visitor;
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
+  await goToSizeColor(page, site.origin);
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  await page.getByRole('link', { name: 'Go to Page with your QR' }).click();
+  await closeAd();
+  await page.waitForURL('**/qr/*');
+  await page
+    .getByRole('img', { name: /QR code/ })
+    .first()
+    .waitFor();
+  const id = page.url().split('/').at(-1);
+  await page.goto(`${site.origin}/prel1/${id}`);
+  await page.getByRole('link', { name: 'Skip advertisement' }).click();
+  await closeAd();
+  await page.waitForURL('**/prel2/*');
+  await page.getByRole('link', { name: 'Go to content' }).click();
+  await page.getByText('The menu').waitFor();
+  const own = complaints.filter((text) => !/net::ERR|The ad library broke/.test(text));
+  expect(own).toEqual([]);
+});
 
 /** Closes the ad between two pages, if there is one. */
 async function closeAd(): Promise<void> {
@@ -63,4 +59,4 @@ it('a failure is logged, but not as an error', async () => {
   );
   await page.goto(`${site.origin}/generate/url`);
   expect((await logged).type()).toBe('info');
-}, 20_000);
+});

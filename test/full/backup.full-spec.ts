@@ -10,8 +10,6 @@ import { ScanClient } from '../support/scan-client.js';
 import { embeddedUrl, makeDataDir, removeDataDir, startServer } from '../support/test-server.js';
 import { files, put, Uploads } from '../support/uploads.js';
 
-jest.setTimeout(180_000);
-
 const pdf = 'application/pdf';
 const server = ownServer();
 const folder = mkdtempSync(join(tmpdir(), 'qr-backup-'));
@@ -28,7 +26,7 @@ beforeAll(async () => {
   for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
   menu = (await uploads.create('pdf', await uploads.send('menu.pdf', pdf, files.pdf()))).body.qrData.id;
   uploadUrl = await uploads.url('menu.pdf', pdf);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -105,7 +103,7 @@ it('restores into an empty folder with the embedded PostgreSQL', async () => {
 
 describe('with a PostgreSQL of another major version, where Debian has one', () => {
   let postgres: OutsidePostgres;
-  beforeAll(async () => (postgres = await startOutsidePostgres()), 60_000);
+  beforeAll(async () => (postgres = await startOutsidePostgres()));
   afterAll(() => postgres.stop());
 
   it('restores there, and from there back', async () => {

@@ -24,12 +24,12 @@ async function crash(): Promise<Api> {
 
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir });
-}, 90_000);
+});
 
 afterAll(async () => {
   await server.stop();
   await removeDataDir(dataDir);
-}, 30_000);
+});
 
 it('loses nothing when it is killed between any two requests', async () => {
   let api = new Api(server.origin);
@@ -51,7 +51,7 @@ it('loses nothing when it is killed between any two requests', async () => {
   for (const { imageUrl, link } of created) {
     expect(await decode(Buffer.from(await (await fetch(imageUrl)).arrayBuffer()))).toBe(codeText(link));
   }
-}, 120_000);
+});
 
 it('keeps every increment that it answered before it was killed', async () => {
   let api = new Api(server.origin);
@@ -63,7 +63,7 @@ it('keeps every increment that it answered before it was killed', async () => {
   api = await crash();
   expect(new Set(answered).size).toBe(answered.length);
   expect(await api.counterOf(id)).toBeGreaterThanOrEqual(Math.max(0, ...answered));
-}, 60_000);
+});
 
 it('stops with one line when its PostgreSQL is killed, and the next start has every increment that it answered', async () => {
   const api = new Api(server.origin);
@@ -77,4 +77,4 @@ it('stops with one line when its PostgreSQL is killed, and the next start has ev
   expect(await server.stop()).toBe(1);
   server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
   expect(await new Api(server.origin).counterOf(id)).toBe(counters.at(-1));
-}, 60_000);
+});

@@ -13,7 +13,7 @@ const running: TestServer[] = [];
 beforeAll(async () => {
   postgres = await startStoppablePostgres();
   databaseUrl = await postgres.createDatabase();
-}, 90_000);
+});
 
 afterAll(async () => {
   postgres.thaw();
@@ -22,7 +22,7 @@ afterAll(async () => {
     await removeDataDir(server.dataDir);
   }
   postgres.stop();
-}, 60_000);
+});
 
 async function start(url: string): Promise<{ server: TestServer; api: Api; id: string }> {
   const server = await startServer({ DATABASE_URL: url, PRE_CONTENT_EVERY: '0' });
@@ -45,7 +45,7 @@ it('connections that the network silently dropped are closed: known codes open m
   expect((await fetch(`${server.origin}/qr/${id}`)).status).toBe(200);
   expect((await api.increment(id)).status).toBe(200);
   network.stop();
-}, 60_000);
+});
 
 it('a server that starts waits for the migrations of another, however long they take', async () => {
   const other = new Client({ connectionString: databaseUrl });
@@ -55,14 +55,14 @@ it('a server that starts waits for the migrations of another, however long they 
   await sleep(13_000); // proves that it waits: longer than any timeout of a connection or statement
   await other.end();
   expect((await starting).id).toHaveLength(10);
-}, 60_000);
+});
 
 it('a server stops although its database is frozen, and reports that it did not stop cleanly', async () => {
   const { server } = await start(databaseUrl);
   postgres.freeze();
   expect(await server.stop()).toBe(1);
   expect(server.output()).toContain('The server did not stop cleanly');
-}, 60_000);
+});
 
 interface Network {
   readonly port: number;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   standby = await primary.startStandby();
   standby.demandTls(certificate);
   primary.demandTls(certificate);
-}, 120_000);
+});
 
 afterAll(() => {
   standby.stop();

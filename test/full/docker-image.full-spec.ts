@@ -33,13 +33,13 @@ whenRoot('the image', () => {
       RATE_LIMITS: 'off',
       PRE_CONTENT_EVERY: '0',
     };
-  }, 1_800_000);
+  });
 
   afterAll(async () => {
     await lab.remove();
     await s3.remove();
     postgres.stop();
-  }, 120_000);
+  });
 
   it('is small, and has neither compilers nor a database in it', () => {
     expect(image.size()).toBeLessThanOrEqual(maxMB);
@@ -69,7 +69,7 @@ whenRoot('the image', () => {
     const without = image.run({});
     expect(await without.ended()).toBe(1);
     expect(without.output()).toMatch(/^There is no embedded PostgreSQL here .*: set DATABASE_URL/);
-  }, 60_000);
+  });
 
   it('serves from a read-only file system: codes, scans, captions in any script, uploads', async () => {
     server = image.run(environment);
@@ -96,7 +96,7 @@ whenRoot('the image', () => {
     const file = await uploads.send('menu.pdf', 'application/pdf', files.pdf());
     expect((await uploads.create('pdf', file)).status).toBe(201);
     expect((await fetch(origin)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('scales to three, each of which is replaced under load without a lost request', async () => {
     const ports = [Number(environment.PORT), await freePort(), await freePort()] as const;
@@ -121,7 +121,7 @@ whenRoot('the image', () => {
     expect([...visitors.outcomes.keys()]).toEqual(['302']);
     expect(await new Api(environment.PUBLIC_ORIGIN!).counterOf(id)).toBe(visitors.answered);
     for (const container of containers.slice(1)) expect(await container.stop()).toBe(0);
-  }, 240_000);
+  });
 
   it('serves by several processes, which are replaced one by one when it is told to', async () => {
     const port = await freePort();
@@ -136,14 +136,14 @@ whenRoot('the image', () => {
     await visitors.stop();
     expect([...visitors.outcomes.keys()]).toEqual(['302']);
     expect(await container.stop()).toBe(0);
-  }, 120_000);
+  });
 
   it('is healthy while it serves, and not afterwards', async () => {
     const [, ...check] = image.config.Healthcheck.Test;
     expect(await image.run(environment, check).ended()).toBe(0);
     expect(await server.stop()).toBe(0);
     expect(await image.run(environment, check).ended()).toBe(1);
-  }, 60_000);
+  });
 });
 
 const svgLogo = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="#123"/></svg>').toString('base64')}`;

@@ -21,7 +21,7 @@ it('a sound installation has nothing to complain of with everything embedded, wh
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}, 90_000);
+});
 
 it('finds a wrong database password', async () => {
   const server = await startServer();
@@ -42,7 +42,7 @@ it('finds a wrong database password', async () => {
     await server.stop();
     await removeDataDir(server.dataDir);
   }
-}, 90_000);
+});
 
 it('finds a read-only data folder and a bucket closed to browsers', async () => {
   const closed = await startS3Server([]);
@@ -59,12 +59,12 @@ it('finds a read-only data folder and a bucket closed to browsers', async () => 
   } finally {
     await closed.remove();
   }
-}, 60_000);
+});
 
 it('finds that nothing can be stored in a data folder that only reads', async () => {
   const { report } = await examine({ DATA_DIR: readOnlyFolder() }, doctor, withoutRootsPower);
   expect(complaints(report).map(([check]) => check)).toEqual(['data folder', 'files']);
-}, 60_000);
+});
 
 /** Root writes everywhere unless it lacks these capabilities. */
 const withoutRootsPower =

@@ -7,8 +7,6 @@ import { launchWebKit } from '../support/engines/webkit.js';
 
 /** The generator on pages of others: a code is made and obtained, the page hears of it, and nothing breaks or stays behind. */
 
-jest.setTimeout(120_000);
-
 const site = ownEmbedSite();
 
 it.each(Object.entries({ ...embedHosts, ...embedWays }))('Chromium: %s', (_, host) =>

@@ -13,8 +13,6 @@ import { eventually } from '../support/eventually.js';
 import { query } from '../support/scan-daily.js';
 import { endGroup, spawnOwner, urlOf } from '../support/postgres-owner.js';
 
-const testTimeoutMs = 60_000;
-
 let folder: string;
 let dataDir: string;
 let lines: string[];
@@ -62,101 +60,81 @@ afterEach(async () => {
 });
 
 describe('a folder of its own', () => {
-  it(
-    'keeps its data across restarts, on 127.0.0.1 with a password in a private file',
-    async () => {
-      const first = await start();
-      const address = new URL(first.url);
-      expect(address.hostname).toBe('127.0.0.1');
-      expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
-      await query(first.url, 'CREATE TABLE kept (value int); INSERT INTO kept VALUES (42)');
-      const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
-      const asSuperuser = Object.assign(new URL(first.url), { username: 'qr', password }).href;
-      expect(
-        await query(
-          asSuperuser,
-          `SELECT current_setting('listen_addresses') AS hosts,
+  it('keeps its data across restarts, on 127.0.0.1 with a password in a private file', async () => {
+    const first = await start();
+    const address = new URL(first.url);
+    expect(address.hostname).toBe('127.0.0.1');
+    expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
+    await query(first.url, 'CREATE TABLE kept (value int); INSERT INTO kept VALUES (42)');
+    const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
+    const asSuperuser = Object.assign(new URL(first.url), { username: 'qr', password }).href;
+    expect(
+      await query(
+        asSuperuser,
+        `SELECT current_setting('listen_addresses') AS hosts,
       current_setting('unix_socket_directories') AS sockets, current_setting('fsync') AS fsync,
       current_setting('server_encoding') AS encoding`,
-        ),
-      ).toEqual([{ hosts: '127.0.0.1', sockets: '', fsync: 'on', encoding: 'UTF8' }]);
-      address.password = 'wrong';
-      await expect(query(address.href, 'SELECT')).rejects.toMatchObject({ code: '28P01' });
-      await Promise.all([first.stop(), first.stop()]);
-      await first.stop();
-      await expect(query(first.url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      ),
+    ).toEqual([{ hosts: '127.0.0.1', sockets: '', fsync: 'on', encoding: 'UTF8' }]);
+    address.password = 'wrong';
+    await expect(query(address.href, 'SELECT')).rejects.toMatchObject({ code: '28P01' });
+    await Promise.all([first.stop(), first.stop()]);
+    await first.stop();
+    await expect(query(first.url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
-      const second = await start();
-      expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
-      await second.stop();
-      expect(takeOvers()).toEqual([]);
-    },
-    testTimeoutMs,
-  );
+    const second = await start();
+    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    await second.stop();
+    expect(takeOvers()).toEqual([]);
+  });
 
-  it(
-    'is created after an earlier start was killed while creating it',
-    async () => {
-      const owner = spawnOwner(dataDir);
-      owners.push(owner);
-      const unfinished = path.join(dataDir, `postgres.init-${owner.pid}`, 'data');
-      expect(await eventually(() => existsSync(unfinished), Boolean)).toBe(true);
-      await endGroup(owner, 'SIGKILL');
-      expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  it('is created after an earlier start was killed while creating it', async () => {
+    const owner = spawnOwner(dataDir);
+    owners.push(owner);
+    const unfinished = path.join(dataDir, `postgres.init-${owner.pid}`, 'data');
+    expect(await eventually(() => existsSync(unfinished), Boolean)).toBe(true);
+    await endGroup(owner, 'SIGKILL');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 
-      const postgres = await start();
-      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      await postgres.stop();
-      expect(existsSync(unfinished)).toBe(false);
-    },
-    testTimeoutMs,
-  );
+    const postgres = await start();
+    expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    expect(existsSync(unfinished)).toBe(false);
+  });
 });
 
 describe('a server that was killed', () => {
-  it(
-    'leaves a PostgreSQL in a process group of its own, which the next one takes over and stops',
-    async () => {
-      const { owner, url } = await startOwner();
-      const before = await readPostmasterPid(clusterOf());
-      await endGroup(owner, 'SIGKILL');
+  it('leaves a PostgreSQL in a process group of its own, which the next one takes over and stops', async () => {
+    const { owner, url } = await startOwner();
+    const before = await readPostmasterPid(clusterOf());
+    await endGroup(owner, 'SIGKILL');
 
-      const postgres = await start();
-      expect(postgres.url).toBe(url);
-      expect(takeOvers()).toEqual([expect.stringContaining(`process ${before?.pid}`)]);
-      expect(await readPostmasterPid(clusterOf())).toMatchObject({ pid: before?.pid, status: 'ready' });
-      await postgres.stop();
-      await expect(query(url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    },
-    testTimeoutMs,
-  );
+    const postgres = await start();
+    expect(postgres.url).toBe(url);
+    expect(takeOvers()).toEqual([expect.stringContaining(`process ${before?.pid}`)]);
+    expect(await readPostmasterPid(clusterOf())).toMatchObject({ pid: before?.pid, status: 'ready' });
+    await postgres.stop();
+    await expect(query(url, 'SELECT')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
 
-  it(
-    'leaves PostgreSQL running when Ctrl-C ends its process group',
-    async () => {
-      const { owner, url } = await startOwner();
-      await endGroup(owner, 'SIGINT');
-      expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    },
-    testTimeoutMs,
-  );
+  it('leaves PostgreSQL running when Ctrl-C ends its process group', async () => {
+    const { owner, url } = await startOwner();
+    await endGroup(owner, 'SIGINT');
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
 
   it.each([
     ['of a process that is gone', () => '4194305'],
     ["of another program, even one of PostgreSQL's user", (user: Stats) => String(spawnOther(user))],
-  ])(
-    'may leave a pid file %s',
-    async (_, pid) => {
-      await (await start()).stop();
-      const cluster = clusterOf();
-      const rest = `${cluster}\n1763683200\n1\n\n127.0.0.1\n   1    1\nready   \n`;
-      await writeFile(path.join(cluster, 'postmaster.pid'), `${pid(await stat(cluster))}\n${rest}`);
-      const postgres = await start();
-      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      await postgres.stop();
-    },
-    testTimeoutMs,
-  );
+  ])('may leave a pid file %s', async (_, pid) => {
+    await (await start()).stop();
+    const cluster = clusterOf();
+    const rest = `${cluster}\n1763683200\n1\n\n127.0.0.1\n   1    1\nready   \n`;
+    await writeFile(path.join(cluster, 'postmaster.pid'), `${pid(await stat(cluster))}\n${rest}`);
+    const postgres = await start();
+    expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  });
 });
 
 it.each<NodeJS.Signals>(['SIGKILL', 'SIGQUIT'])(
@@ -178,7 +156,6 @@ it.each<NodeJS.Signals>(['SIGKILL', 'SIGQUIT'])(
     await second.stop();
     expect(isGone).not.toHaveBeenCalled();
   },
-  testTimeoutMs,
 );
 
 describe('is refused with one line', () => {
@@ -188,39 +165,27 @@ describe('is refused with one line', () => {
     expect((error as Error).message).not.toContain('\n');
   };
 
-  it(
-    'a folder that another server uses, which keeps running',
-    async () => {
-      const { owner, url } = await startOwner();
-      const error = await failure();
-      expectOneLine(error, /is in use by another running server/);
-      expect((error as Error).message).toContain(`process ${owner.pid}`);
-      expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    },
-    testTimeoutMs,
-  );
+  it('a folder that another server uses, which keeps running', async () => {
+    const { owner, url } = await startOwner();
+    const error = await failure();
+    expectOneLine(error, /is in use by another running server/);
+    expect((error as Error).message).toContain(`process ${owner.pid}`);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
 
-  it(
-    'data of another major version',
-    async () => {
-      await (await start()).stop();
-      await writeFile(path.join(clusterOf(), 'PG_VERSION'), '17\n');
-      const error = await failure();
-      expectOneLine(error, /PostgreSQL 17.*18.*DATABASE_URL/);
-    },
-    testTimeoutMs,
-  );
+  it('data of another major version', async () => {
+    await (await start()).stop();
+    await writeFile(path.join(clusterOf(), 'PG_VERSION'), '17\n');
+    const error = await failure();
+    expectOneLine(error, /PostgreSQL 17.*18.*DATABASE_URL/);
+  });
 
-  it(
-    'data that PostgreSQL cannot start on, with its reason',
-    async () => {
-      await (await start()).stop();
-      await writeFile(path.join(clusterOf(), 'postgresql.auto.conf'), "max_connections = 'many'\n");
-      const error = await failure();
-      expectOneLine(error, /does not start.*contains errors/);
-    },
-    testTimeoutMs,
-  );
+  it('data that PostgreSQL cannot start on, with its reason', async () => {
+    await (await start()).stop();
+    await writeFile(path.join(clusterOf(), 'postgresql.auto.conf'), "max_connections = 'many'\n");
+    const error = await failure();
+    expectOneLine(error, /does not start.*contains errors/);
+  });
 
   const whenRoot = process.getuid?.() === 0 ? it : it.skip;
   whenRoot('a folder that the database user cannot reach, with the command that opens it', async () => {

@@ -8,14 +8,12 @@ import { embeddedUrl } from '../support/test-server.js';
 
 /** Every page and state that `npm run screenshots` pictures, by axe and without anything cut off, as few visitors see them. */
 
-jest.setTimeout(60_000);
-
 const server = ownServer(site.environment);
 let codes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   codes = await furnish(server.origin, server.dataDir);
-}, 60_000);
+});
 
 /** Of others: a reference that a library draws, and a page of another site. */
 const notOurs = ['api-docs', 'embedded', 'embed-refused'];

@@ -22,14 +22,14 @@ beforeAll(async () => {
   severalUrl = `postgres://postgres@${standbyUrl.host},${primaryUrl.host}${primaryUrl.pathname}`;
   server = await startServer({ DATABASE_URL: severalUrl, PRE_CONTENT_EVERY: '0' });
   api = new Api(server.origin);
-}, 120_000);
+});
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await removeDataDir(server.dataDir);
   standby.stop();
   primary.stop();
-}, 60_000);
+});
 
 it('writes to the primary, whichever host is named first, and to the standby once that is promoted', async () => {
   id = (await api.create('https://example.com/kept')).qrData.id;
@@ -57,7 +57,7 @@ it('writes to the primary, whichever host is named first, and to the standby onc
   expect(next.body).toMatchObject({ qrData: { counter: 4 } });
   expect((await api.scan(id)).status).toBe(302);
   expect((await api.create('https://example.com/after')).qrData.id).toMatch(/^.{10}$/);
-}, 60_000);
+});
 
 it('leaves a server that only reads for one that writes', async () => {
   primary.startUp();

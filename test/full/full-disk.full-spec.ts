@@ -85,4 +85,4 @@ it('a volume of 400 MB that anonymous uploads fill goes on making and counting c
   expect(await server.stop()).toBe(0);
   await endDatabase(volume.folder);
   volume.remove();
-}, 300_000);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = new AdminApi(server.origin);
   await sql(seedStatement, [records]);
   await sql('VACUUM ANALYZE qr_data');
-}, 900_000);
+});
 
 const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   const start = performance.now();
@@ -76,7 +76,7 @@ it('ranks the codes at the first list by scans, and those with new scans an hour
   report(
     `first list by scans ${first.toFixed(0)} ms, again ${again.toFixed(0)} ms, with changes of 13,000 codes ${changed.toFixed(0)} ms`,
   );
-}, 120_000);
+});
 
 const filters = [
   '',
@@ -96,21 +96,17 @@ const filters = [
   'reported=true',
 ];
 
-it.each(filters)(
-  'lists ?%s in every order',
-  async (filter) => {
-    const slow: string[] = [];
-    for (const sort of ['created', '-created', 'scans', '-scans']) {
-      const list = `${filter}&sort=${sort}`;
-      const first = await p95Of(list);
-      const cursor = await farCursor(list);
-      const far = cursor === undefined ? undefined : await p95Of(`${list}${cursor}`);
-      report(
-        `${list}: first page ${first.toFixed(0)} ms${far === undefined ? '' : `, 1,000th ${far.toFixed(0)} ms`}`,
-      );
-      if (first > limitMs || (far ?? 0) > limitMs) slow.push(list);
-    }
-    expect(slow).toEqual([]);
-  },
-  600_000,
-);
+it.each(filters)('lists ?%s in every order', async (filter) => {
+  const slow: string[] = [];
+  for (const sort of ['created', '-created', 'scans', '-scans']) {
+    const list = `${filter}&sort=${sort}`;
+    const first = await p95Of(list);
+    const cursor = await farCursor(list);
+    const far = cursor === undefined ? undefined : await p95Of(`${list}${cursor}`);
+    report(
+      `${list}: first page ${first.toFixed(0)} ms${far === undefined ? '' : `, 1,000th ${far.toFixed(0)} ms`}`,
+    );
+    if (first > limitMs || (far ?? 0) > limitMs) slow.push(list);
+  }
+  expect(slow).toEqual([]);
+});

@@ -39,55 +39,51 @@ const unexpectedIn = ({ byKind }: MixedLoadSeen, expected: readonly string[]) =>
 const report = (what: string, seen: MixedLoadSeen) =>
   console.log(`${what}: ${seen.perSecond.toFixed(0)} a second, at most ${seen.late} late`, seen.byKind);
 
-it(
-  'ten minutes at 70 % of what it can bear: no call fails, and memory stays; beyond, clients are told to come back',
-  async () => {
-    const { port, pid, origin } = server;
-    const api = new Api(origin);
-    const ids: string[] = [];
-    for (let number = 0; number < codeCount; number++)
-      ids.push((await api.create(`https://example.com/${number}`)).qrData.id);
-    // Threads are started and code is compiled before it is measured.
-    await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
-    const rates: number[] = [];
-    for (let round = 0; round < measuringRounds; round++) {
-      const busy = await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
-      report('As fast as answers come', busy);
-      rates.push(busy.perSecond);
-    }
-    // The least: machines are shared, and what is measured in a good moment is too much in a bad one.
-    const bearable = Math.min(...rates);
-    const perSecond = bearable * loadShare;
+it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; beyond, clients are told to come back', async () => {
+  const { port, pid, origin } = server;
+  const api = new Api(origin);
+  const ids: string[] = [];
+  for (let number = 0; number < codeCount; number++)
+    ids.push((await api.create(`https://example.com/${number}`)).qrData.id);
+  // Threads are started and code is compiled before it is measured.
+  await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
+  const rates: number[] = [];
+  for (let round = 0; round < measuringRounds; round++) {
+    const busy = await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
+    report('As fast as answers come', busy);
+    rates.push(busy.perSecond);
+  }
+  // The least: machines are shared, and what is measured in a good moment is too much in a bad one.
+  const bearable = Math.min(...rates);
+  const perSecond = bearable * loadShare;
 
-    const memory: number[] = [];
-    for (let minute = 0; minute < minutes; minute++) {
-      const seen = await sendMixedLoad({ port, ids, connections: mostConnections, ms: 60_000, perSecond });
-      memory.push(memoryOf(pid));
-      report(`Minute ${minute + 1}, ${memory.at(-1)!.toFixed(0)} MiB`, seen);
-      expect(unexpectedIn(seen, answered)).toEqual([]);
-    }
-    expect(memory.at(-1)! / memory[1]!).toBeLessThan(mostGrowth);
+  const memory: number[] = [];
+  for (let minute = 0; minute < minutes; minute++) {
+    const seen = await sendMixedLoad({ port, ids, connections: mostConnections, ms: 60_000, perSecond });
+    memory.push(memoryOf(pid));
+    report(`Minute ${minute + 1}, ${memory.at(-1)!.toFixed(0)} MiB`, seen);
+    expect(unexpectedIn(seen, answered)).toEqual([]);
+  }
+  expect(memory.at(-1)! / memory[1]!).toBeLessThan(mostGrowth);
 
-    const tooMuch = await sendMixedLoad({
-      port,
-      ids,
-      connections: mostConnections,
-      ms: overloadMs,
-      perSecond: overload * bearable,
-    });
-    report(`At ${overload} times what it can bear, ${memoryOf(pid).toFixed(0)} MiB`, tooMuch);
-    expect(unexpectedIn(tooMuch, answeredOrRefused)).toEqual([]);
+  const tooMuch = await sendMixedLoad({
+    port,
+    ids,
+    connections: mostConnections,
+    ms: overloadMs,
+    perSecond: overload * bearable,
+  });
+  report(`At ${overload} times what it can bear, ${memoryOf(pid).toFixed(0)} MiB`, tooMuch);
+  expect(unexpectedIn(tooMuch, answeredOrRefused)).toEqual([]);
 
-    await sleep(recoveryMs);
-    const after = await sendMixedLoad({
-      port,
-      ids,
-      connections: mostConnections,
-      ms: measuringMs,
-      perSecond,
-    });
-    report('Afterwards', after);
-    expect(unexpectedIn(after, answered)).toEqual([]);
-  },
-  (minutes + 5) * 60_000,
-);
+  await sleep(recoveryMs);
+  const after = await sendMixedLoad({
+    port,
+    ids,
+    connections: mostConnections,
+    ms: measuringMs,
+    perSecond,
+  });
+  report('Afterwards', after);
+  expect(unexpectedIn(after, answered)).toEqual([]);
+});

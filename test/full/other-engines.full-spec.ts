@@ -12,8 +12,6 @@ import { ownServer } from '../support/own-server.js';
 
 /** From the home page to a downloaded PNG, and from a scan to the resource, in the engines that the other tests do not use. */
 
-jest.setTimeout(120_000);
-
 const server = ownServer();
 const destination = ownDestination();
 
@@ -32,7 +30,7 @@ describe.each([
       elsewhere: new URL(destination.url).host.replace(/.*:/, '127.0.0.1:'),
       downloads,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await engine.leave();
     removeDownloads(downloads);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'on',
   };
   servers = await Promise.all([1, 2].map(() => startServer(settings)));
-}, 120_000);
+});
 
 afterAll(async () => {
   client.close();
@@ -39,7 +39,7 @@ afterAll(async () => {
   }
   await pooler.stop();
   postgres.stop();
-}, 60_000);
+});
 
 /** Every call of a client of its own, so that no limit is met. */
 let clients = 0;
@@ -79,7 +79,7 @@ it('counts 10,000 scans and gives 1,000 increments values of their own', async (
       [id],
     );
   expect(await eventually(written, ([row]) => row!.visits === 11_000)).toEqual([{ visits: 11_000 }]);
-}, 120_000);
+});
 
 it('switches codes off, lists them, and limits clients, across both servers', async () => {
   const [one, other] = servers.map(({ origin }) => origin) as [string, string];
@@ -132,4 +132,4 @@ it('the doctor finds it sound, but for statements without a time limit', async (
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()`,
   );
   expect((await ofDatabase()).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
-}, 60_000);
+});

@@ -101,4 +101,4 @@ it('a database is restored to the moment before a mistake, as the guide says', a
   await removeDataDir(server.dataDir);
   stop();
   rmSync(folder, { recursive: true });
-}, 300_000);
+});

@@ -19,7 +19,7 @@ whenRoot('through Postfix', () => {
     certificate = makeCertificate('localhost');
     inbox = await startSmtpServer({ host: '127.0.0.1' });
     postfix = await startPostfix({ certificate, credentials, nextPort: inbox.port });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     postfix.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   postgres = await startStoppablePostgres();
   databaseUrl = await postgres.createDatabase();
   settings = { ...adminSettings, DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '0' };
-}, 300_000);
+});
 
 afterAll(async () => {
   for (const server of running) {
@@ -33,7 +33,7 @@ afterAll(async () => {
   }
   postgres.stop();
   release.remove();
-}, 60_000);
+});
 
 const migrationCount = async () =>
   (await query<{ n: number }>(databaseUrl, 'SELECT count(*)::int AS n FROM migrations'))[0]!.n;
@@ -76,4 +76,4 @@ it('the release before the last migration serves while this one migrates, and be
   expect((await admin.setStatus(made, 'disabled')).status).toBe(200);
   for (const api of [previous, present]) expect((await api.scan(made)).status).toBe(410);
   expect(await admin.walk('status=disabled')).toEqual([made]);
-}, 120_000);
+});

@@ -24,18 +24,18 @@ const killOne = async () => {
   const [first] = processes();
   const before = listening();
   process.kill(first!, 'SIGKILL');
-  expect(await eventually(listening, (count) => count > before, 30_000)).toBe(before + 1);
+  expect(await eventually(listening, (count) => count > before)).toBe(before + 1);
   expect(processes()).toHaveLength(2);
   expect(processes()).not.toContain(first);
 };
 const increment = (id: string) => incrementWithoutPause(server.origin, id, callers);
 
-beforeAll(start, 90_000);
+beforeAll(start);
 
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await removeDataDir(server.dataDir);
-}, 60_000);
+});
 
 it('lose no request when they are replaced one by one', async () => {
   const { id } = (await api.create('https://example.com/')).qrData;
@@ -46,14 +46,14 @@ it('lose no request when they are replaced one by one', async () => {
     (count) => count > 200,
   );
   process.kill(server.pid, 'SIGUSR2');
-  await eventually(server.output, (text) => text.includes('All processes were replaced'), 60_000);
+  await eventually(server.output, (text) => text.includes('All processes were replaced'));
   await load.end();
   expect(load.failures).toEqual([]);
   expect(processes()).toHaveLength(2);
   expect(processes().filter((pid) => before.includes(pid))).toEqual([]);
   expect(new Set(load.values).size).toBe(load.values.length);
   expect(await api.counterOf(id)).toBe(load.values.length);
-}, 90_000);
+});
 
 it('lose no counted scan when one is killed, and another takes its place', async () => {
   const { id } = (await api.create('https://example.com/')).qrData;
@@ -76,7 +76,7 @@ it('lose no counted scan when one is killed, and another takes its place', async
   expect(counter).toBeGreaterThanOrEqual(load.values.length);
   expect(counter).toBeLessThanOrEqual(load.values.length + load.failures.length);
   expect((await Metrics.of(server.origin)).value('qr_process_restarts_total')).toBe(1);
-}, 90_000);
+});
 
 it('wake somebody when they die again and again, while codes go on opening', async () => {
   const { id } = (await api.create('https://example.com/')).qrData;
@@ -85,12 +85,12 @@ it('wake somebody when they die again and again, while codes go on opening', asy
   afterThisTest(() => Promise.all([load.end(), prometheus.stop()]));
   for (let deaths = 0; deaths < 4; deaths++) await killOne();
   const fires = (names: readonly string[]) => names.includes('QrProcessesDie');
-  expect(await eventually(() => prometheus.firing(), fires, 30_000)).toContain('QrProcessesDie');
+  expect(await eventually(() => prometheus.firing(), fires)).toContain('QrProcessesDie');
   await load.end();
   expect(new Set(load.failures)).toEqual(new Set(['ECONNRESET']));
   expect(new Set(load.values).size).toBe(load.values.length);
   expect(await api.counterOf(id)).toBeGreaterThanOrEqual(load.values.length);
-}, 120_000);
+});
 
 it('end with the first process, whatever ends it', async () => {
   const serving = processes();
@@ -106,7 +106,6 @@ it('end with the first process, whatever ends it', async () => {
     await eventually(
       () => serving.filter(isRunning),
       (pids) => pids.length === 0,
-      30_000,
     ),
   ).toEqual([]);
   const { dataDir, port } = server;
@@ -117,4 +116,4 @@ it('end with the first process, whatever ends it', async () => {
     PORT: String(port),
   });
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
-}, 90_000);
+});

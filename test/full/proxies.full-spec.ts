@@ -74,7 +74,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
       (status) => status === 200,
     );
     id = (await new Api(first.origin).create('https://example.com/')).qrData.id;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     if (proxy.exitCode === null && proxy.kill()) await once(proxy, 'exit');
@@ -82,7 +82,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
     for (const { dataDir } of servers) await removeDataDir(dataDir);
     certificate.remove();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   function startProxy(): ChildProcess {
     const { file, places, command } = proxies[name];
@@ -133,7 +133,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
     for (const headers of calls) statuses.push(await call('POST', `/api/qr/${id}/increment`, headers));
     // A client of 70 addresses would not meet the limit of one.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('loses no visitor when a server stops', async () => {
     const statuses = new Map<number | string, number>();
@@ -143,5 +143,5 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
       note(await get(`/${id}`).catch((error: NodeJS.ErrnoException) => error.code ?? 'error'));
     expect(await stopped).toBe(0);
     expect([...statuses]).toEqual([[302, 300]]);
-  }, 60_000);
+  });
 });

@@ -58,12 +58,12 @@ beforeAll(async () => {
     const { id } = (await api.create('https://example.com/')).qrData;
     seen.push({ id, answered: 0, cutOff: 0, values: [], sent: {} });
   }
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop();
   for (const { dataDir } of servers) await removeDataDir(dataDir);
-}, 60_000);
+});
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!;
 
@@ -114,7 +114,7 @@ it('counts each scan once, whichever server dies', async () => {
     expect(Math.max(...values)).toBeLessThanOrEqual(counter);
   }
   expect(seen.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(openings / 2);
-}, 120_000);
+});
 
 it('the statistics have no more visits than there were', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_000)); // until all visits are written: a poll would miss a surplus

@@ -107,5 +107,4 @@ it.each<[string, (port: number) => Promise<Stoppable>]>([
       ).flat(),
     );
   },
-  180_000,
 );

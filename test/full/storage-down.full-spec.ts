@@ -68,15 +68,13 @@ onEachStorage(
 async function readiness(environment: Record<string, string>): Promise<unknown> {
   const server = await startServer(environment);
   expect((await new Api(server.origin).create('https://example.com')).scannable.ok).toBe(true);
-  const start = performance.now();
   const answer = await fetch(`${server.origin}/health/ready`);
-  expect(performance.now() - start).toBeLessThan(4_000);
   await server.stop();
   await removeDataDir(server.dataDir);
   return [answer.status, await answer.json()];
 }
 
-it('is down within 4 s when S3 accepts connections and never answers', async () => {
+it('is down when S3 accepts connections and never answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -84,11 +82,11 @@ it('is down within 4 s when S3 accepts connections and never answers', async () 
   const s3 = { STORAGE: 's3', S3_BUCKET: 'files', S3_ENDPOINT: `http://127.0.0.1:${port}` };
   expect(await readiness({ ...s3, ...credentials })).toEqual(down);
   silent.close();
-}, 60_000);
+});
 
 it('is down when the bucket does not exist or the key is wrong', async () => {
   const s3 = await startS3Server();
   expect(await readiness({ ...s3.environment, S3_BUCKET: 'not-there' })).toEqual(down);
   expect(await readiness({ ...s3.environment, AWS_ACCESS_KEY_ID: 'wrong' })).toEqual(down);
   await s3.remove();
-}, 60_000);
+});

@@ -48,7 +48,7 @@ whenRoot(
       rmSync(filler);
       // Swift tries a volume that was full again after a second.
       const create = async () => (await uploads.create('pdf', uploaded)).status;
-      expect(await eventually(create, (status) => status === 201, 20_000)).toBe(201);
+      expect(await eventually(create, (status) => status === 201)).toBe(201);
     });
   },
   180_000,
@@ -66,9 +66,9 @@ it('a storage that refuses connections stops no scan and no code for a link', as
     await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
     await s3.startAgain();
     const create = async () => (await uploads.create('pdf', uploaded)).status;
-    expect(await eventually(create, (status) => status === 201, 20_000)).toBe(201);
+    expect(await eventually(create, (status) => status === 201)).toBe(201);
   });
-}, 180_000);
+});
 
 whenRoot(
   'a storage that takes too long stops no scan and no code for a link',
@@ -91,7 +91,7 @@ whenRoot(
       await expectOnlyLinks(server, uploaded);
       await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
       relay.delayMs = 0;
-      expect(await eventually(isReady, Boolean, 20_000)).toBe(true);
+      expect(await eventually(isReady, Boolean)).toBe(true);
       expect((await uploads.create('pdf', addressOf(uploaded))).status).toBe(201);
     });
   },

@@ -24,7 +24,6 @@ beforeAll(() => {
 beforeEach(async () => {
   visitor = await visit(1280, 800);
   ({ page } = visitor);
-  page.setDefaultTimeout(10_000);
 });
 
 afterEach(async () => {

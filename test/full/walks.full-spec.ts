@@ -77,14 +77,14 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     smtp = await startSmtpServer();
     s3 = storage === 's3' ? await startS3Server() : undefined;
     server = await startServer({ SMTP_URL: smtp.url, ...s3?.environment });
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await server.stop();
     await removeDataDir(server.dataDir);
     await smtp.stop();
     await s3?.remove();
-  }, 30_000);
+  });
 
   it.each(walks.filter(({ on }) => on === storage))(
     '$card ($content) on a $screen by $way',
@@ -100,7 +100,6 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
       expect(visitor.complaints).toEqual([]);
       await visitor.leave();
     },
-    60_000,
   );
 
   async function chooseContent(
@@ -117,7 +116,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     if (isFile(content)) {
       await walk.choose(page.getByLabel('Upload your file'), files()[content]);
       await page.getByText(path.basename(files()[content]), { exact: true }).waitFor();
-      await page.locator('button:not([aria-disabled])', { hasText: 'Next' }).waitFor({ timeout: 20_000 });
+      await page.locator('button:not([aria-disabled])', { hasText: 'Next' }).waitFor();
     } else {
       await walk.type(page.getByLabel('Enter your URL'), content);
     }
@@ -137,7 +136,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     await walk.pick(page.getByRole('group', { name: 'Frame' }), '2 px');
     expect(await violations(page)).toEqual([]);
     await walk.press(page.getByRole('button', { name: 'Create QR code' }));
-    await page.waitForURL('**/download', { timeout: 20_000 });
+    await page.waitForURL('**/download');
     await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
     expect(await violations(page)).toEqual([]);
   }

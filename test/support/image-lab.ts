@@ -177,7 +177,7 @@ export class ContainerProcess {
 
   /** @throws with its output unless it says so in time */
   async says(text: string): Promise<void> {
-    await eventually(() => this.text.includes(text) || this.child.exitCode !== null, Boolean, 60_000);
+    await eventually(() => this.text.includes(text) || this.child.exitCode !== null, Boolean);
     if (!this.text.includes(text)) throw new Error(this.text);
   }
 

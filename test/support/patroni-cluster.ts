@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from './eventually.js';
+import { longConditionLimitMs } from './time-limits.mjs';
 import type { LabMachine } from './lab-network.js';
 
 const example = join(__dirname, '../../docker/failover/patroni.yml');
-const startTimeoutMs = 120_000;
 /** PostgreSQL refuses to run as root; these tests need it. */
 const nobody = 65_534;
 const superuserPassword = 'superuser-of-the-test';
@@ -117,7 +117,7 @@ async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode |
 }
 
 async function becomeWhole(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
-  const members = await eventually(() => membersOf(nodes), isWhole, startTimeoutMs);
+  const members = await eventually(() => membersOf(nodes), isWhole, longConditionLimitMs);
   const primary = await primaryOf(nodes);
   if (!isWhole(members) || !primary) throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`);
   return primary;

@@ -47,9 +47,9 @@ export class Prometheus {
         ({ ok }) => ok,
         () => false,
       );
-    if (!(await eventually(isReady, Boolean, 30_000))) throw new Error('Prometheus did not start');
+    if (!(await eventually(isReady, Boolean))) throw new Error('Prometheus did not start');
     // It begins up to five seconds later.
-    if (!(await eventually(() => prometheus.hasRead(), Boolean, 30_000)))
+    if (!(await eventually(() => prometheus.hasRead(), Boolean)))
       throw new Error('Prometheus does not read the metrics');
     return prometheus;
   }

@@ -6,7 +6,7 @@ import type { OwnServer } from './own-server.js';
 
 const startScreens = kindSlugs.map((kind) => `/generate/${kind}`);
 
-export const adsHost = 'ads.example.test';
+const adsHost = 'ads.example.test';
 
 const operator = {
   ENABLE_TEST_PAGES: 'true',

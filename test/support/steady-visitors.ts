@@ -25,7 +25,6 @@ export class SteadyVisitors {
     await eventually(
       () => this.answered,
       (answered) => answered > enough,
-      60_000,
     );
   }
 

@@ -11,7 +11,6 @@ import { freePort } from './test-server.js';
 /** Not the folder for temporary files: not every file system in memory keeps the attributes that Swift gives to its files. */
 const disk = '/var/tmp';
 const kinds = ['account', 'container', 'object'] as const;
-const startTimeoutMs = 30_000;
 const credentials = { accessKeyId: 'qr:files', secretAccessKey: 'secret' };
 
 /** Starts Debian's OpenStack Swift, which speaks S3, with one copy of each object. Needs root. @param place of its files */
@@ -31,7 +30,7 @@ export async function startSwift(place = disk): Promise<S3Server> {
   const start = async () => {
     const servers = startServers(settings, cachePort!);
     for (const one of [port, ...storePorts])
-      expect(await eventually(() => isAnswering(one!), Boolean, startTimeoutMs)).toBe(true);
+      expect(await eventually(() => isAnswering(one!), Boolean)).toBe(true);
     return servers;
   };
   let running: ChildProcess | undefined = await start();

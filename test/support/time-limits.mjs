@@ -15,5 +15,8 @@ export const startLimitMs = 120_000;
 /** What a page is to do. */
 export const pageLimitMs = 90_000;
 
+/** A condition of `test/full` that takes minutes: a container, a failover, packages from the network. */
+export const longConditionLimitMs = 1_500_000;
+
 /** A condition that a test waits for. */
 export const conditionLimitMs = 60_000;

@@ -196,13 +196,9 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ],
   ['the same with open tags', () => Buffer.from(`<svg>${'<a'.repeat(200_000)}`), /can be read|nested/],
   ['the same with url( repeated', () => Buffer.from(`<svg>${'url('.repeat(200_000)}`), /can be read|outside/],
-])(
-  'refuses %s within 2 s',
-  async (_, make, message) => {
-    await expect(prepareLogo(await make())).rejects.toThrow(message);
-  },
-  2_500,
-);
+])('refuses %s', async (_, make, message) => {
+  await expect(prepareLogo(await make())).rejects.toThrow(message);
+});
 
 it.each([
   ['data:image/png;base64,AAAA', Buffer.alloc(3)],

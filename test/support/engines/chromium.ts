@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { visit } from '../browser.js';
 import { eventually } from '../eventually.js';
-import { type Engine, type EngineDocument, type EngineOptions, patienceMs } from './engine.js';
+import { type Engine, type EngineDocument, type EngineOptions } from './engine.js';
+import { pageLimitMs } from '../time-limits.mjs';
 
 /** A visitor of his own in the Chromium that the other browser tests use. */
 export async function launchChromium(options: EngineOptions): Promise<Engine> {
@@ -12,7 +13,7 @@ export async function launchChromium(options: EngineOptions): Promise<Engine> {
     colorScheme: prefersDark ? 'dark' : 'light',
     javaScriptEnabled: runsScripts,
   });
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(pageLimitMs);
   if (!allowsStorage) await page.addInitScript(denyStorage);
   page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())));
   return {

@@ -42,5 +42,3 @@ export interface EngineOptions extends EngineSettings {
   readonly elsewhere?: string;
   readonly downloads: string;
 }
-
-export const patienceMs = 10_000;

@@ -1,6 +1,7 @@
 import puppeteer, { type Frame, type Page } from 'puppeteer-core';
 import { eventually } from '../eventually.js';
-import { type Engine, type EngineDocument, type EngineOptions, patienceMs } from './engine.js';
+import { type Engine, type EngineDocument, type EngineOptions } from './engine.js';
+import { pageLimitMs } from '../time-limits.mjs';
 import { inputByScript } from './input-by-script.js';
 
 /** Firefox without a window, driven by WebDriver BiDi, which it speaks itself. */
@@ -14,7 +15,7 @@ export async function launchFirefox(options: EngineOptions): Promise<Engine> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width, height: 800 });
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(pageLimitMs);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error instanceof Error ? error.message : String(error)));
   page.on('console', (message) => {

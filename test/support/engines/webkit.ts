@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 import { Builder, By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { eventually } from '../eventually.js';
 import { freePort } from '../test-server.js';
-import { type Engine, type EngineDocument, type EngineOptions, patienceMs } from './engine.js';
+import { type Engine, type EngineDocument, type EngineOptions } from './engine.js';
+import { pageLimitMs } from '../time-limits.mjs';
 import { inputByScript } from './input-by-script.js';
 
 /** WebKitGTK, driven by its own WebDriver, with a window on a screen that nobody sees. */
@@ -70,8 +71,8 @@ type Enter = () => Promise<void>;
 function documentOf(driver: WebDriver, enter: Enter): EngineDocument {
   const find = async (place: string) => {
     await enter();
-    const element = await driver.wait(until.elementLocated(By.xpath(place)), patienceMs);
-    return driver.wait(until.elementIsVisible(element), patienceMs);
+    const element = await driver.wait(until.elementLocated(By.xpath(place)), pageLimitMs);
+    return driver.wait(until.elementIsVisible(element), pageLimitMs);
   };
   return {
     evaluate: async (expression) => {
