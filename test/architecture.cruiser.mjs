@@ -137,7 +137,7 @@ export default {
     ),
     forbid(
       'email-knows-qr-alone',
-      'email → qr.',
+      'email → qr, and the reports of which it tells support.',
       { path: '^server/email/' },
       { path: '^server/(types|upload|geo|scan|admin|pages)/' },
     ),
@@ -145,7 +145,7 @@ export default {
       'qr-knows-types-and-upload',
       'qr → types, upload.',
       { path: '^server/qr/' },
-      { path: '^server/(email|geo|scan|admin|pages)/' },
+      { path: '^server/(email|geo|scan|admin|pages)/|^server/abuse/reports/' },
     ),
     forbid(
       'geo-is-a-leaf',

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
 import { EmailModule } from '../email/email.module.js';
-import { BansModule } from '../abuse/bans/bans.module.js';
+import { BansModule } from '../abuse/bans/ban-store.js';
 import { QrModule } from '../qr/qr.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { AuditService } from './audit.service.js';
@@ -18,7 +18,7 @@ import { OverviewController } from './overview.controller.js';
 import { RecordChangeService } from './record-change.service.js';
 import { RecordExportService } from './record-export.service.js';
 import { RecordListService } from './record-list.service.js';
-import { RecordStoryService } from './record-story.service.js';
+import { RecordDetailsService } from './record-details.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -37,7 +37,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   ],
   providers: [
     RecordListService,
-    RecordStoryService,
+    RecordDetailsService,
     RecordChangeService,
     RecordExportService,
     ReportQueueService,

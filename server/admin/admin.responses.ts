@@ -20,7 +20,7 @@ const numberedId = z.string().regex(/^\d+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A report as the story of its code has it. */
-export const storyReport = z.object({
+export const reportOfRecord = z.object({
   id: numberedId,
   reason: z.enum(reportReasons),
   details: z.string(),
@@ -36,9 +36,9 @@ export const storyReport = z.object({
   settled_by: z.string().nullable().meta({ description: 'Name of the admin token' }),
   settled_at: z.iso.datetime().nullable(),
 });
-export type StoryReport = z.infer<typeof storyReport>;
+export type ReportOfRecord = z.infer<typeof reportOfRecord>;
 
-const reportItem = storyReport
+const reportItem = reportOfRecord
   .extend({ qr_id: z.string().meta({ description: 'The id of the code' }) })
   .meta({ id: 'Report' });
 export type ReportItem = z.infer<typeof reportItem>;

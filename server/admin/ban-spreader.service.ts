@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
-import { type Ban, BansService } from '../abuse/bans/bans.service.js';
+import { type Ban, BanStore } from '../abuse/bans/ban-store.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
@@ -17,7 +17,7 @@ const resumeIntervalMs = 30_000;
 export class BanSpreaderService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly bans: BansService,
+    private readonly bans: BanStore,
     private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,

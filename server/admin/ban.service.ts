@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Ban, BansService, type BanTarget } from '../abuse/bans/bans.service.js';
+import { type Ban, BanStore, type BanTarget } from '../abuse/bans/ban-store.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { BanNotFound, ChangeRefused } from './admin.errors.js';
 import type { BanItem, Page } from './admin.responses.js';
@@ -17,7 +17,7 @@ const idPattern = /^\d{1,18}$/;
 export class BanService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly bans: BansService,
+    private readonly bans: BanStore,
     private readonly spreader: BanSpreaderService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,

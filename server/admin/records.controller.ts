@@ -27,12 +27,12 @@ import {
 import { linkToNext } from './next-link.js';
 import { etagOf, RecordChangeService } from './record-change.service.js';
 import { RecordListService } from './record-list.service.js';
-import { RecordStoryService } from './record-story.service.js';
+import { RecordDetailsService } from './record-details.service.js';
 import {
   type RecordListResponse,
   recordListResponse,
-  type RecordStory,
-  recordStory,
+  type RecordDetails,
+  recordDetails,
 } from './records.responses.js';
 
 /** Records for admins. */
@@ -41,7 +41,7 @@ import {
 export class RecordsController {
   constructor(
     private readonly records: RecordListService,
-    private readonly stories: RecordStoryService,
+    private readonly details: RecordDetailsService,
     private readonly changes: RecordChangeService,
   ) {}
 
@@ -71,12 +71,15 @@ export class RecordsController {
     id: 'findRecord',
     summary: 'Read all that is known of a code',
     params: { id: idParam },
-    200: recordStory,
+    200: recordDetails,
     headers: recordHeaders,
     failures: [...adminCodes, 'qr.not-found'],
   })
-  async find(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<RecordStory> {
-    return this.tell(id, reply);
+  async find(
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecordDetails> {
+    return this.sendDetails(id, reply);
   }
 
   @Patch(':id')
@@ -87,7 +90,7 @@ export class RecordsController {
     summary: 'Switch a code off or on',
     params: { id: idParam },
     requestHeaders: ifMatchHeader,
-    200: recordStory,
+    200: recordDetails,
     headers: recordHeaders,
     failures: [...changeCodes, 'conflict'],
   })
@@ -97,9 +100,9 @@ export class RecordsController {
     @Body({ schema: changeRecordSchema }) request: ChangeRecord,
     @AdminName() actor: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RecordStory> {
+  ): Promise<RecordDetails> {
     await this.changes.setStatus({ id, actor, ifMatch }, request);
-    return this.tell(id, reply);
+    return this.sendDetails(id, reply);
   }
 
   @Delete(':id')
@@ -122,9 +125,9 @@ export class RecordsController {
     await this.changes.delete({ id, actor, ifMatch });
   }
 
-  private async tell(id: string, reply: FastifyReply): Promise<RecordStory> {
-    const story = await this.stories.find(id);
-    void reply.header('etag', etagOf(story.qrData.version));
-    return story;
+  private async sendDetails(id: string, reply: FastifyReply): Promise<RecordDetails> {
+    const details = await this.details.find(id);
+    void reply.header('etag', etagOf(details.qrData.version));
+    return details;
   }
 }

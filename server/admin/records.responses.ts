@@ -14,7 +14,7 @@ import {
   sizeNames,
 } from '../domain/style.js';
 import { qrData, scannable } from '../qr/qr.responses.js';
-import { auditItem, pageOfItems, storyReport } from './admin.responses.js';
+import { auditItem, pageOfItems, reportOfRecord } from './admin.responses.js';
 
 const email = z.string().nullable().meta({ description: 'Of the maker of the code' });
 const status = z.enum(['active', 'disabled', 'paused', 'deleted']);
@@ -81,7 +81,7 @@ const visitsOfADay = z.object({
 });
 export type VisitsOfADay = z.infer<typeof visitsOfADay>;
 
-const storyMail = z.object({
+const mailOfRecord = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['code']).meta({ description: '`code`: the code itself, to the recipient that was named' }),
   format: z.enum(imageFormats),
@@ -91,10 +91,10 @@ const storyMail = z.object({
   failure: z.string().nullable().meta({ description: 'The code of the failure, where it failed' }),
   recipient: z.string().meta({ description: 'A keyed hash, the same for all mails to one mailbox' }),
 });
-export type StoryMail = z.infer<typeof storyMail>;
+export type MailOfRecord = z.infer<typeof mailOfRecord>;
 
 /** All that is known of one record. */
-export const recordStory = z
+export const recordDetails = z
   .object({
     success: z.literal(true),
     qrData: qrData.extend({
@@ -119,11 +119,11 @@ export const recordStory = z
       scannable,
     }),
     scans: z.array(visitsOfADay),
-    reports: z.array(storyReport),
+    reports: z.array(reportOfRecord),
     mails: z
-      .array(storyMail)
+      .array(mailOfRecord)
       .meta({ description: `Of the last ${periodWords('en', retention.mails)}, newest first` }),
     changes: z.array(auditItem).meta({ description: 'Newest first' }),
   })
-  .meta({ id: 'RecordStory' });
-export type RecordStory = z.infer<typeof recordStory>;
+  .meta({ id: 'RecordDetails' });
+export type RecordDetails = z.infer<typeof recordDetails>;

@@ -1,7 +1,7 @@
-import type { StoryReport } from './admin.responses.js';
+import type { ReportOfRecord } from './admin.responses.js';
 
 /** A row of `qr_reports` without its code. */
-export interface ReportRow extends Omit<StoryReport, 'created_at' | 'last_at' | 'settled_at'> {
+export interface ReportRow extends Omit<ReportOfRecord, 'created_at' | 'last_at' | 'settled_at'> {
   readonly created_at: Date;
   readonly last_at: Date;
   readonly settled_at: Date | null;

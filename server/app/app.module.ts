@@ -14,6 +14,7 @@ import { MetricsModule } from '../operations/metrics/metrics.module.js';
 import { OpenApiModule } from '../operations/openapi/openapi.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
+import { ReportsModule } from '../abuse/reports/reports.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { RetentionModule } from '../operations/retention/retention.module.js';
 import { ScanModule } from '../scan/scan.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         HealthModule,
         MetricsModule,
         LimitsModule,
+        ReportsModule,
         RetentionModule,
         OpenApiModule,
       ],

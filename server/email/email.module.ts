@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
+import { ReportsModule } from '../abuse/reports/reports.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
@@ -26,6 +27,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     DatabaseModule,
     LimitsModule,
     QrModule,
+    ReportsModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [Settings],

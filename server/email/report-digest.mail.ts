@@ -1,5 +1,5 @@
 import { html, type Html } from '../common/documents/html.js';
-import type { NewReport, ReportDigest } from '../qr/qr-report-digest.service.js';
+import type { NewReport, ReportDigest } from '../abuse/reports/qr-report-digest.service.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
 import type { Mail } from './mail.js';
 import { layOutMail, paragraph } from './mail.layout.js';

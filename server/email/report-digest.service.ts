@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
-import { QrReportDigest } from '../qr/qr-report-digest.service.js';
+import { QrReportDigest } from '../abuse/reports/qr-report-digest.service.js';
 import { MailSender } from './mail-sender.js';
 import { reportDigestMail } from './report-digest.mail.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import type { Resource } from '../domain/resource.js';
-import { BansService, type Destination } from '../abuse/bans/bans.service.js';
+import { BanStore, type Destination } from '../abuse/bans/ban-store.js';
 import { DestinationBanned, FileBanned } from './qr.errors.js';
 
 /** Refuses new codes to what admins have banned, or a block list names. */
 @Injectable()
 export class BanCheckService {
   constructor(
-    private readonly bans: BansService,
+    private readonly bans: BanStore,
     private readonly lists: BlockLists,
   ) {}
 

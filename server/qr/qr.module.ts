@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
-import { BansModule } from '../abuse/bans/bans.module.js';
+import { BansModule } from '../abuse/bans/ban-store.js';
 import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -22,10 +22,6 @@ import { RenderPool } from './render-pool.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrPresenter } from './qr.presenter.js';
 import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
-import { QrReportController } from './qr-report.controller.js';
-import { QrReportDigest } from './qr-report-digest.service.js';
-import { QrReportEntity } from './qr-report.entity.js';
-import { QrReportService } from './qr-report.service.js';
 import { QrRecordsService } from './qr-records.service.js';
 import { QrService } from './qr.service.js';
 import { QrStatistics } from './qr-statistics.service.js';
@@ -39,7 +35,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   imports: [
     BackgroundJobsModule,
     DatabaseModule,
-    TypeOrmModule.forFeature([QrEntity, QrReportEntity]),
+    TypeOrmModule.forFeature([QrEntity]),
     BansModule,
     LimitsModule,
     DestinationsModule,
@@ -47,7 +43,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     TypesModule,
     UploadModule,
   ],
-  controllers: [QrController, QrImageController, QrReportController],
+  controllers: [QrController, QrImageController],
   providers: [
     QrStore,
     QrCreationService,
@@ -62,8 +58,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrPictureService,
     QrImageService,
     QrPresenter,
-    QrReportDigest,
-    QrReportService,
     RenderPool,
     BanCheckService,
     QrSwitchService,
@@ -79,7 +73,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     ScanRanks,
     QrPictureService,
     QrPresenter,
-    QrReportDigest,
     QrSwitchService,
     QrEraserService,
     QrEmailEraser,

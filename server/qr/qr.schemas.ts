@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { emailAddress } from '../common/body/email-schema.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
-import { reportReasons } from '../domain/report-reason.js';
-import { maxEmailLength, maxReportDetailsLength } from '../domain/limits.js';
+import { maxEmailLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';
-import { oneOf, text } from './schema-parts.js';
+import { text } from './schema-parts.js';
 import { styleSchema } from './style.schema.js';
 
 const maxTypeLength = 50;
@@ -66,21 +65,6 @@ export const previewSchema = z
   .meta({ id: 'PreviewQr', examples: [{ style: { size: 'large', text: 'Our menu' } }] });
 
 export type PreviewQr = z.infer<typeof previewSchema>;
-
-/** All but line breaks and tabs: PostgreSQL keeps no NUL. */
-const withoutControls = (text: string) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');
-
-export const reportSchema = z
-  .object(
-    {
-      reason: oneOf(reportReasons),
-      details: text(maxReportDetailsLength).transform(withoutControls).default(''),
-    },
-    'The request body must be an object',
-  )
-  .meta({ id: 'ReportQr', examples: [{ reason: 'phishing', details: 'It asks for my password' }] });
-
-export type ReportQr = z.infer<typeof reportSchema>;
 
 const imageSizeRule = `must be a whole number from ${minCodeWidth} to ${largestCodeWidth}`;
 const smallerFormats = imageFormats

@@ -9,7 +9,7 @@ import type { QrId } from '../domain/qr-id.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
-import { BansService } from '../abuse/bans/bans.service.js';
+import { BanStore } from '../abuse/bans/ban-store.js';
 import { bannedAs, destinationOf } from './ban-check.service.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'content' | 'style'> {
@@ -29,7 +29,7 @@ export type WithRecord = (record: QrRecord, transaction: EntityManager) => Promi
 export class QrStore {
   constructor(
     @InjectRepository(QrEntity) private readonly records: Repository<QrEntity>,
-    private readonly bans: BansService,
+    private readonly bans: BanStore,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import type { RecordStory } from '../../server/admin/records.responses.js';
+import type { RecordDetails } from '../../server/admin/records.responses.js';
 import { AdminApi, tokens } from '../support/admin-api.js';
 import { sharedAdminServer } from '../support/admin-server.js';
 import { files, Uploads } from '../support/uploads.js';
@@ -89,7 +89,7 @@ describe('deleting a record', () => {
     expect(rows).toMatchObject([{ embed_origin: null }]);
     expect(JSON.stringify(rows)).not.toMatch(/gone@|gone\.example/);
     expect(await on.sql('SELECT FROM erased_files')).toEqual([]);
-    const story: RecordStory = await on.admin.story(qrData.id);
+    const story: RecordDetails = await on.admin.story(qrData.id);
     expect(story.qrData).toMatchObject({ status: 'deleted', original_resource: '', qr_image_url: null });
     expect(story.changes).toMatchObject([{ action: 'qr.delete', before: { status: 'active' } }]);
     expect(JSON.stringify(story)).not.toMatch(/gone@|gone\.pdf|gone\.example/);

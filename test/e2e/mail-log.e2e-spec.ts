@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { StoryMail } from '../../server/admin/records.responses.js';
+import type { MailOfRecord } from '../../server/admin/records.responses.js';
 import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
@@ -34,7 +34,7 @@ const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text)
 const make = async (text = '') => (await api.create('https://mailed.example/', { text })).qrData.id;
 const send = (qrId: string, email: string) => api.post('/api/email/send-qr', { email, qrId });
 /** Notes are written after the answer. */
-const mailsOf = (id: string, count: number): Promise<StoryMail[]> =>
+const mailsOf = (id: string, count: number): Promise<MailOfRecord[]> =>
   eventually(
     async () => (await admin.story(id)).mails,
     (mails) => mails.length >= count,

@@ -5,7 +5,7 @@ import { DatabaseServers } from '../../server/database/database-servers.js';
 import { MailNotSent } from '../../server/email/mail-sender.js';
 import { ReportDigestService } from '../../server/email/report-digest.service.js';
 import { BackgroundJobs } from '../../server/operations/jobs/background-jobs.js';
-import { QrReportDigest } from '../../server/qr/qr-report-digest.service.js';
+import { QrReportDigest } from '../../server/abuse/reports/qr-report-digest.service.js';
 import { Api } from '../support/api.js';
 import { MemoryMailSender } from '../support/memory-mail-sender.js';
 import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '../../server/common/errors/failure.js';
-import type { RecordListResponse, RecordStory } from '../../server/admin/records.responses.js';
+import type { RecordListResponse, RecordDetails } from '../../server/admin/records.responses.js';
 import type { Answer } from './api.js';
 
 /** Two admins, by the names that the audit knows them by. */
@@ -54,8 +54,8 @@ export class AdminApi {
     return body;
   }
 
-  story(id: string): Promise<RecordStory> {
-    return this.get<RecordStory>(`qr/${id}`);
+  story(id: string): Promise<RecordDetails> {
+    return this.get<RecordDetails>(`qr/${id}`);
   }
 
   async etagOf(id: string): Promise<string> {
@@ -64,7 +64,7 @@ export class AdminApi {
 
   async setStatus(id: string, status: 'active' | 'disabled', reason = 'spam: seen by an admin') {
     const etag = await this.etagOf(id);
-    return this.call<Omit<RecordStory, 'success'> & Pick<Failure, 'code' | 'error'>>(
+    return this.call<Omit<RecordDetails, 'success'> & Pick<Failure, 'code' | 'error'>>(
       'PATCH',
       `qr/${id}`,
       { status, reason },

@@ -2,10 +2,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { keyedHash } from '../../common/process/keyed-hash.js';
 import type { RateLimit, RateLimitName } from '../../domain/rate-limits.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { LimitStore } from './limit-store.js';
 import { RateLimited } from './rate-limited.error.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
-import { Turns } from './turns.js';
 
 /** Of the hash of a holder: 132 bits. */
 const hashLength = 22;
@@ -17,7 +17,7 @@ const hashLength = 22;
  */
 export class PostgresRateLimiter extends RateLimiter implements OnApplicationShutdown {
   private readonly limiters = new Map<RateLimitName, RateLimiterPostgres | RateLimiterMemory>();
-  private readonly turns = new Turns();
+  private readonly queue = new KeyedQueue();
 
   /** @param hashKey of the holders, the same on all servers */
   constructor(
@@ -34,7 +34,7 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
     const limiter = this.limiters.get(name)!;
     const key = keyedHash(this.hashKey, holder, hashLength);
     try {
-      const left = await this.turns.take(limiter.getKey(key), () => limiter.consume(key, units));
+      const left = await this.queue.run(limiter.getKey(key), () => limiter.consume(key, units));
       return allowance(name, left);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

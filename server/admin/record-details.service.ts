@@ -10,7 +10,7 @@ import { toQrRecord } from '../qr/qr.record.js';
 import { type QrDetailsRow, QrRecordsService } from '../qr/qr-records.service.js';
 import { AuditService } from './audit.service.js';
 import { presentAudit } from './audit.presenter.js';
-import type { RecordStory, StoryMail, VisitsOfADay } from './records.responses.js';
+import type { RecordDetails, MailOfRecord, VisitsOfADay } from './records.responses.js';
 import { presentReport, type ReportRow } from './report.presenter.js';
 
 const visitsStatement = `
@@ -25,7 +25,7 @@ const maxChanges = 1_000;
 
 /** All that is known of one record. */
 @Injectable()
-export class RecordStoryService {
+export class RecordDetailsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly records: QrRecordsService,
@@ -38,7 +38,7 @@ export class RecordStoryService {
    * @param id as in an address
    * @throws QrNotFound
    */
-  async find(id: string): Promise<RecordStory> {
+  async find(id: string): Promise<RecordDetails> {
     const qrId = parseQrId(id);
     const row = qrId && (await this.records.details(qrId));
     if (!row) throw new QrNotFound(id);
@@ -58,7 +58,7 @@ export class RecordStoryService {
     };
   }
 
-  private present(row: QrDetailsRow): RecordStory['qrData'] {
+  private present(row: QrDetailsRow): RecordDetails['qrData'] {
     const { type, email, status, warning, host, embed_origin, version, proof, style } = row;
     return {
       ...this.presenter.qrData(toQrRecord(row)),
@@ -73,10 +73,10 @@ export class RecordStoryService {
       sha256: row.file_sha256,
       version,
       style,
-      proof: proof as RecordStory['qrData']['proof'],
+      proof: proof as RecordDetails['qrData']['proof'],
       scannable: scannable(style, proof),
     };
   }
 }
 
-const presentMail = ({ at, ...mail }: LoggedMail): StoryMail => ({ at: at.toISOString(), ...mail });
+const presentMail = ({ at, ...mail }: LoggedMail): MailOfRecord => ({ at: at.toISOString(), ...mail });

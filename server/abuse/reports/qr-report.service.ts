@@ -1,10 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { unavailableAs } from '../common/errors/unavailable.js';
-import { QrReportEntity } from './qr-report.entity.js';
-import type { ReportQr } from './qr.schemas.js';
-import { QrService } from './qr.service.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { unavailableAs } from '../../common/errors/unavailable.js';
+import { maxReportDetailsLength } from '../../domain/limits.js';
+import { reportReasons } from '../../domain/report-reason.js';
+import { QrService } from '../../qr/qr.service.js';
+import { oneOf, text } from '../../qr/schema-parts.js';
+
+/** Removes control characters except line breaks and tabs. PostgreSQL stores no NUL. */
+const withoutControls = (details: string) => details.replace(/(?![\n\r\t])\p{Cc}/gu, '');
+
+export const reportSchema = z
+  .object(
+    {
+      reason: oneOf(reportReasons),
+      details: text(maxReportDetailsLength).transform(withoutControls).default(''),
+    },
+    'The request body must be an object',
+  )
+  .meta({ id: 'ReportQr', examples: [{ reason: 'phishing', details: 'It asks for my password' }] });
+
+export type ReportQr = z.infer<typeof reportSchema>;
 
 /** Texts that are kept of a code for each reason, so that no flood fills the table; what comes after them is counted without its text. */
 const maxTextsOfAReason = 200;
@@ -22,7 +39,7 @@ const keepOrCount = `
 @Injectable()
 export class QrReportService {
   constructor(
-    @InjectRepository(QrReportEntity) private readonly reports: Repository<QrReportEntity>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly qr: QrService,
   ) {}
 
@@ -34,7 +51,7 @@ export class QrReportService {
   async report(id: string, { reason, details }: ReportQr): Promise<void> {
     try {
       const record = await this.qr.find(id);
-      await this.reports.query(keepOrCount, [record.id, reason, details]);
+      await this.dataSource.query(keepOrCount, [record.id, reason, details]);
     } catch (error) {
       unavailableAs('Error reporting QR code')(error);
     }

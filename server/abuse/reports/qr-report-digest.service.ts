@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { ReportReason } from '../domain/report-reason.js';
+import type { ReportReason } from '../../domain/report-reason.js';
 
 /** A report as support reads it. */
 export interface NewReport {

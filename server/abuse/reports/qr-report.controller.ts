@@ -1,10 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Answers } from '../common/http/answers.js';
-import { RoutePolicy } from '../common/http/route-policy.js';
-import { successResponse } from '../common/http/success.response.js';
-import { idParam } from './qr.operations.js';
-import { QrReportService } from './qr-report.service.js';
-import { type ReportQr, reportSchema } from './qr.schemas.js';
+import { Answers } from '../../common/http/answers.js';
+import { RoutePolicy } from '../../common/http/route-policy.js';
+import { successResponse } from '../../common/http/success.response.js';
+import { idParam } from '../../qr/qr.operations.js';
+import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
 /** 'Report this code' on the page of a code. */
 @Controller('api/qr/:id/report')

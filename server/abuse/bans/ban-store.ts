@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
@@ -33,7 +33,7 @@ const columns = 'id, host, sha256, reason, actor, created_at, state, disabled, e
 
 /** The bans. Codes are switched off by `admin`, which knows them. */
 @Injectable()
-export class BansService {
+export class BanStore {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** One lookup by index, at each creation. */
@@ -110,3 +110,6 @@ export class BansService {
     await this.dataSource.query('DELETE FROM bans WHERE id = $1', [id]);
   }
 }
+
+@Module({ providers: [BanStore], exports: [BanStore] })
+export class BansModule {}
