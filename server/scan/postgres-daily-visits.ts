@@ -3,31 +3,32 @@ import { DatabaseError } from 'pg';
 import { Counter } from '../common/process/measures.js';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
+import { codeExists } from '../qr/qr-counting.statements.js';
 import { type DailyCounts, DailyTally } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
 import { Unreachable } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import type { Visit } from './visit-reader.js';
 
-/** How long visits are gathered before they are written: half of the second that they may be late. */
+/** Visits are gathered for half of the second by which they may be late. */
 const gatherMs = 500;
-/** After a failure. */
+/** Pause after a failed statement. */
 const retryMs = 1_000;
-/** Rows in one statement: some 25 ms of work for PostgreSQL, so that even a slow disk stays within the connection's timeout. */
+/** Maximum number of rows in a statement. They take PostgreSQL about 25 ms, so that a slow disk stays within the timeout too. */
 const maxRows = 2_500;
 
-/** Rows in key order, so that servers never deadlock. The code of a prefetch, which was not looked up, is checked here. */
+/** Writes rows in key order, so that servers never deadlock. A prefetch has not looked its code up, so the statement does. */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
   SELECT id, day, reason, device, country, visits
   FROM unnest($1::text[], $2::int[], $3::int[]) AS tally (id, number, visits)
   JOIN unnest($4::date[], $5::text[], $6::text[], $7::text[]) WITH ORDINALITY
     AS groups (day, reason, device, country, number) USING (number)
-  WHERE reason <> 'prefetch' OR EXISTS (SELECT FROM qr_data WHERE qr_data.id = tally.id)
+  WHERE reason <> 'prefetch' OR ${codeExists('tally.id')}
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
 
-/** SQLSTATE classes: after 22 (data), 23 (constraint) and 42 (syntax) a retry would not help; 08 and 57P leave the outcome unknown. */
+/** SQLSTATE classes without a retry: it would not help after 22 (data), 23 (constraint) and 42 (syntax), and after 08 and 57P the outcome is unknown. */
 const notRetried = /^(22|23|42|08|57P)/;
 
 const visits = new Counter(
@@ -36,7 +37,7 @@ const visits = new Counter(
   'reason',
 );
 
-/** Gathers visits and adds them to `scan_daily`, on a connection of its own. */
+/** Gathers visits in memory and adds them to `scan_daily` on a connection of its own. */
 @Injectable()
 export class PostgresDailyVisits extends DailyVisits {
   private readonly logger = new Logger('Scan');
@@ -64,7 +65,11 @@ export class PostgresDailyVisits extends DailyVisits {
     await this.writing;
     clearTimeout(this.timer);
     await this.writeAll();
-    if (this.tally.size > 0) this.logger.error({ days: this.tally.size }, 'visits could not be written');
+    if (this.tally.size > 0)
+      this.logger.error(
+        { days: this.tally.size },
+        'Could not write the last visits before the stop; daily statistics lack them, counters do not.',
+      );
     await this.connection.end();
   }
 
@@ -77,10 +82,14 @@ export class PostgresDailyVisits extends DailyVisits {
     }, ms);
   }
 
-  /** @returns whether all gathered visits are written; after a failure the rest stays in the tally */
+  /** @returns whether all gathered visits are written; after a failure the others stay in the tally */
   private async writeAll(): Promise<boolean> {
     const lost = this.tally.takeLost();
-    if (lost > 0) this.logger.error({ visits: lost }, 'visits were lost: the database was away for too long');
+    if (lost > 0)
+      this.logger.error(
+        { visits: lost },
+        'Dropped visits, because the database was unavailable for too long; daily statistics lack them, counters do not.',
+      );
     for (let left = this.tally.size; left > 0; left -= maxRows) {
       if (!(await this.write(this.tally.take(maxRows)))) return false;
     }
@@ -94,13 +103,16 @@ export class PostgresDailyVisits extends DailyVisits {
     } catch (error) {
       if (isUndone(error)) this.tally.putBack(counts);
       else
-        this.logger.error({ err: error, days: counts.ids.length }, 'visits may be lost: the database failed');
+        this.logger.error(
+          { err: error, days: counts.ids.length },
+          'The database failed while it wrote visits; daily statistics may lack them, counters do not.',
+        );
       return false;
     }
   }
 }
 
-/** The columns of the counts, then those of the groups; counts refer to groups by number, from 1. */
+/** Returns the columns of the counts, then those of the groups. Counts refer to groups by number, from 1. */
 function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
   const parts = groups.map((group) => group.split(' '));
   const groupColumns = [0, 1, 2, 3].map((column) => parts.map((part) => part[column]));
@@ -112,7 +124,7 @@ function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
   ];
 }
 
-/** Whether nothing was written and a retry may help; in doubt, visits are dropped rather than counted twice. */
+/** Returns whether nothing was written and a retry may help. In doubt, visits are dropped rather than counted twice. */
 function isUndone(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return error instanceof DatabaseError && !notRetried.test(error.code ?? '');

@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { Settings } from '../config/settings.js';
 import { DatabaseServers } from '../database/database-servers.js';
-import type { QrRow } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
-import { Resource } from '../domain/resource.js';
+import {
+  type CountedRow,
+  type CountedScan,
+  countScansStatement,
+  toCountedScan,
+} from '../qr/qr-counting.statements.js';
 import { ScanBatcher } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
-import { type CountedScan, ScanCounter } from './scan-counter.js';
+import { ScanCounter } from './scan-counter.js';
 
-/** See the migration that creates it; a change needs a function of another name, since the release before calls this one meanwhile. */
-const countStatement = 'SELECT * FROM count_scans($1, $2)';
-
-type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter' | 'warning'>;
-
-/** SQLSTATEs of a deadlock and a serialization failure, which roll back (PostgreSQL manual, appendix A). */
+/** SQLSTATEs of a deadlock and a serialization failure, after which nothing was counted (PostgreSQL manual, appendix A). */
 const rolledBack = new Set(['40P01', '40001']);
-/** Our own statements do not deadlock with each other; foreign ones that lock several records might. */
+/** Our own statements do not deadlock with each other, but statements of other programs that lock several records might. */
 const maxAttempts = 3;
 
-/** Counts in `qr_data.counter`, many scans per statement. */
+/** Counts in PostgreSQL, with many scans in one statement. */
 @Injectable()
 export class PostgresScanCounter extends ScanCounter {
   private readonly batcher: ScanBatcher<QrId, CountedScan>;
   private readonly connection: ScanConnection;
 
-  constructor(servers: DatabaseServers, { processes }: Settings) {
+  constructor(servers: DatabaseServers) {
     super();
-    this.batcher = new ScanBatcher((counts) => this.countBatch(counts), processes);
+    this.batcher = new ScanBatcher((counts) => this.countBatch(counts));
     this.connection = new ScanConnection(servers);
   }
 
@@ -56,7 +54,11 @@ export class PostgresScanCounter extends ScanCounter {
   private async runWithRetries(values: unknown[]): Promise<CountedRow[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.connection.run<CountedRow>({ name: 'count-scans', text: countStatement, values });
+        return await this.connection.run<CountedRow>({
+          name: 'count-scans',
+          text: countScansStatement,
+          values,
+        });
       } catch (error) {
         if (error instanceof Unavailable) throw error;
         const isRolledBack = error instanceof DatabaseError && rolledBack.has(error.code ?? '');
@@ -66,10 +68,3 @@ export class PostgresScanCounter extends ScanCounter {
     }
   }
 }
-
-const toCountedScan = (row: CountedRow): CountedScan => ({
-  id: row.id as QrId,
-  resource: Resource.read(row.original_resource),
-  counter: Number(row.counter),
-  warning: row.warning,
-});

@@ -43,7 +43,7 @@ it('joins concurrent scans and gives each its own counter, in the order of the c
 
 it('runs one batch at a time; scans that arrive meanwhile form the next, up to its size', async () => {
   const table = new Table();
-  const batcher = new ScanBatcher(table.count, 1, { maxBatch: 3, maxWaiting: 100 });
+  const batcher = new ScanBatcher(table.count, { maxBatch: 3, maxWaiting: 100 });
   const first = counterOf(batcher.count('a'));
   await new Promise((resolve) => setImmediate(resolve));
   const rest = many(5, () => counterOf(batcher.count('a')));
@@ -53,7 +53,7 @@ it('runs one batch at a time; scans that arrive meanwhile form the next, up to i
 
 it('refuses scans beyond its bound', async () => {
   const table = new Table();
-  const batcher = new ScanBatcher(table.count, 1, { maxBatch: 10, maxWaiting: 2 });
+  const batcher = new ScanBatcher(table.count, { maxBatch: 10, maxWaiting: 2 });
   const calls = many(3, () => batcher.count('a'));
   await expect(calls[2]).rejects.toThrow(Unavailable);
   expect(await Promise.all(calls.slice(0, 2).map(counterOf))).toEqual([1, 2]);
@@ -62,7 +62,7 @@ it('refuses scans beyond its bound', async () => {
 it('fails the callers of a failed batch, and continues with the next', async () => {
   const table = new Table();
   table.fault = new Unavailable('cut off');
-  const batcher = new ScanBatcher(table.count, 1, { maxBatch: 2, maxWaiting: 100 });
+  const batcher = new ScanBatcher(table.count, { maxBatch: 2, maxWaiting: 100 });
   const settled = await Promise.allSettled(many(4, () => batcher.count('a')));
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
   expect(table.batches).toEqual([[['a', 2]], [['a', 2]]]);
@@ -72,7 +72,7 @@ it('fails the callers of a failed batch, and continues with the next', async () 
 it('fails all waiting scans when the database cannot be reached, and tries again for later ones', async () => {
   const table = new Table();
   table.fault = new Unreachable('refused');
-  const batcher = new ScanBatcher(table.count, 1, { maxBatch: 2, maxWaiting: 100 });
+  const batcher = new ScanBatcher(table.count, { maxBatch: 2, maxWaiting: 100 });
   const settled = await Promise.allSettled(many(4, () => batcher.count('a')));
   expect(settled.map(({ status }) => status)).toEqual(many(4, () => 'rejected'));
   expect(table.batches).toHaveLength(1);
@@ -81,7 +81,7 @@ it('fails all waiting scans when the database cannot be reached, and tries again
 
 it('settles once no scan is waiting', async () => {
   const table = new Table();
-  const batcher = new ScanBatcher(table.count, 1, { maxBatch: 1, maxWaiting: 100 });
+  const batcher = new ScanBatcher(table.count, { maxBatch: 1, maxWaiting: 100 });
   const calls = many(3, () => batcher.count('b'));
   await batcher.settle();
   expect(table.counters.get('b')).toBe(13);

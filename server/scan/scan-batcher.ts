@@ -8,11 +8,11 @@ interface Counted {
 
 /**
  * Adds a number of scans to each id in one transaction.
- * @returns the records after it, without ids that have no active record
+ * @returns the records after the transaction; ids without an active record are missing
  */
 export type CountBatch<Id, Item> = (counts: ReadonlyMap<Id, number>) => Promise<ReadonlyMap<Id, Item>>;
 
-/** Thrown by {@link CountBatch} when the database cannot be reached: nothing was sent, and waiting scans would fare no better. */
+/** Thrown by {@link CountBatch} when the database cannot be reached. Nothing was sent, and waiting scans would fail too. */
 export class Unreachable extends Unavailable {}
 
 interface Waiting<Id, Item> {
@@ -21,22 +21,17 @@ interface Waiting<Id, Item> {
   reject(error: unknown): void;
 }
 
-/** Scans in one statement. Its rows stay locked until the commit, so it has to be short. */
+/** Maximum number of scans in a statement. Its rows stay locked until the commit, so that it has to be short. */
 const maxBatch = 1_000;
-/** Scans waiting for the running statement; beyond that, new ones are refused. */
+/** Maximum number of scans that wait for the running statement. Further ones are refused. */
 const maxWaiting = 10_000;
-/** When a batch is sent. */
-interface Gathering {
-  /** Once it has this share of the scans that were in flight when the previous one ended. */
-  readonly enoughShare: number;
-  /** How long to wait for that share, at most. */
-  readonly maxMs: number;
-}
-
-/** Half of them suffice, so that the database works while the other half is being answered. */
-const gatheringAlone: Gathering = { enoughShare: 1 / 2, maxMs: 1 };
-/** With several processes it works for the others meanwhile: fewer and larger batches take 10 to 20 % off the CPU time of a scan. */
-const gatheringBesideOthers: Gathering = { enoughShare: 1, maxMs: 2 };
+/**
+ * A batch is sent once it has this share of the scans that were in flight when the previous one ended: the database works for one half
+ * of the clients while the other half is being answered.
+ */
+const enoughShare = 1 / 2;
+/** Longest wait for that share. */
+const maxGatherMs = 1;
 
 const batchSizes = new Distribution(
   'qr_scan_batch_size',
@@ -54,32 +49,27 @@ const uncounted = new Counter(
 );
 
 /**
- * Batches concurrent scans, one statement at a time: scans that arrive while one is running form the next.
+ * Batches concurrent scans, one statement at a time. Scans that arrive while a statement is running form the next batch.
  * Parallel statements would only wait for each other's row locks and the same disk.
  */
 export class ScanBatcher<Id, Item extends Counted> {
   private waiting: Waiting<Id, Item>[] = [];
   private working: Promise<void> | undefined;
   private enough = 0;
-  /** When the first of those that wait arrived. */
+  /** Time at which the first waiting scan arrived. */
   private sinceMs = 0;
   private stopGathering: (() => void) | undefined;
 
-  private readonly gathering: Gathering;
-
-  /** @param processes that count, each with batches of its own */
   constructor(
     private readonly countBatch: CountBatch<Id, Item>,
-    processes = 1,
     private readonly limits = { maxBatch, maxWaiting },
-  ) {
-    this.gathering = processes > 1 ? gatheringBesideOthers : gatheringAlone;
-  }
+  ) {}
 
   /**
    * Counts one scan. Callers of one batch get consecutive counters in the order of their calls.
    * @returns the record as of this scan, once that is committed; undefined when no active record has this id
-   * @throws Unavailable when too many wait; else what `countBatch` throws: unless {@link Unreachable}, the scan may have been counted
+   * @throws Unavailable when too many scans wait; else the error of `countBatch`, after which the scan may have been counted unless
+   *   it is {@link Unreachable}
    */
   count(id: Id): Promise<Item | undefined> {
     if (this.waiting.length >= this.limits.maxWaiting)
@@ -107,8 +97,8 @@ export class ScanBatcher<Id, Item extends Counted> {
   }
 
   /**
-   * Lingers: clients that were just answered may ask again at once, and many small batches cost the database more than a few
-   * large ones.
+   * Waits for more scans. Clients that were just answered may scan again at once, and many small batches cost the database more than
+   * a few large ones.
    */
   private async gather(): Promise<void> {
     if (this.waiting.length > 0 && this.waiting.length >= this.enough) return;
@@ -116,7 +106,7 @@ export class ScanBatcher<Id, Item extends Counted> {
     if (this.waiting.length >= this.enough) return;
     await new Promise<void>((resolve) => {
       this.stopGathering = resolve;
-      setTimeout(resolve, this.gathering.maxMs);
+      setTimeout(resolve, maxGatherMs);
     });
   }
 
@@ -128,7 +118,7 @@ export class ScanBatcher<Id, Item extends Counted> {
       const counted = await this.countBatch(counts);
       batchSizes.note(batch.length);
       batchWaits.note((performance.now() - sinceMs) / 1_000);
-      this.enough = (batch.length + this.waiting.length) * this.gathering.enoughShare;
+      this.enough = (batch.length + this.waiting.length) * enoughShare;
       answerAll(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
@@ -138,7 +128,7 @@ export class ScanBatcher<Id, Item extends Counted> {
   }
 }
 
-/** Of n scans of an id that ended at counter c, the first gets c - n + 1 and the last c. */
+/** Resolves n scans of an id whose counter is now c: the first gets c - n + 1, the last c. */
 function answerAll<Id, Item extends Counted>(
   batch: readonly Waiting<Id, Item>[],
   counts: Map<Id, number>,
@@ -152,5 +142,5 @@ function answerAll<Id, Item extends Counted>(
   }
 }
 
-/** Resolves once data that the sockets have already received has become requests. */
+/** Resolves once data that the sockets have received has become requests. */
 const socketsRead = () => new Promise<void>((resolve) => setImmediate(resolve));

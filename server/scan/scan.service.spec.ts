@@ -6,11 +6,12 @@ import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { CountedScan } from '../qr/qr-counting.statements.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrService } from '../qr/qr.service.js';
 import { DailyVisits } from './daily-visits.js';
 import { KnownCodes } from './known-codes.js';
-import { type CountedScan, ScanCounter } from './scan-counter.js';
+import { ScanCounter } from './scan-counter.js';
 import { ScanService } from './scan.service.js';
 import type { Visit } from './visit-reader.js';
 

@@ -1,0 +1,24 @@
+import type { QrId } from '../domain/qr-id.js';
+import { Resource } from '../domain/resource.js';
+import type { QrRecord, QrRow } from './qr.record.js';
+
+/** The part of a record that a scan needs. */
+export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter' | 'warning'>;
+
+export type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter' | 'warning'>;
+
+/**
+ * Adds `$2[i]` scans to the code `$1[i]` and returns the active codes. The migration that creates the function explains it. A change
+ * needs a function of another name, since the release before calls this one during an upgrade.
+ */
+export const countScansStatement = 'SELECT * FROM count_scans($1, $2)';
+
+export const toCountedScan = (row: CountedRow): CountedScan => ({
+  id: row.id as QrId,
+  resource: Resource.read(row.original_resource),
+  counter: Number(row.counter),
+  warning: row.warning,
+});
+
+/** SQL condition that a code has an id. @param id an SQL expression */
+export const codeExists = (id: string): string => `EXISTS (SELECT FROM qr_data WHERE qr_data.id = ${id})`;
