@@ -1,8 +1,8 @@
 import { Unavailable } from '../common/errors/unavailable.js';
 
 /**
- * Asks the database which ids have a property, one query at a time: ids that arrive while one is running share the next.
- * While a query is overdue new callers are refused at once, so that none queues behind a database that does not answer.
+ * Asks the database which ids have a property, one query at a time. Ids that arrive while a query is running share the next one.
+ * While a query is overdue, new callers are refused at once, so that none queues behind a database that does not answer.
  */
 export class CoalescedLookup<Id> {
   private next: { readonly ids: Set<Id>; readonly result: Promise<ReadonlySet<Id>> } | undefined;
@@ -10,15 +10,15 @@ export class CoalescedLookup<Id> {
   private startedAtMs: number | undefined;
 
   /**
-   * @param query resolves to those of the ids that have the property
-   * @param overdueMs how long a query may run before callers are refused
+   * @param query returns those of the ids that have the property
+   * @param overdueMs time after which a running query makes callers be refused
    */
   constructor(
     private readonly query: (ids: readonly Id[]) => Promise<ReadonlySet<Id>>,
     private readonly overdueMs: number,
   ) {}
 
-  /** @throws Unavailable while a query is overdue; else what `query` throws */
+  /** Returns whether the id has the property. @throws Unavailable while a query is overdue; else the error of `query` */
   async has(id: Id): Promise<boolean> {
     if (this.startedAtMs !== undefined && performance.now() - this.startedAtMs > this.overdueMs)
       throw new Unavailable('The database does not answer');

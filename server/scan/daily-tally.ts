@@ -3,13 +3,13 @@ import type { Visit } from './visit-reader.js';
 
 const msPerDay = 86_400_000;
 
-/** Distinct counts: some 10 MB. Only a long outage of the database fills it. */
+/** Maximum number of distinct counts, which take about 10 MB. Only a long outage of the database reaches it. */
 const maxKeys = 50_000;
 
-/** What visits counted together have in common apart from the code: UTC day, kind, device and country, separated by spaces. */
+/** UTC day, kind, device and country of visits that are counted together, separated by spaces. */
 export type DailyGroup = string;
 
-/** Counts in columns, as the statement takes them: `visits[i]` visits to `ids[i]` of group `groups[groupOf[i]]`. */
+/** Counts in columns, as the statement needs them: the code `ids[i]` had `visits[i]` visits of the group `groups[groupOf[i]]`. */
 export interface DailyCounts {
   readonly ids: QrId[];
   readonly groupOf: number[];
@@ -17,10 +17,10 @@ export interface DailyCounts {
   readonly groups: DailyGroup[];
 }
 
-/** Counts visits by group, then by code: groups are few, so that a visit allocates nothing that lives on. */
+/** Counts visits by group, then by code. Groups are few, so that a visit allocates no lasting memory. */
 export class DailyTally {
   private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
-  /** Today's groups, by kind, device and country. */
+  /** The groups of today by kind, device and country. */
   private names: Names = new Map();
   private keys = 0;
   private dayNumber = -1;
@@ -33,12 +33,12 @@ export class DailyTally {
     return this.keys;
   }
 
-  /** @param nowMs since 1970 */
+  /** Adds a visit. @param nowMs Unix time */
   note(id: QrId, visit: Visit, nowMs = Date.now()): void {
     this.add(id, this.groupOf(visit, nowMs), 1);
   }
 
-  /** Removes and returns at most `limit` counts; within a group, the oldest first. */
+  /** Removes and returns at most `limit` counts. Within a group, the oldest come first. */
   take(limit: number): DailyCounts {
     const taken: DailyCounts = { ids: [], groupOf: [], visits: [], groups: [] };
     for (const [group, codes] of this.groups) {
@@ -56,7 +56,7 @@ export class DailyTally {
     return taken;
   }
 
-  /** Adds counts back that were taken and could not be written. */
+  /** Adds counts that were taken and could not be written. */
   putBack({ ids, groupOf, visits, groups }: DailyCounts): void {
     ids.forEach((id, i) => this.add(id, groups[groupOf[i]!]!, visits[i]!));
   }
@@ -68,7 +68,7 @@ export class DailyTally {
     return lost;
   }
 
-  /** Beyond the limit, visits that need a new key are dropped. */
+  /** Drops visits that would need a new count beyond the limit. */
   private add(id: QrId, group: DailyGroup, visits: number): void {
     const codes = itemOf(this.groups, group, () => new Map<QrId, number>());
     const before = codes.get(id);
@@ -77,7 +77,7 @@ export class DailyTally {
     codes.set(id, (before ?? 0) + visits);
   }
 
-  /** The same string instance for the same group, so that the Map neither hashes nor compares it again. */
+  /** Returns the same string instance for the same group, so that the Map neither hashes nor compares it again. */
   private groupOf({ kind, device, country }: Visit, nowMs: number): DailyGroup {
     this.startDay(Math.floor(nowMs / msPerDay));
     const devices = itemOf(this.names, kind, () => new Map<string, Map<string, DailyGroup>>());

@@ -1,17 +1,17 @@
 import type { QrId } from '../domain/qr-id.js';
 import type { Visit } from './visit-reader.js';
 
-/** Port: how often each code was visited on each UTC day, by kind of visit, kind of device and country. */
+/** Port: records how often each code was visited on each UTC day, by kind of visit, kind of device and country. */
 export abstract class DailyVisits {
   /**
-   * Records one visit without blocking the caller: it is written within a second, never twice. If the database fails or the
-   * process is killed, the latest visits may be lost.
+   * Records one visit without blocking the caller. It is written within a second, and never twice. The latest visits are lost when
+   * the process is killed, and may be lost when the database fails.
    */
   abstract note(id: QrId, visit: Visit): void;
 
-  /** Connects and has the statement planned; a failure is logged. */
+  /** Connects and has the statement planned. A failure is logged. */
   abstract prepare(): Promise<void>;
 
-  /** Writes what is pending, then closes the connection. */
+  /** Writes pending visits, then closes the connection. */
   abstract end(): Promise<void>;
 }

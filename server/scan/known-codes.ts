@@ -112,7 +112,7 @@ export class KnownCodes {
     return record;
   }
 
-  /** Gives the decision its second half, and asks meanwhile whether the code may open: a database may answer reads alone. */
+  /** Gives the decision its second half, and asks meanwhile whether the code may open. A read-only database can answer that. */
   private async openUnconfirmed(
     id: QrId,
     kind: Visit['kind'],
@@ -123,7 +123,7 @@ export class KnownCodes {
       withTimeout(this.withoutWarning.has(id), halfWaitMs, databaseLate),
     ]);
     if (decided.status === 'fulfilled') return decided.value;
-    if (!isOutage(decided.reason)) return decision; // It has failed by now, and throws the reason.
+    if (!isOutage(decided.reason)) return decision; // It has failed, so that this throws its reason.
     if (mayOpen.status === 'fulfilled' && !mayOpen.value) return this.openDisabledOrFlagged(id);
     const known = this.recall(id);
     if (!known) return decision;
@@ -135,7 +135,7 @@ export class KnownCodes {
     return known;
   }
 
-  /** Opens a code that is known, yet no longer active and without a warning: shows the warning, or throws that the code is gone. */
+  /** Answers for a known code that is disabled or flagged by now. @throws QrGone for a disabled one */
   private async openDisabledOrFlagged(id: QrId): Promise<Destination> {
     this.forget(id);
     return this.destinationOf(await inLookupTime(this.qr.find(id)));
@@ -146,7 +146,7 @@ export class KnownCodes {
     return address === undefined ? undefined : { id, address };
   }
 
-  /** Forgets the code also when the answer comes after the visitor has been served. */
+  /** Forgets a code that the database reports as missing or gone, even after the visitor has been served. */
   private forgetAbsent<Answer>(id: QrId, answer: Promise<Answer>): Promise<Answer> {
     return answer.catch((error: unknown) => {
       if (isAbsence(error)) this.forget(id);

@@ -6,12 +6,13 @@ import type { QrId } from '../domain/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
 
 const connectTimeoutMs = 1_000;
-/** PostgreSQL cancels the statement, so that a lock held by another session does not stop all scans. */
+/** PostgreSQL cancels a statement after this time, so that a lock of another session does not stop all scans. */
 const statementTimeoutMs = 2_000;
-/** For a database that has gone silent: longer than the statement timeout, so that a slow one can still report it. */
+/** A silent connection is closed after this time. It exceeds the statement timeout, so that a slow database can still report that. */
 const silenceTimeoutMs = 2_500;
+
 /**
- * A connection for one statement at a time, outside the pool and with shorter timeouts: one that hangs is dropped and the next
+ * A connection for one statement at a time, outside the pool and with shorter timeouts. It is dropped when it hangs, and the next
  * statement reconnects, so that counting resumes as soon as the database is back.
  */
 export class ScanConnection {
@@ -21,8 +22,8 @@ export class ScanConnection {
   constructor(private readonly servers: DatabaseServers) {}
 
   /**
-   * Runs one statement in its own transaction. Its name, by which it is parsed once, counts in a session of our own alone.
-   * @throws Unreachable when nothing was sent; else the driver's error: without an SQLSTATE the outcome is unknown
+   * Runs one statement in its own transaction. Its name makes PostgreSQL parse it once, and is left out behind a pooler.
+   * @throws Unreachable when nothing was sent; else the error of the driver, whose outcome is unknown without an SQLSTATE
    */
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const client = this.client ?? (await this.connect());
@@ -49,7 +50,7 @@ export class ScanConnection {
       keepAlive: true,
     });
     client.on('error', (err) => {
-      this.logger.warn({ err }, 'the connection for scans was lost');
+      this.logger.warn({ err }, 'Lost the database connection for scans; the next scan reconnects.');
       this.drop(client);
     });
     try {
@@ -62,14 +63,16 @@ export class ScanConnection {
     return client;
   }
 
-  /** Does not wait for what the connection is still doing. */
+  /** Closes the connection without waiting for its running statement. */
   private drop(client: DatabaseClient): void {
     if (this.client === client) this.client = undefined;
     client
       .end()
-      .catch((err: unknown) => this.logger.warn({ err }, 'a connection for scans did not close cleanly'));
+      .catch((err: unknown) =>
+        this.logger.warn({ err }, 'A dropped database connection for scans did not close cleanly.'),
+      );
   }
 }
 
-/** A PostgreSQL array literal of elements that need no quoting; the driver would check each one. */
+/** Returns a PostgreSQL array literal of elements that need no quoting. The driver would check each one, which takes longer. */
 export const arrayLiteral = (elements: readonly (QrId | number)[]): string => `{${elements.join(',')}}`;

@@ -16,10 +16,10 @@ import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 
 const failures = new Counter(
   'qr_scans_failed_total',
-  'Scans that ended on an error page for want of the database',
+  'Scans that ended on an error page because the database failed',
 );
 
-/** The error page of a scan: a person is told what happened, and how to go on, whatever fails. */
+/** Sends the error page of a scan, which says what happened and how to go on. */
 @Injectable()
 @Catch()
 export class ScanFailureFilter extends FailureFilter {
@@ -41,7 +41,10 @@ export class ScanFailureFilter extends FailureFilter {
     if (notFound) return sendPage(reply, this.page.render(shown, request));
     failures.add();
     void reply.header('retry-after', retryAfterSeconds);
-    this.scanLogger.error({ err: error, id, reqId: reply.request.id }, 'a scan failed');
+    this.scanLogger.error(
+      { err: error, id, reqId: reply.request.id },
+      'A scan failed; the visitor got an error page.',
+    );
     const facts = [errorIdFact(reply.request, request.language)];
     sendPage(reply, this.page.render({ ...shown, facts }, request));
   }

@@ -12,8 +12,8 @@ import type { Visit } from './visit-reader.js';
 const analyticsTimeoutMs = 300;
 
 /**
- * Identical for every code, so that one hash in the policy allows it; its data are attributes of the body. With a container it
- * redirects once, when the tag manager calls back, fails to load, or a timer of our own fires.
+ * The script is the same for every code, so that one hash in the policy allows it; its data are attributes of the body. With the tag
+ * manager it redirects once: when the tag manager calls back or fails to load, or when our own timer fires.
  */
 const openScript = [
   'var d=document.body.dataset,n,s,l=window.dataLayer=window.dataLayer||[],',

@@ -5,17 +5,17 @@ import { DailyVisits } from './daily-visits.js';
 import { ScanCounter } from './scan-counter.js';
 import { scanPage } from './scan-page.js';
 
-/** Some 30 ms: after the first the code is compiled, after the others the pool and the caches of the engine are filled. */
+/** They take about 30 ms. The first compiles the code, the others fill the pool and the caches of the engine. */
 const rounds = 10;
 
-/** A look at a code that there is not: HEAD counts nothing. */
-const lookAt = (id: string): InjectOptions => ({
+/** A HEAD request for an unknown id, which is never counted. */
+const headOf = (id: string): InjectOptions => ({
   method: 'HEAD',
   url: `/${id}`,
   headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (iPhone)' },
 });
 
-/** Does before the server listens what the first scan of a process would wait for. */
+/** Warms up connections and code before the server listens, so that the first scan does not wait. */
 @Injectable()
 export class ScanWarmUp {
   private readonly logger = new Logger('Scan');
@@ -26,7 +26,7 @@ export class ScanWarmUp {
   ) {}
 
   /**
-   * Connects, has the statements planned, and has the code of a scan run. A failure is logged: scans will do with what there is.
+   * Connects, has the statements planned, and runs the code of a scan. A failure is logged and does not stop the start.
    * @param send handles a request as if a client had sent it
    */
   async run(send: (request: InjectOptions) => Promise<unknown>): Promise<void> {
@@ -34,11 +34,11 @@ export class ScanWarmUp {
       await Promise.all([this.counter.prepare(), this.daily.prepare()]);
       for (let round = 0; round < rounds; round++) {
         const id = makeQrId();
-        await send(lookAt(id));
+        await send(headOf(id));
         scanPage({ id, address: 'https://example.com/' });
       }
     } catch (err) {
-      this.logger.warn({ err }, 'the first scans may take longer');
+      this.logger.warn({ err }, 'Could not warm up scans; the first ones may take longer.');
     }
   }
 }

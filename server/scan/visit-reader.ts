@@ -20,12 +20,12 @@ export interface Visit {
 
 type VisitRequest = RequestOrigin & Pick<FastifyRequest, 'method'>;
 
-/** Says what a request to a scan link is: its kind, and the visitor's device and country. */
+/** Reads the kind of a visit, and the visitor's device and country, from a request. */
 @Injectable()
 export class VisitReader {
   constructor(private readonly geo: GeoService) {}
 
-  /** @param kind the kind of a visit that is known from its route */
+  /** @param kind kind of the visit, where the route decides it */
   read(request: VisitRequest, kind?: Visit['kind']): Visit {
     const client = clientOf(request.headers['user-agent'] ?? '');
     return {
@@ -36,7 +36,7 @@ export class VisitReader {
   }
 }
 
-/** The purpose headers come first: a prefetch is refused whoever sends it, so that the real navigation sends its own request. */
+/** Purpose headers come first: browsers, crawlers and previews alike must not prefetch, so that the navigation itself is counted. */
 function kindOf({ method, headers }: VisitRequest, visitor: Visitor): VisitKind {
   if (purposeHeaders.some((name) => name in headers && prefetchPurpose.test(String(headers[name]))))
     return 'prefetch';
@@ -49,7 +49,7 @@ const prefetchPurpose = /prefetch|prerender|preview/i;
 
 type Visitor = 'person' | 'preview' | 'crawler';
 
-/** The facts that a user agent tells. */
+/** The facts that are read from a user agent. */
 interface Client {
   readonly visitor: Visitor;
   readonly device: DeviceClass;
