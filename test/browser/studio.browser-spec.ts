@@ -3,14 +3,16 @@ import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.js';
+import { ownServer } from '../support/own-server.js';
+import { analyticsSettings } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** The steps between content and creation are one place: what stays in view, what stays where it is, and what has the focus. */
 
-const server = findSharedServer('thirdParty');
+/** Of its own: ads would take room from the steps. */
+const server = ownServer(analyticsSettings);
 let visitor: WatchedVisitor;
 let page: Page;
 
