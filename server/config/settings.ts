@@ -74,6 +74,8 @@ const schema = z
       .refine(isTrustProxy, proxyRule)
       .refine((setting) => !trustsClients(setting), proxyRangeRule),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    RENDER_WAIT_SECONDS: wholeNumber(1, 300).default(5),
+    INSPECTION_SECONDS: wholeNumber(1, 300).default(8),
     MAILS_PER_DAY: wholeNumber(1, 10_000_000).default(mailLimits['mails-of-all'].quota),
     CLAMD_URL: parsedBy(
       readClamdAddress,
@@ -152,6 +154,10 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   trustProxy: read.TRUST_PROXY,
   /** false: no client is refused for its number of requests; for tests. */
   rateLimits: read.RATE_LIMITS === 'on',
+  /** How long a picture may wait for a thread before its client is told to come back. */
+  renderWaitSeconds: read.RENDER_WAIT_SECONDS,
+  /** How long the check of a PDF may take before the file is refused. */
+  inspectionSeconds: read.INSPECTION_SECONDS,
   /** Maximum number of mails per day for all visitors together. */
   mailsPerDay: read.MAILS_PER_DAY,
   /** undefined: no ads. */

@@ -44,9 +44,9 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   private readonly queue: RenderQueue;
   private started: Promise<Piscina> | undefined;
 
-  constructor({ processes }: Settings) {
+  constructor({ processes, renderWaitSeconds }: Settings) {
     this.threads = threadsOf(availableParallelism(), processes);
-    this.queue = new RenderQueue(this.threads);
+    this.queue = new RenderQueue(this.threads, renderWaitSeconds * 1_000);
   }
 
   onApplicationBootstrap(): void {

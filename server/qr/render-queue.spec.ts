@@ -28,7 +28,7 @@ class Work {
 let work: Work;
 beforeEach(() => {
   jest.useFakeTimers();
-  work = new Work(new RenderQueue(2));
+  work = new Work(new RenderQueue(2, 5_000));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -54,7 +54,7 @@ it('draws one large picture at a time, and lets others pass', async () => {
 });
 
 it('gives the result, or the failure, and goes on after either', async () => {
-  const queue = new RenderQueue(1);
+  const queue = new RenderQueue(1, 5_000);
   const failing = queue.run('picture', () => Promise.reject(new Error('fault')));
   const next = queue.run('picture', () => Promise.resolve('made'));
   await expect(failing).rejects.toThrow('fault');

@@ -15,9 +15,6 @@ export type Lane = keyof typeof lanes;
 
 const laneNames = Object.keys(lanes) as Lane[];
 
-/** Work that has waited this long is dropped, and its client is told to come back. */
-const maxWaitMs = 5_000;
-
 const waits = new Distribution('qr_render_wait_seconds', 'Until work was begun', durationBounds, 'lane');
 const durations = new Distribution('qr_render_seconds', 'Of work that was begun', durationBounds, 'lane');
 const refused = new Counter(
@@ -41,8 +38,14 @@ export class RenderQueue {
   private readonly waiting = perLane((): Waiting[] => []);
   private readonly running = perLane(() => 0);
 
-  /** @param threads how much runs at a time */
-  constructor(private readonly threads: number) {
+  /**
+   * @param threads how much runs at a time
+   * @param maxWaitMs work that has waited this long is dropped, and its client is told to come back
+   */
+  constructor(
+    private readonly threads: number,
+    private readonly maxWaitMs: number,
+  ) {
     new Gauge(
       'qr_render_waiting',
       'Work that waits for a thread',
@@ -68,7 +71,7 @@ export class RenderQueue {
       const onGone = () => drop(reasonOf(client!));
       let timer: NodeJS.Timeout | undefined;
       const limitWait = () => {
-        timer = setTimeout(() => drop(busy(lane)), maxWaitMs);
+        timer = setTimeout(() => drop(busy(lane)), this.maxWaitMs);
       };
       const forget = () => {
         clearTimeout(timer);

@@ -5,6 +5,7 @@ import { Unavailable } from '../common/errors/unavailable.js';
 import { ContentService } from './content.service.js';
 import type { FileType } from '../domain/file-type.js';
 import type { FileFault } from './inspection/file-fault.js';
+import { readSettings } from '../config/settings.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { NoScanner } from './inspection/malware-scanner.js';
 import { UploadMismatch, UploadMissing, UploadUnsafe } from './upload.errors.js';
@@ -19,7 +20,7 @@ const png = Buffer.from('picture');
 /** Files that hold one of these words are not taken. */
 class WordInspector extends FileInspector {
   constructor() {
-    super(new NoScanner());
+    super(new NoScanner(), readSettings({}));
   }
   override async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
     const text = (await read()).toString('latin1', 0, 100);

@@ -2,11 +2,11 @@ import { listedPaths } from '../../server/pages/well-known/robots-sitemap-securi
 import { definitionOf, isLanguage, languages } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.js';
 
 /** Which language a page is in, and how search engines are told. */
 
-const server = findSharedServer('admin');
+/** Of its own: where there are test pages, as on the shared server with admins, the pseudo-language is offered. */
+const server = ownServer({ PRE_CONTENT_EVERY: '0' });
 const secure = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });
 let id: string;
 

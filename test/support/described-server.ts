@@ -11,7 +11,7 @@ const root = join(__dirname, '../..');
 /** A server for the tests of one file that call all that it describes, as an admin; its properties must not be read before the first of them. */
 export function ownDescribedServer(environment: Record<string, string> = {}) {
   const sha256 = createHash('sha256').update(adminToken).digest('hex');
-  const server = ownServer({ ADMIN_TOKENS: `tests:${sha256}`, RATE_LIMITS: 'off', ...environment });
+  const server = ownServer({ ADMIN_TOKENS: `tests:${sha256}`, ...environment });
   let document: ApiDocument;
   let id: string;
   beforeAll(async () => {

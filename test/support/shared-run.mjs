@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 import { copyPreparedData, prepareData, removeData, removePreparedData } from './prepared-data.mjs';
-import { startLimitMs } from './time-limits.mjs';
+import { patientSettings, startLimitMs } from './time-limits.mjs';
 
 /**
  * Servers and one Chromium that all test files of a run share. They are children of Jest's first process, which starts each when the
@@ -75,7 +75,7 @@ async function startSharedServer({ environment, ads }) {
     env: {
       PATH,
       HOME,
-      RATE_LIMITS: 'off',
+      ...patientSettings,
       PORT: String(port),
       DATA_DIR: dataDir,
       ...(ads && { ADS_CONFIG: adsFile }),

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 import { copyPreparedData, makeDataDir, removeData } from './prepared-data.mjs';
-import { startLimitMs } from './time-limits.mjs';
+import { patientSettings, startLimitMs } from './time-limits.mjs';
 
 export { makeDataDir };
 
@@ -120,7 +120,7 @@ function spawnServer(
   const { PATH = '', HOME = '' } = process.env;
   return spawn(process.execPath, nodeArguments, {
     cwd: root,
-    env: { PATH, HOME, RATE_LIMITS: 'off', ...environment },
+    env: { PATH, HOME, ...patientSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -4,3 +4,4 @@ export const startLimitMs: number;
 export const pageLimitMs: number;
 export const longConditionLimitMs: number;
 export const conditionLimitMs: number;
+export const patientSettings: Readonly<Record<string, string>>;

@@ -20,3 +20,6 @@ export const longConditionLimitMs = 1_500_000;
 
 /** A condition that a test waits for. */
 export const conditionLimitMs = 60_000;
+
+/** Settings by which a server under test refuses nobody for the number of requests, and nothing for having waited on a busy machine. */
+export const patientSettings = { RATE_LIMITS: 'off', RENDER_WAIT_SECONDS: '60', INSPECTION_SECONDS: '60' };

@@ -4,6 +4,7 @@ import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import { startThreadPool } from '../../common/process/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
+import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import { eicar } from './eicar.js';
 import { type FileFault, unsafe } from './file-fault.js';
@@ -11,8 +12,6 @@ import { inspectImage } from './image-inspection.js';
 import { MalwareScanner } from './malware-scanner.js';
 import { Turns } from './turns.js';
 
-/** Documents of 100,000 objects take 2 s. */
-const timeoutMs = 8_000;
 /** Each file is in memory, up to 30 MB and what is made of it; a hostile one does not hold up all others. */
 const maxAtOnce = 2;
 const maxWaiting = 50;
@@ -25,7 +24,10 @@ export class FileInspector implements OnApplicationShutdown {
   private started: Promise<Piscina> | undefined;
   private readonly turns = new Turns(maxAtOnce);
 
-  constructor(private readonly scanner: MalwareScanner) {}
+  constructor(
+    private readonly scanner: MalwareScanner,
+    private readonly settings: Settings,
+  ) {}
 
   /**
    * @param read reads the file; called when it is its turn
@@ -48,7 +50,7 @@ export class FileInspector implements OnApplicationShutdown {
 
   private async inspectPdf(file: Buffer): Promise<FileFault | undefined> {
     const pool = await this.pool;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(this.settings.inspectionSeconds * 1_000);
     try {
       return (await pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
     } catch (error) {
