@@ -1,9 +1,20 @@
+import { Logger } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 
 type PoolOptions = ConstructorParameters<typeof Piscina>[0];
 
-/** Piscina is loaded with the first pool: no start of the server waits for it. */
+const logger = new Logger('ThreadPool');
+
+/**
+ * Starts a pool whose failing threads never end the server: an error in a thread without a task, such as one that runs out of heap
+ * just after its task was aborted, is logged. Piscina is loaded with the first pool: no start of the server waits for it.
+ */
 export async function startThreadPool(options: PoolOptions): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  return new Piscina(options);
+  const { default: piscina } = await import('piscina');
+  const pool = new piscina.Piscina(options);
+  // Without a listener, Node throws the event and the process ends.
+  pool.on('error', (error) =>
+    logger.error({ err: error }, 'A worker thread failed without a task; the pool replaces it'),
+  );
+  return pool;
 }
