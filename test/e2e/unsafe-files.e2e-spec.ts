@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Failure } from '../../server/common/errors/failure.js';
-import { eicar } from '../../server/upload/inspection/eicar.js';
+import { eicar } from '../../server/upload/inspection/malware-scanner.js';
 import { type ClamdStub, startClamd } from '../support/clamd.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { expectRefusedInTime, pdfOfBomb } from '../support/hostile-pdfs.js';
@@ -80,7 +80,7 @@ onEachStorage('a file that could harm who opens it', 's3', (on) => {
     expect(await refusal('menu', 'a.png', 'image/png', hugePng())).toEqual([
       422,
       'upload.unsafe',
-      expect.stringContaining('50 megapixels'),
+      expect.stringContaining('65 megapixels'),
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eicar } from '../../server/upload/inspection/eicar.js';
+import { eicar } from '../../server/upload/inspection/malware-scanner.js';
 
 export interface ClamdStub {
   /** As `CLAMD_URL` takes it. */

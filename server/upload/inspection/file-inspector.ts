@@ -1,28 +1,29 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import { startThreadPool } from '../../common/process/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
-import { eicar } from './eicar.js';
 import { type FileFault, unsafe } from './file-fault.js';
 import { inspectImage } from './image-inspection.js';
-import { MalwareScanner } from './malware-scanner.js';
-import { Turns } from './turns.js';
+import { eicar, MalwareScanner } from './malware-scanner.js';
+import { Semaphore } from './semaphore.js';
 
-/** Each file is in memory, up to 30 MB and what is made of it; a hostile one does not hold up all others. */
-const maxAtOnce = 2;
+/** Each file is in memory, up to 30 MB; a hostile one must not hold up all others. */
+const maxRunning = 2;
 const maxWaiting = 50;
-/** Far above what the parser's own limits let it use. */
+/** Limits of a thread, far above what the limits of the parser allow. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-/** Looks into files before they are shown to others, in threads that can be ended. */
+/** Inspects files before they are shown to others, within bounds of time, memory and number. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
+  private readonly logger = new Logger('FileInspector');
   private started: Promise<Piscina> | undefined;
-  private readonly turns = new Turns(maxAtOnce);
+  private readonly running = new Semaphore(maxRunning);
+  private readonly costlyPictures = new Semaphore(1);
 
   constructor(
     private readonly scanner: MalwareScanner,
@@ -30,13 +31,14 @@ export class FileInspector implements OnApplicationShutdown {
   ) {}
 
   /**
-   * @param read reads the file; called when it is its turn
-   * @returns what is wrong with it, if anything
-   * @throws Unavailable when too many files wait, or the scanner does not answer; what `read` throws
+   * @param read reads the file; called once the inspection starts, so that waiting files take no memory
+   * @returns what is wrong with the file; undefined when nothing is
+   * @throws Unavailable when too many files wait, or the scanner does not answer; the errors of `read`
    */
   async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
-    if (this.turns.queued >= maxWaiting) throw new Unavailable('Too many files are being checked just now');
-    return this.turns.take(async () => this.look(type, await read()));
+    if (this.running.waiting >= maxWaiting)
+      throw new Unavailable('Too many files are being checked just now');
+    return this.running.run(async () => this.look(type, await read()));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -45,7 +47,7 @@ export class FileInspector implements OnApplicationShutdown {
 
   private async look(type: FileType, file: Buffer): Promise<FileFault | undefined> {
     if (file.includes(eicar) || (await this.scanner.findsMalware(file))) return hasMalware;
-    return type === 'pdf' ? this.inspectPdf(file) : inspectImage(type, file);
+    return type === 'pdf' ? this.inspectPdf(file) : inspectImage(type, file, this.costlyPictures);
   }
 
   private async inspectPdf(file: Buffer): Promise<FileFault | undefined> {
@@ -54,8 +56,10 @@ export class FileInspector implements OnApplicationShutdown {
     try {
       return (await pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
     } catch (error) {
-      if (signal.aborted || isOutOfMemory(error)) return tooComplex;
-      throw error;
+      if (!signal.aborted && !isOutOfMemory(error)) throw error;
+      const exceeded = signal.aborted ? 'time' : 'memory';
+      this.logger.warn({ exceeded, bytes: file.length }, 'Refused a PDF whose inspection exceeded its limit');
+      return tooComplex;
     }
   }
 
@@ -63,7 +67,7 @@ export class FileInspector implements OnApplicationShutdown {
     return (this.started ??= startThreadPool({
       filename: builtFile('server/upload/inspection/inspection-worker.js').href,
       minThreads: 0,
-      maxThreads: Math.min(maxAtOnce, availableParallelism()),
+      maxThreads: Math.min(maxRunning, availableParallelism()),
       idleTimeout: 60_000,
       resourceLimits,
     }));

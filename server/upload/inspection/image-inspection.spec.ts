@@ -2,7 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from 'canvas';
 import sharp from 'sharp';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
-import { inspectImage } from './image-inspection.js';
+import { inspectImage as inspect } from './image-inspection.js';
+import { Semaphore } from './semaphore.js';
+
+const costly = new Semaphore(1);
+const inspectImage = (type: 'jpg' | 'png', file: Buffer) => inspect(type, file, costly);
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } });
@@ -27,13 +31,33 @@ const announced = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
+/** A segment of a JPEG: marker, length, content (ITU-T T.81, annex B). */
+const segment = (marker: number, ...content: number[]) =>
+  Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
+
+/** A grey JPEG that is not progressive, yet has a scan for each of its three components. */
+function multiScanJpeg(side: number): Buffer {
+  const size = [side >> 8, side & 0xff];
+  const oneCode = [1, ...new Array<number>(15).fill(0), 0];
+  const blocks = Buffer.alloc(Math.ceil(Math.ceil(side / 8) ** 2 / 4));
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...new Array<number>(64).fill(1)),
+    segment(0xc0, 8, ...size, ...size, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0),
+    segment(0xc4, 0x00, ...oneCode, 0x10, ...oneCode),
+    ...[1, 2, 3].flatMap((component) => [segment(0xda, 1, component, 0, 0, 63, 0), blocks]),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 it.each<[string, 'jpg' | 'png', () => Promise<Buffer> | Buffer]>([
   ['a PNG', 'png', () => blankPng(2_000)],
   ['a JPEG', 'jpg', () => blankJpg(2_000)],
   ["cairo's PNG", 'png', () => createCanvas(300, 200).toBuffer('image/png')],
   ['an interlaced PNG', 'png', () => plain(3_000, 2_000).png({ progressive: true }).toBuffer()],
   ['a progressive JPEG', 'jpg', () => plain(3_000, 2_000).jpeg({ progressive: true }).toBuffer()],
-  ["a phone's photo of 48 megapixels", 'jpg', () => plain(8_000, 6_000).jpeg().toBuffer()],
+  ['a JPEG of several scans', 'jpg', () => multiScanJpeg(800)],
+  ["a phone's photo of 64 megapixels", 'jpg', () => plain(9_248, 6_936).jpeg().toBuffer()],
 ])('takes %s', async (_, type, make) => {
   expect(await inspectImage(type, await make())).toBeUndefined();
 });
@@ -79,12 +103,43 @@ it.each<[string, 'jpg' | 'png', () => Promise<Buffer> | Buffer]>([
 it.each([
   ['50,000 × 50,000', 50_000, 50_000],
   ['25,000 × 10', 25_000, 10],
-  ['8,000 × 8,000', 8_000, 8_000],
+  ['9,000 × 9,000', 9_000, 9_000],
 ])('refuses a PNG of %s pixels by its header', async (_, width, height) => {
   const before = process.memoryUsage().rss;
   expect(await inspectImage('png', announced(width, height))).toEqual({
     kind: 'unsafe',
-    text: expect.stringContaining('50 megapixels and 20,000 pixels a side') as string,
+    text: expect.stringContaining('65 megapixels and 20,000 pixels a side') as string,
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(50e6);
+});
+
+it.each([
+  [
+    'a progressive JPEG',
+    () => plain(7_000, 7_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+  ['a JPEG of several scans', () => multiScanJpeg(7_000)],
+])('refuses %s of 49 megapixels by its header', async (_, make) => {
+  expect(await inspectImage('jpg', await make())).toEqual({
+    kind: 'unsafe',
+    text: expect.stringContaining('too much memory') as string,
+  });
+});
+
+it('decodes one costly picture at a time, others beside it', async () => {
+  const photo = plain(3_000, 2_000).jpeg({ progressive: true });
+  const held = new Semaphore(1);
+  let release!: () => void;
+  void held.run(() => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = inspect('jpg', await photo.toBuffer(), held);
+  expect(await inspect('jpg', blankJpg(2_000), held)).toBeUndefined();
+  expect(held.waiting).toBe(1);
+  release();
+  expect(await waiting).toBeUndefined();
+});
+
+it('leaves nothing in the cache of libvips, which would keep the memory of the decoder', async () => {
+  sharp.cache(true);
+  await inspectImage('jpg', blankJpg(2_000));
+  expect(sharp.cache().items.current).toBe(0);
 });

@@ -1,40 +1,43 @@
 import { type FileType, fileTypes } from '../../domain/file-type.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
+import { isCostly, oversizeOf } from './picture-memory.rule.js';
+import type { Semaphore } from './semaphore.js';
 
-/** More than phones take; decoded, this many pixels are some 200 MB in the phone that opens the code. */
-const maxPixels = 50_000_000;
-const maxSide = 20_000;
-/** The least that makes sharp read the whole picture. */
+/** The smallest size for which sharp still reads the whole picture. */
 const thumbnailPx = 16;
 
 const formats: Readonly<Record<Exclude<FileType, 'pdf'>, string>> = { jpg: 'jpeg', png: 'png' };
 
 /**
- * Whether a file is a picture of its type that can be read to its end, of a size that every phone can show.
- * @returns undefined when it is
+ * Checks that a file is a picture of its type, that it can be decoded to its end, and that every phone can show it.
+ * @param costly admits the decoding of pictures that take much memory
+ * @returns undefined when all of it holds
  */
 export async function inspectImage(
   type: Exclude<FileType, 'pdf'>,
   file: Buffer,
+  costly: Semaphore,
 ): Promise<FileFault | undefined> {
   const isOther = mismatch(`The content of the file is not a ${fileTypes[type].name}, as its type says`);
   // Loaded with the first picture: no start of the server waits for it.
   const { default: sharp } = await import('sharp');
-  try {
-    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (format !== formats[type]) return isOther;
-    if (width * height > maxPixels || Math.max(width, height) > maxSide) return isHuge;
-    await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'truncated' })
+  const decode = async (): Promise<void> => {
+    await sharp(file, { limitInputPixels: false, sequentialRead: true, failOn: 'truncated' })
       .resize(thumbnailPx, thumbnailPx, { fit: 'fill', fastShrinkOnLoad: false })
       .raw()
-      .toBuffer();
+      .toBuffer()
+      // The cache of libvips would keep the decoder with all of its memory, and any thread that loads sharp enables the cache again.
+      .finally(() => sharp.cache(false));
+  };
+  try {
+    const header = await sharp(file, { limitInputPixels: false }).metadata();
+    if (header.format !== formats[type]) return isOther;
+    const oversize = oversizeOf(header);
+    if (oversize) return unsafe(oversize);
+    await (isCostly(header) ? costly.run(decode) : decode());
     return undefined;
   } catch {
-    // sharp's errors have no codes: whatever it is, browsers would not show the picture either.
+    // sharp's errors have no codes; browsers could not show such a picture either.
     return isOther;
   }
 }
-
-const isHuge = unsafe(
-  `The picture is too large to be opened on every phone: at most ${maxPixels / 1_000_000} megapixels and ${maxSide.toLocaleString('en')} pixels a side`,
-);

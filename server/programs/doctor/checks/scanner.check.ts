@@ -1,6 +1,6 @@
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { ClamdScanner } from '../../../upload/inspection/clamd-scanner.js';
-import { eicar } from '../../../upload/inspection/eicar.js';
+import { eicar } from '../../../upload/inspection/malware-scanner.js';
 import { type Check, fault, type Finding, ok } from '../check.js';
 
 /** Scans the EICAR test file, which every malware scanner detects. */
