@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFParser } from '@cantoo/pdf-lib';
 import { createCanvas } from 'canvas';
 import { blankPage, blankPdf, pdfOf, streamOf } from '../../../test/support/sample-files.js';
 import { defaultStyle } from '../../domain/style.js';
 import { renderPicture } from '../../render/picture.js';
 import { inspectPdf } from './pdf-inspection.js';
+import { WatchedParser } from './watched-parser.js';
 
 const maxBytes = 30 * 1024 * 1024;
 
@@ -32,6 +33,24 @@ function fromCairo(): Buffer {
 /** Rewritten by Ghostscript. */
 const distilled = (...options: string[]) =>
   execFileSync('gs', ['-q', '-sDEVICE=pdfwrite', ...options, '-o', '-', '-'], { input: fromCairo() });
+
+/** What `watched-parser.ts` needs of the insides of the library, whose version is pinned for that reason. */
+describe('@cantoo/pdf-lib', () => {
+  it('makes its parsers by PDFParser.forBytesWithOptions, so that ours can take their place', async () => {
+    const make = jest.spyOn(PDFParser, 'forBytesWithOptions');
+    await PDFDocument.load(blankPdf('', 2_000));
+    expect(make).toHaveBeenCalledTimes(1);
+    make.mockRestore();
+  });
+
+  it('hands each object to parseObject and context.assign, which our parser overrides', async () => {
+    const parser = new WatchedParser(blankPdf('', 2_000));
+    const parse = jest.spyOn(parser, 'parseObject');
+    await parser.parseDocument();
+    expect(parser.objects).toHaveLength(4);
+    expect(parse.mock.calls.length).toBeGreaterThanOrEqual(4);
+  });
+});
 
 describe('takes', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([

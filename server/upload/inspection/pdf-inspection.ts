@@ -57,7 +57,8 @@ async function parse(file: Buffer): Promise<WatchedParser | 'protected'> {
     () => false,
     () => true,
   );
-  if (!parser) throw new Error('The library made its parser in another way');
+  if (!parser)
+    throw new Error('@cantoo/pdf-lib no longer makes its parsers by PDFParser.forBytesWithOptions');
   return failed && parser.isEncrypted ? 'protected' : parser;
 }
 
