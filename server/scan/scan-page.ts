@@ -42,7 +42,8 @@ export const scanPageHeaders = headersWith();
 /** Headers of a page with the tag manager, which may load scripts and send data anywhere. */
 export const analyticsScanPageHeaders = headersWith(" 'strict-dynamic'", ' https:', ';connect-src https:');
 
-type AnalyticsVisit = Pick<FastifyRequest, 'hostname' | 'headers'> & Pick<Visit, 'country'>;
+type AnalyticsVisit = Pick<FastifyRequest, 'headers'> &
+  Pick<Visit, 'country'> & { readonly hostname: string };
 
 /**
  * Returns whether a scan page may load the tag manager. The decision in the cookie that `widgets/consent` sets counts; without one,

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
+import { hostnameOf } from '../common/http/link-host.js';
 import { notIndexed } from '../common/http/not-indexed.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { Settings } from '../config/settings.js';
@@ -52,8 +53,9 @@ export class ScanController {
   }
 
   /** Returns the container of the tag manager, or undefined for a visit that analytics must not see. */
-  private containerFor({ hostname, headers }: ScanRequest, { country }: Visit): string | undefined {
+  private containerFor({ headers }: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
+    const hostname = hostnameOf({ headers });
     return gtmId && allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
   }
 }

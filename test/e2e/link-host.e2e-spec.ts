@@ -4,7 +4,12 @@ import { ScanClient } from '../support/scan-client.js';
 
 const site = 'https://qr.example';
 const linkHost = 'q.example';
-const server = ownServer({ PUBLIC_ORIGIN: site, LINK_ORIGIN: `https://${linkHost}`, PRE_CONTENT_EVERY: '2' });
+const server = ownServer({
+  PUBLIC_ORIGIN: site,
+  LINK_ORIGIN: `https://${linkHost}`,
+  PRE_CONTENT_EVERY: '2',
+  TRUST_PROXY: 'loopback',
+});
 const client = new ScanClient();
 const destination = 'https://example.com/there';
 let id: string;
@@ -17,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => client.close());
 
-const ask = (host: string, path: string, accept = 'text/html', method = 'GET') =>
-  client.send(server.origin, path.replace('{id}', id), method, { host, accept });
+const ask = (host: string, path: string, accept = 'text/html', method = 'GET', more = {}) =>
+  client.send(server.origin, path.replace('{id}', id), method, { host, accept, ...more });
 
 /** A built file that pages load. */
 const asset = async () => /\/assets\/[^"]+\.css/.exec((await ask(linkHost, '/0000000000')).body)![0];
@@ -71,7 +76,7 @@ it.each([
 ])('sends %s %s on to the site', async (method, path) => {
   const { status, headers } = await ask(`${linkHost}:443`, path, 'text/html', method);
   expect([status, headers.location]).toEqual([301, site + path.replace('{id}', id)]);
-  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it.each([
@@ -86,6 +91,19 @@ it.each([
   ['POST', '/s3/get-upload-url'],
 ])('the host of links does not know %s %s', async (method, path) => {
   expect((await ask(linkHost, path, '*/*', method)).status).toBe(404);
+});
+
+it.each([
+  ['qr.example', '/', linkHost],
+  ['qr.example', '/', 'localhost'],
+  ['qr.example', '/embed/1.js', linkHost],
+  ['qr.example', '/api/qr/{id}', linkHost],
+  [linkHost, '/', 'qr.example'],
+  [linkHost, '/api/qr/{id}', 'qr.example'],
+])('%s answers %s in the same way to X-Forwarded-Host: %s', async (host, path, forwarded) => {
+  const { status, headers, body } = await ask(host, path);
+  const answer = await ask(host, path, 'text/html', 'GET', { 'x-forwarded-host': forwarded });
+  expect([answer.status, answer.headers.location, answer.body]).toEqual([status, headers.location, body]);
 });
 
 it('the site answers as ever', async () => {

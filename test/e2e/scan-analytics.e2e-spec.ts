@@ -40,6 +40,7 @@ describe('with a tag manager', () => {
       { 'cf-ipcountry': 'DE', cookie: 'consent=granted', 'sec-gpc': '1' },
       false,
     ],
+    ['on a host that a client calls localhost', { 'x-forwarded-host': 'localhost' }, true],
     ['on localhost', { 'cf-ipcountry': 'US', host: 'localhost' }, false],
   ])('%s', async (_, headers, expected) => {
     const { status, headers: answered, body } = await scan(headers);

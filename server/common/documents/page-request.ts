@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../domain/languages/languages.js';
+import { hostnameOf } from '../http/link-host.js';
 import { languageOf, namedLanguage } from '../http/requested-language.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Those that pages can be requested in. */
+    /** The languages in which pages can be requested. */
     readonly languages: readonly Language[];
   }
 }
@@ -14,12 +15,12 @@ export interface PageRequest {
   readonly language: Language;
   /** Whether the URL names the language; search engines treat such a URL as a page of its own. */
   readonly languageIsNamed: boolean;
-  /** Of the request, without port. */
+  /** The host that the request names in `Host`, without port. */
   readonly hostname: string;
 }
 
 export const pageRequestOf = (request: FastifyRequest): PageRequest => ({
   language: languageOf(request, request.server.languages),
   languageIsNamed: namedLanguage(request, request.server.languages) !== undefined,
-  hostname: request.hostname,
+  hostname: hostnameOf(request),
 });

@@ -4,18 +4,25 @@ import { isApiPath } from './api-path.js';
 import { RouteNotFound } from '../errors/request-errors.js';
 import { policyOf } from './route-policy.js';
 
-/** Not for ever: browsers would keep the redirects of a host that becomes the site's. */
-const redirectHeaders = { 'cache-control': 'public, max-age=86400' };
+/** A cached redirect would outlive a change of the hosts, and a shared cache may serve it to the wrong host. */
+const redirectHeaders = { 'cache-control': 'no-store' };
 
 /**
- * Where scan links have a host of their own, only routes whose policy says `linkHost` answer there, and built files, which their pages
- * load. Other pages redirect to the site.
+ * The host that a request names in `Host`, without port; empty without the header. `X-Forwarded-Host` never counts, not even from a
+ * trusted proxy: caches do not have it in their keys, and many proxies pass on what a client says in it.
+ */
+export const hostnameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  headers.host?.replace(/:\d*$/, '') ?? '';
+
+/**
+ * Where scan links have a host of their own, only routes with `linkHost` in their policy respond there, and the built files of their
+ * pages. Other pages redirect to the site.
  */
 export function keepLinkHostApart(fastify: FastifyInstance, settings: Settings): void {
   const linkHost = linkHostOf(settings);
   if (linkHost === undefined) return;
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (bareHost(request.hostname) !== linkHost || answersThere(request)) return done();
+    if (bareHost(hostnameOf(request)) !== linkHost || answersThere(request)) return done();
     if (!asksForPage(request)) return done(new RouteNotFound());
     redirectTo(settings.publicOrigin, request, reply);
   });
