@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -14,7 +14,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { releaseBuffer } from '../common/process/freed-buffers.js';
 import type { S3Settings } from '../config/s3.settings.js';
 import { contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
 import {
@@ -71,7 +70,7 @@ export class S3Storage extends ObjectStorage {
   }
 
   override async putFile(key: string, path: string): Promise<void> {
-    const file = Readable.from(readChunks(path), { objectMode: false });
+    const file = createReadStream(path);
     try {
       await this.put(key, file, (await stat(path)).size);
     } finally {
@@ -177,13 +176,6 @@ export class S3Storage extends ObjectStorage {
 
   private target(key: string) {
     return { Bucket: this.settings.bucket, Key: key };
-  }
-}
-
-async function* readChunks(path: string): AsyncGenerator<Buffer> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield chunk;
-    releaseBuffer(chunk);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { type FileHandle, open } from 'node:fs/promises';
-import { releaseBuffer } from '../common/process/freed-buffers.js';
 import { UploadIncomplete, UploadTooLarge } from './upload.errors.js';
 import { stallMs } from './upload.limits.js';
 
@@ -41,7 +40,6 @@ async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: n
       if (bytes > allowedBytes + maxDrainedBytes) throw new UploadTooLarge();
       if (bytes <= allowedBytes && !fault)
         await file.writeFile(chunk).catch((error: Error) => (fault = error));
-      releaseBuffer(chunk);
     }
   } catch (error) {
     throw body.complete || error instanceof UploadTooLarge ? error : new UploadIncomplete();

@@ -4,6 +4,8 @@ import { files, put } from '../support/uploads.js';
 
 const mib = 1024 * 1024;
 const uploads = 6;
+/** V8 lets 32 MiB of freed buffers accumulate before it collects them; a file that is kept whole would add 30 MiB to that. */
+const mostMib = 45;
 
 onEachStorage(
   'the memory of the server',
@@ -22,7 +24,7 @@ onEachStorage(
       expect((await put(url, 'application/pdf', file)).status).toBe(200);
     };
 
-    it('grows by less than 30 MB over uploads of 30 MB', async () => {
+    it('grows by less than 45 MB over uploads of 30 MB', async () => {
       const file = files.pdf('', 30 * mib);
       await on.api.create('https://example.com/'); // loads the renderer, which is not part of the growth
       await send(files.pdf());
@@ -36,7 +38,7 @@ onEachStorage(
       process.stdout.write(
         `server memory: ${before.toFixed(1)} MiB, peaks above it: ${growth.join(', ')} MiB\n`,
       );
-      expect(Number(growth.at(-1))).toBeLessThan(30);
+      expect(Number(growth.at(-1))).toBeLessThan(mostMib);
     });
   },
   { own: true },
