@@ -7,9 +7,12 @@ import { SchemaTooNewError } from '../../database/run-migrations.js';
 /** Their messages are for the operator. */
 const named = [SettingsError, EmbeddedPostgresError, NoWritableServer, ProgramFailure, SchemaTooNewError];
 
-/** Ends a start that cannot succeed, of the server or of a program beside it: what the operator has to know on stderr, exit code 1. */
-export function failStart(error: unknown): never {
-  console.error(explain(error));
+/**
+ * Ends the server's start or a program beside it with exit code 1, and explains the error to the operator on stderr.
+ * @param failed begins the explanation of an unexpected error
+ */
+export function failStart(error: unknown, failed = 'The server cannot start'): never {
+  console.error(explain(error, failed));
   process.exit(1);
 }
 
@@ -21,14 +24,14 @@ export const asHostSettingError =
     throw new SettingsError([`HOST ${host} is no address of this machine`]);
   };
 
-function explain(error: unknown): string {
+function explain(error: unknown, failed: string): string {
   if (named.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (!(error instanceof Error)) return `The server cannot start: ${String(error)}`;
+  if (!(error instanceof Error)) return `${failed}: ${String(error)}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: end it, or set PORT to a free one.`;
   if (code === 'EACCES' && port) return `Port ${port} needs more rights: set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'DATABASE_URL: PostgreSQL does not answer there.';
-  return `The server cannot start: ${error.message}`;
+  return `${failed}: ${error.message}`;
 }

@@ -37,7 +37,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  failStart(error, 'The backup failed');
 }
 
 async function backUpTables(url: string) {

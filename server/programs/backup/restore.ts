@@ -30,5 +30,5 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  failStart(error, 'The restore failed');
 }

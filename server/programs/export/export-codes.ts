@@ -1,126 +1,93 @@
-import { gzipSync } from 'node:zlib';
-import type { KeyObject } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { projectRoot } from '../../config/project-root.js';
+import { readResource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
-import type { AgeEncryption } from './age.js';
-import { type ExportedCode, readCodes } from './code-pages.js';
-import { EscrowFolder, type FinishedPart, names, partName } from './escrow-folder.js';
+import { type ExportedRow, readRows } from './code-rows.js';
+import { ExportWriter, nameOfFile } from './export-folder.js';
 import { haproxyLine, nginxLine } from './redirect-maps.js';
-import { recoveryFiles } from './recovery-files.js';
-import { publicPem, signatureOf } from './signature.js';
 
-/** Some 30 MB of JSON, 4 MB of it compressed. */
-const codesOfPart = 50_000;
+/** What an export holds besides its data, for a reader who has neither the product nor its documents. */
+const recoveryFolder = join(projectRoot, 'docker/recovery');
 
 export interface ExportSources {
   readonly dataSource: DataSource;
   readonly storage: ObjectStorage;
   readonly publicOrigin: string;
-  readonly encryption: AgeEncryption;
-  readonly signer: KeyObject;
-  /** Of codes in a part; smaller ones are for tests. */
-  readonly codesOfPart?: number;
 }
 
 export interface ExportSummary {
   readonly codes: number;
+  /** Codes that the maps redirect. */
   readonly open: number;
-  readonly missingFiles: number;
-  /** Of the parts that an interrupted run had finished. */
-  readonly resumedParts: number;
+  /** Keys of files that the storage does not have. */
+  readonly missingFiles: ReadonlySet<string>;
 }
+
+/** The files of text by their names, and what each holds of a row. */
+type TextFiles<Row> = Readonly<Record<string, (row: Row) => string>>;
+
+const codeFiles: TextFiles<ExportedRow> = {
+  'codes.ndjson': ({ json }) => `${json}\n`,
+  'nginx.map': (code) => (code.opens ? nginxLine(code) : ''),
+  'haproxy.map': (code) => (code.opens ? haproxyLine(code) : ''),
+};
 
 /**
- * Writes all codes that exist at its start, without e-mail addresses: records, maps for proxies and the files that they need, encrypted;
- * checksums, signed. Goes on after the last finished part of an interrupted run.
- * @param onPart called after each part
- * @throws ProgramFailure
+ * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, and the files that they need.
+ * @param target an empty or missing folder
+ * @param onPage called with the number of codes so far
+ * @throws ProgramFailure, or the failure of database or storage; the folder is then incomplete and has no SHA256SUMS
  */
 export async function exportCodes(
-  sources: ExportSources,
+  { dataSource, storage, publicOrigin }: ExportSources,
   target: string,
-  onPart: (part: FinishedPart) => void,
+  onPage: (codes: number) => void,
 ): Promise<ExportSummary> {
-  const folder = new EscrowFolder(target);
-  const parts = await folder.resume();
-  const resumedParts = parts.length;
-  const codes = readCodes(sources.dataSource, parts.at(-1)?.last ?? '', sources.publicOrigin);
-  for await (const page of inParts(codes, sources.codesOfPart ?? codesOfPart)) {
-    const part = await writePart(sources, folder, parts.length + 1, page);
-    await folder.finishPart(part);
-    parts.push(part);
-    onPart(part);
-  }
-  const summary = {
-    codes: total(parts, 'codes'),
-    open: total(parts, 'open'),
-    missingFiles: total(parts, 'missingFiles'),
-  };
-  await finish(sources, folder, parts, summary);
-  return { ...summary, resumedParts };
+  const folder = await ExportWriter.create(target);
+  const missingFiles = new Set<string>();
+  let [codes, open] = [0, 0];
+  await writeRows(folder, codeFiles, readRows(dataSource, publicOrigin), async (page) => {
+    for (const key of page.flatMap(fileKeysOf))
+      if (!(await copyFile(folder, storage, key))) missingFiles.add(key);
+    codes += page.length;
+    open += page.filter(({ opens }) => opens).length;
+    onPage(codes);
+  });
+  for (const name of await readdir(recoveryFolder))
+    await folder.write(name, await readFile(join(recoveryFolder, name)));
+  await folder.finish();
+  return { codes, open, missingFiles };
 }
 
-/** Codes of a part, as text: the JSON of all is the most that is in memory. */
-async function* inParts(codes: AsyncIterable<ExportedCode>, size: number): AsyncGenerator<ExportedCode[]> {
-  let part: ExportedCode[] = [];
-  for await (const code of codes) {
-    part.push(code);
-    if (part.length < size) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
-}
-
-async function writePart(
-  { storage, encryption }: ExportSources,
-  folder: EscrowFolder,
-  number: number,
-  codes: readonly ExportedCode[],
-): Promise<FinishedPart> {
-  const sums: Record<string, string> = {};
-  const write = async (name: string, content: Buffer) =>
-    (sums[name] = await folder.write(name, await encryption.encrypt(content)));
-  let missingFiles = 0;
-  for (const key of new Set(codes.flatMap(({ fileKeys }) => fileKeys))) {
-    const name = `files/${key}.age`;
-    const known = await folder.sumOf(name);
-    if (known) sums[name] = known;
-    else {
-      const stored = await storage.get(key);
-      if (stored) await write(name, stored.body);
-      else missingFiles++;
-    }
-  }
-  const open = codes.flatMap((code) => code.open ?? []);
-  const texts = {
-    'codes.ndjson': codes.map(({ json }) => `${json}\n`),
-    'nginx.map': open.map(nginxLine),
-    'haproxy.map': open.map(haproxyLine),
-  };
-  for (const [name, lines] of Object.entries(texts))
-    await write(`parts/${partName(number)}.${name}.gz.age`, gzipSync(lines.join(''), { level: 1 }));
-  return { number, last: codes.at(-1)!.id, codes: codes.length, open: open.length, missingFiles, sums };
-}
-
-/** Without a signature an export is not complete, so that comes last. */
-async function finish(
-  { signer }: ExportSources,
-  folder: EscrowFolder,
-  parts: readonly FinishedPart[],
-  counts: object,
+/** Writes files of text from one pass over pages of rows. */
+async function writeRows<Row>(
+  folder: ExportWriter,
+  files: TextFiles<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+  afterPage: (page: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  const sums = Object.fromEntries(parts.flatMap((part) => Object.entries(part.sums)));
-  const manifest = { format: 1, finishedAt: new Date().toISOString(), parts: parts.length, ...counts };
-  const plain = { [names.manifest]: `${JSON.stringify(manifest, null, 2)}\n`, ...recoveryFiles };
-  for (const [name, text] of Object.entries(plain)) sums[name] = await folder.write(name, Buffer.from(text));
-  sums['signer.pem'] = await folder.write('signer.pem', Buffer.from(publicPem(signer)));
-  const lines = Object.entries(sums).map(([name, sum]) => `${sum}  ${name}\n`);
-  const content = Buffer.from(lines.sort().join(''));
-  await folder.write(names.sums, content);
-  await folder.write(names.signature, signatureOf(content, signer));
-  await folder.forgetProgress();
+  const opened = await Promise.all(
+    Object.entries(files).map(async ([name, toText]) => ({ file: await folder.open(name), toText })),
+  );
+  for await (const page of pages) {
+    for (const { file, toText } of opened) await file.append(page.map(toText).join(''));
+    await afterPage(page);
+  }
+  for (const { file } of opened) await file.close();
 }
 
-const total = (parts: readonly FinishedPart[], count: 'codes' | 'open' | 'missingFiles') =>
-  parts.reduce((sum, part) => sum + part[count], 0);
+/** Keys of the files without which a code is incomplete: its destination and its logo. */
+function fileKeysOf({ resource, logo }: ExportedRow): string[] {
+  const content = readResource(resource);
+  return [...(content.kind === 'file' ? [content.key] : []), ...(logo === '' ? [] : [logo])];
+}
+
+/** Copies a stored file into the export once. @returns false when the storage does not have it */
+async function copyFile(folder: ExportWriter, storage: ObjectStorage, key: string): Promise<boolean> {
+  if (folder.has(nameOfFile(key))) return true;
+  const stored = await storage.get(key);
+  if (stored) await folder.write(nameOfFile(key), stored.body);
+  return stored !== undefined;
+}

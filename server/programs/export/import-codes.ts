@@ -1,82 +1,124 @@
-import type { DataSource } from 'typeorm';
-import { isObjectKey } from '../../storage/object-key.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ProgramFailure } from '../../common/process/program-failure.js';
+import { lockInTransaction } from '../../database/advisory-locks.js';
+import { hostAndParents } from '../../domain/host.js';
+import { readResource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
-import type { SignedExport } from './read-export.js';
+import { findBanned, insertRows, repeatSweeps } from './code-rows.js';
+import { nameOfFile, type VerifiedExport } from './export-folder.js';
+import { type ImportedCode, LineRefused, readCode } from './imported-code.js';
 
-const rowsOfStatement = 5_000;
+const linesOfPage = 5_000;
+
+export interface ImportTarget {
+  readonly dataSource: DataSource;
+  readonly storage: ObjectStorage;
+  /** Origins under which this product is reached. */
+  readonly ownOrigins: readonly string[];
+}
 
 export interface ImportSummary {
-  readonly codes: number;
-  /** That were there already, and stay as they are. */
-  readonly kept: number;
-  readonly files: number;
+  lines: number;
+  added: number;
+  refused: number;
+  files: number;
 }
 
-/** Adds codes that there are not, with their kinds; what is there is never changed. */
-const insertStatement = `
-  WITH given AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
-      id text, type text, original_resource text, counter bigint, style jsonb, proof jsonb, status text, status_reason text,
-      status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz)
-  ), added AS (
-    INSERT INTO qr_data (id, type_id, original_resource, counter, style, proof, status, status_reason, status_since, warning, host,
-      file_sha256, embed_origin, code_text, created_at)
-    SELECT given.id, qr_types.id, original_resource, counter, style, proof, status, status_reason, status_since, warning, host,
-      file_sha256, embed_origin, code_text, created_at
-    FROM given JOIN qr_types USING (type) ON CONFLICT (id) DO NOTHING RETURNING id, status
-  )
-  SELECT id, status FROM added`;
+/** A code with the number of its line, from 1. */
+type NumberedCode = ImportedCode & { readonly line: number };
 
-/** A code is off as long as something keeps it off: without a block, undoing a ban would open it. */
-const blockStatement = `
-  INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
-  SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', 'active'
-  FROM qr_data WHERE id = ANY ($1) AND status = 'disabled' ON CONFLICT DO NOTHING`;
+/** Adds the codes of an export that do not exist here. It may be repeated after a failure, as existing codes stay as they are. */
+export class CodeImport {
+  private readonly summary: ImportSummary = { lines: 0, added: 0, refused: 0, files: 0 };
 
-const typesStatement = `
-  INSERT INTO qr_types (type) SELECT DISTINCT code ->> 'type' FROM jsonb_array_elements($1::jsonb) AS code
-  WHERE NOT EXISTS (SELECT FROM qr_types WHERE type = code ->> 'type') ON CONFLICT DO NOTHING`;
+  /** @param onRefusal called with the number of a line that is not imported, and the reason */
+  constructor(
+    private readonly source: VerifiedExport,
+    private readonly target: ImportTarget,
+    private readonly onRefusal: (line: number, reason: string) => void,
+  ) {}
 
-/**
- * Adds the codes of an export, with their files first, so that no code leads nowhere. May be repeated: what is there stays.
- * @param onPart called with the number of codes so far
- * @throws ProgramFailure, or the failure of database or storage; what was added until then stays
- */
-export async function importCodes(
-  source: SignedExport,
-  dataSource: DataSource,
-  storage: ObjectStorage,
-  onPart: (codes: number) => void,
-): Promise<ImportSummary> {
-  const files = await importFiles(source, storage);
-  let [codes, added] = [0, 0];
-  for (const part of source.parts) {
-    const lines = await source.readCodes(part);
-    for (let first = 0; first < lines.length; first += rowsOfStatement)
-      added += await insert(dataSource, lines.slice(first, first + rowsOfStatement));
-    codes += lines.length;
-    onPart(codes);
+  /**
+   * @param onPage called with the number of lines so far
+   * @throws ProgramFailure, or the failure of database or storage; the codes added until then stay
+   */
+  async run(onPage: (lines: number) => void): Promise<Readonly<ImportSummary>> {
+    let page: string[] = [];
+    for await (const line of this.source.readLines('codes.ndjson')) {
+      page.push(line);
+      if (page.length < linesOfPage) continue;
+      await this.importPage(page);
+      onPage(this.summary.lines);
+      page = [];
+    }
+    await this.importPage(page);
+    await repeatSweeps(this.target.dataSource);
+    return this.summary;
   }
-  return { codes, kept: codes - added, files };
-}
 
-async function importFiles(source: SignedExport, storage: ObjectStorage): Promise<number> {
-  let files = 0;
-  for (const key of source.fileKeys.filter(isObjectKey)) {
-    if (await storage.stat(key)) continue;
-    await storage.put(key, await source.readFile(key));
-    files++;
+  /** The files come first, so that no code leads nowhere. Bans are asked again in the transaction, in which none can be added. */
+  private async importPage(lines: readonly string[]): Promise<void> {
+    const { dataSource } = this.target;
+    const first = this.summary.lines + 1;
+    this.summary.lines += lines.length;
+    const codes = await this.withoutBanned(
+      dataSource,
+      lines.flatMap((text, i) => this.read(text, first + i)),
+    );
+    for (const code of codes) await this.importFiles(code);
+    try {
+      this.summary.added += await dataSource.transaction(async (transaction) => {
+        await lockInTransaction(transaction, 'bans', 'shared');
+        return insertRows(transaction, await this.withoutBanned(transaction, codes));
+      });
+    } catch (cause) {
+      const range = `Lines ${first} to ${this.summary.lines}`;
+      throw new ProgramFailure(`${range} cannot be added: ${(cause as Error).message}`, { cause });
+    }
   }
-  return files;
-}
 
-function insert(dataSource: DataSource, lines: readonly string[]): Promise<number> {
-  const codes = `[${lines.join(',')}]`;
-  return dataSource.transaction(async (transaction) => {
-    await transaction.query(typesStatement, [codes]);
-    const added = await transaction.query<{ id: string; status: string }[]>(insertStatement, [codes]);
-    const off = added.flatMap(({ id, status }) => (status === 'disabled' ? [id] : []));
-    if (off.length > 0) await transaction.query(blockStatement, [off]);
-    return added.length;
-  });
+  private read(text: string, line: number): NumberedCode[] {
+    try {
+      return [{ ...readCode(text, this.source, this.target.ownOrigins), line }];
+    } catch (error) {
+      if (!(error instanceof LineRefused)) throw error;
+      this.refuse(line, error.message);
+      return [];
+    }
+  }
+
+  private async withoutBanned(
+    on: Pick<EntityManager, 'query'>,
+    codes: readonly NumberedCode[],
+  ): Promise<NumberedCode[]> {
+    const targets = codes.map(({ host, file_sha256 }) => ({
+      hosts: host === null ? [] : hostAndParents(host),
+      sums: file_sha256 === null ? [] : [file_sha256],
+    }));
+    const banned = await findBanned(
+      on,
+      targets.flatMap(({ hosts }) => hosts),
+      targets.flatMap(({ sums }) => sums),
+    );
+    return codes.filter(({ line }, i) => {
+      const found = [...targets[i]!.hosts, ...targets[i]!.sums].find((target) => banned.has(target));
+      if (found !== undefined) this.refuse(line, `${found} is banned here`);
+      return found === undefined;
+    });
+  }
+
+  private refuse(line: number, reason: string): void {
+    this.summary.refused++;
+    this.onRefusal(line, reason);
+  }
+
+  private async importFiles({ original_resource, style }: ImportedCode): Promise<void> {
+    const resource = readResource(original_resource);
+    for (const key of [resource.kind === 'file' ? resource.key : '', style.logo ?? '']) {
+      if (this.source.sumOf(nameOfFile(key)) === undefined) continue;
+      if (await this.target.storage.stat(key)) continue;
+      await this.target.storage.put(key, await this.source.read(nameOfFile(key)));
+      this.summary.files++;
+    }
+  }
 }

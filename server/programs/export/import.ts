@@ -1,42 +1,35 @@
 import 'reflect-metadata';
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { readSettings } from '../../config/settings.js';
-import { AgeDecryption } from './age.js';
 import { failStart } from '../../common/process/fail-start.js';
-import { ProgramFailure } from '../../common/process/program-failure.js';
-import { importCodes } from './import-codes.js';
-import { SignedExport } from './read-export.js';
+import { readSettings } from '../../config/settings.js';
+import { VerifiedExport } from './export-folder.js';
+import { CodeImport } from './import-codes.js';
 import { withInstallation } from './with-installation.js';
 
-/** `npm run import`: exit code 0 when all codes of the export are there. */
-const { from, identity, signer } = new Command('import')
-  .description(
-    'Adds the codes of an export that are not there. What is there stays as it is; it may be repeated.',
-  )
+/** `npm run import`: exit code 0 when all codes of the export exist here, 1 when it failed or refused lines. */
+const { from } = new Command('import')
+  .description('Adds the codes of an export that do not exist here, and leaves existing codes as they are.')
   .requiredOption('--from <folder>', 'a complete export')
-  .requiredOption('--identity <file>', 'secret key of age')
-  .requiredOption(
-    '--signer <file>',
-    'public key (PEM) of the server that wrote it, as it was kept apart from the export',
-  )
   .allowExcessArguments(false)
   .parse()
-  .opts<{ from: string; identity: string; signer: string }>();
-
-const read = (file: string) =>
-  readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new ProgramFailure(`${file} cannot be read (${cause.code ?? cause.message})`, { cause });
-  });
+  .opts<{ from: string }>();
 
 try {
-  const source = await SignedExport.open(from, new AgeDecryption(await read(identity)), await read(signer));
-  await withInstallation(readSettings(process.env), async ({ dataSource, storage }) => {
-    const { codes, kept, files } = await importCodes(source, dataSource, storage, (done) =>
+  const source = await VerifiedExport.open(from);
+  const settings = readSettings(process.env);
+  const ownOrigins = [settings.publicOrigin, settings.linkOrigin];
+  await withInstallation(settings, async (installation) => {
+    const target = { ...installation, ownOrigins };
+    const onRefusal = (line: number, reason: string) => console.error(`Line ${line} is refused: ${reason}`);
+    const { lines, added, refused, files } = await new CodeImport(source, target, onRefusal).run((done) =>
       console.log(`${done} codes`),
     );
-    console.log(`${codes} codes: ${codes - kept} added, ${kept} were there already; ${files} files added`);
+    const existing = lines - added - refused;
+    console.log(
+      `${lines} codes: ${added} added, ${existing} existed already, ${refused} refused; ${files} files added`,
+    );
+    if (refused > 0) process.exitCode = 1;
   });
 } catch (error) {
-  failStart(error);
+  failStart(error, 'The import failed');
 }

@@ -2,14 +2,13 @@ import { contentPagePath } from '../../domain/paths.js';
 import { redirectAddress } from '../../domain/redirect-address.js';
 import { Resource } from '../../domain/resource.js';
 
-/** A code that opens: active, and without a warning. */
-export interface OpenCode {
+interface OpenCode {
   readonly id: string;
-  /** As in the record: a link, or a stored file. */
+  /** `original_resource` of the record: a link or a stored file. */
   readonly resource: string;
 }
 
-/** Where a redirect leads: an address, or the path of a file of the export, served by the same proxy. */
+/** @returns an address, or the path of a file of the export, which the same proxy serves */
 function destinationOf(code: OpenCode): string {
   const resource = Resource.read(code.resource);
   const places = { fileUrl: (key: string) => `/files/${key}`, pageUrl: contentPagePath(code.id) };
@@ -17,12 +16,9 @@ function destinationOf(code: OpenCode): string {
   return resource.host === null ? address : redirectAddress(address);
 }
 
-/**
- * A line for a `map` of nginx, by path, whose case nginx ignores. A dollar sign would begin a variable, and cannot be escaped: the
- * configuration defines `$dollar` as one.
- */
+/** A line of an nginx map by path. nginx cannot escape a dollar sign, so docker/recovery/nginx.conf defines one as `$dollar`. */
 export const nginxLine = (code: OpenCode): string =>
   `/${code.id} "${destinationOf(code).replace(/["\\]/g, '\\$&').replaceAll('$', '${dollar}')}";\n`;
 
-/** A line for a map of HAProxy, by path: the value is the rest of the line. */
+/** A line of an HAProxy map by path. The destination is the rest of the line and needs no escapes. */
 export const haproxyLine = (code: OpenCode): string => `/${code.id} ${destinationOf(code)}\n`;

@@ -10,7 +10,7 @@ import type { ObjectStorage } from '../../storage/object-storage.js';
 import { openStorage } from '../../storage/storage.module.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
 
-/** One thing at a time. */
+/** Connections of the pool; export and import run one statement at a time. */
 const poolSize = 2;
 
 export interface OpenInstallation {
@@ -19,8 +19,8 @@ export interface OpenInstallation {
 }
 
 /**
- * Does work on the database and the files that the settings name. An embedded PostgreSQL may be in use by a running server; one that
- * does not run is started, its schema brought up to date, and stopped afterwards.
+ * Opens the database and the storage of the settings for the duration of `work`. A running embedded PostgreSQL is shared with its
+ * server; a stopped one is started, migrated and stopped afterwards.
  */
 export async function withInstallation(
   settings: Settings,

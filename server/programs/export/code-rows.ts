@@ -1,0 +1,105 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** The SQL of export and import. */
+
+export interface ExportedRow {
+  readonly id: string;
+  /** The record without its e-mail address, as one line of JSON. */
+  readonly json: string;
+  readonly resource: string;
+  /** Whether a scan leads straight to the destination: the code is active and has no warning. */
+  readonly opens: boolean;
+  /** Key of the logo; '' for none. */
+  readonly logo: string;
+}
+
+const rowsOfPage = 5_000;
+
+/** `host` and `file_sha256` are left out: they follow from the destination. Old records do not hold the text of the code. */
+const pageStatement = `
+  SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS opens, coalesce(style ->> 'logo', '') AS logo,
+    jsonb_build_object(
+      'id', id, 'type', type, 'original_resource', original_resource, 'counter', counter, 'style', style, 'proof', proof,
+      'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
+      'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at
+    )::text AS json
+  FROM (
+    SELECT * FROM qr_data WHERE id > $1 ORDER BY id LIMIT ${rowsOfPage}
+  ) AS page JOIN (SELECT id AS of_type, type FROM qr_types) AS types ON of_type = type_id
+  ORDER BY id`;
+
+/**
+ * Reads all codes in pages, ordered by id, so that memory does not grow with their number.
+ * @param publicOrigin for the text of codes whose records do not hold it
+ */
+export async function* readRows(dataSource: DataSource, publicOrigin: string): AsyncGenerator<ExportedRow[]> {
+  for (let last = ''; ;) {
+    const rows = await dataSource.query<ExportedRow[]>(pageStatement, [last, publicOrigin]);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)!.id;
+  }
+}
+
+/** A row to insert. The names are those of the columns, and `type` is the name of the kind. */
+export interface ImportedRow {
+  readonly id: string;
+  readonly status: string;
+  /** Host of a link, as bans compare it; null for a file. */
+  readonly host: string | null;
+  /** SHA-256 of the file in hexadecimal; null for a link. */
+  readonly file_sha256: string | null;
+}
+
+/** @returns those of the hosts and SHA-256 sums that are banned here */
+export async function findBanned(
+  on: Pick<EntityManager, 'query'>,
+  hosts: readonly string[],
+  sums: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await on.query<{ target: string }[]>(
+    `SELECT coalesce(host, sha256) AS target FROM bans
+     WHERE (host = ANY ($1::text[]) OR sha256 = ANY ($2::text[])) AND state <> 'ending'`,
+    [hosts, sums],
+  );
+  return new Set(rows.map(({ target }) => target));
+}
+
+const typesStatement = `
+  INSERT INTO qr_types (type) SELECT DISTINCT code ->> 'type' FROM jsonb_array_elements($1::jsonb) AS code
+  WHERE NOT EXISTS (SELECT FROM qr_types WHERE type = code ->> 'type') ON CONFLICT DO NOTHING`;
+
+const insertStatement = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
+      id text, type text, original_resource text, counter bigint, style jsonb, proof jsonb, status text, status_reason text,
+      status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz)
+  ), added AS (
+    INSERT INTO qr_data (id, type_id, original_resource, counter, style, proof, status, status_reason, status_since, warning, host,
+      file_sha256, embed_origin, code_text, created_at)
+    SELECT given.id, qr_types.id, original_resource, counter, style, proof, status, status_reason, status_since, warning, host,
+      file_sha256, embed_origin, code_text, created_at
+    FROM given JOIN qr_types USING (type) ON CONFLICT (id) DO NOTHING RETURNING id, status
+  )
+  SELECT id, status FROM added`;
+
+/** Without a block of its own, a disabled code would open when any ban of its destination ends. */
+const blockStatement = `
+  INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
+  SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', 'active'
+  FROM qr_data WHERE id = ANY ($1) AND status = 'disabled' ON CONFLICT DO NOTHING`;
+
+/** Adds the codes that do not exist yet, and never changes one that does. @returns how many were added */
+export async function insertRows(transaction: EntityManager, rows: readonly ImportedRow[]): Promise<number> {
+  const codes = JSON.stringify(rows);
+  await transaction.query(typesStatement, [codes]);
+  const added = await transaction.query<ImportedRow[]>(insertStatement, [codes]);
+  const off = added.flatMap(({ id, status }) => (status === 'disabled' ? [id] : []));
+  if (off.length > 0) await transaction.query(blockStatement, [off]);
+  return added.length;
+}
+
+/** Makes the servers compare all codes with block lists and imitated names again, as the new ones may lead to listed hosts. */
+export async function repeatSweeps(dataSource: DataSource): Promise<void> {
+  await dataSource.query('DELETE FROM destination_sweeps');
+}

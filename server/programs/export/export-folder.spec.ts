@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { MemoryStorage } from '../../../test/support/memory-storage.js';
+import { exportCodes } from './export-codes.js';
+import { VerifiedExport } from './export-folder.js';
+
+const codes = Array.from({ length: 10 }, (_, i) => ({
+  id: `CODE00000${i}`,
+  json: JSON.stringify({ id: `CODE00000${i}`, text: 'two\u2028lines' }),
+  resource: i === 4 ? 'storage:content/menu.pdf' : `https://example.com/${i}`,
+  opens: i !== 7,
+  logo: i < 6 ? 'logo-1.png' : i === 6 ? 'logo-2.png' : '',
+}));
+
+/** Gives pages of four codes. */
+const dataSource = {
+  query: async (_statement: string, [last]: [string]) => codes.filter(({ id }) => id > last).slice(0, 4),
+} as unknown as DataSource;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qr-export-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function writeExport(progress: (codes: number) => void = () => undefined) {
+  const storage = new MemoryStorage('http://localhost');
+  await storage.put('content/menu.pdf', Buffer.from('%PDF-'));
+  await storage.put('logo-1.png', Buffer.from('PNG'));
+  return exportCodes({ dataSource, storage, publicOrigin: 'https://qr.example' }, folder, progress);
+}
+
+const linesOf = async (name: string) => {
+  const lines: string[] = [];
+  for await (const line of (await VerifiedExport.open(folder)).readLines(name)) lines.push(line);
+  return lines;
+};
+
+it('writes all pages, with checksums that sha256sum takes', async () => {
+  const progress: number[] = [];
+  const summary = await writeExport((done) => progress.push(done));
+  expect(summary).toEqual({ codes: 10, open: 9, missingFiles: new Set(['logo-2.png']) });
+  expect(progress).toEqual([4, 8, 10]);
+  const checked = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
+  expect(checked.split('\n').sort()).toEqual(
+    [
+      ...[
+        'README.txt',
+        'codes.ndjson',
+        'haproxy.cfg',
+        'haproxy.map',
+        'nginx.conf',
+        'nginx.map',
+        'recover.sh',
+      ],
+      ...['files/content/menu.pdf', 'files/logo-1.png'],
+    ]
+      .map((name) => `${name}: OK`)
+      .concat('')
+      .sort(),
+  );
+  expect(await linesOf('codes.ndjson')).toEqual(codes.map(({ json }) => json));
+  expect(await linesOf('haproxy.map')).toHaveLength(9);
+});
+
+it('writes into no folder that holds something', async () => {
+  await writeExport();
+  await expect(writeExport()).rejects.toThrow(/is not empty$/);
+});
+
+const sums = () => join(folder, 'SHA256SUMS');
+
+it.each([
+  [
+    'a changed file',
+    () => appendFileSync(join(folder, 'nginx.map'), ' '),
+    /^nginx.map does not match its checksum/,
+  ],
+  ['a missing file', () => rmSync(join(folder, 'files/logo-1.png')), /^files\/logo-1.png is missing/],
+  [
+    'a file elsewhere',
+    () => appendFileSync(sums(), `${'0'.repeat(64)}  ../x\n`),
+    /^SHA256SUMS names \.\.\/x/,
+  ],
+  [
+    'a broken list',
+    () => writeFileSync(sums(), `x\n${readFileSync(sums(), 'utf8')}`),
+    /^Line 1 of SHA256SUMS/,
+  ],
+  ['no list', () => rmSync(sums()), /^There is no complete export/],
+])('does not open an export with %s', async (_, damage, message) => {
+  await writeExport();
+  damage();
+  await expect(VerifiedExport.open(folder)).rejects.toThrow(message);
+});

@@ -1,0 +1,70 @@
+import { readCode } from './imported-code.js';
+
+const [ours, links] = ['https://qr.example.com', 'https://q.example'];
+const sum = 'a'.repeat(64);
+const source = { sumOf: (name: string) => (name === 'files/content/menu.pdf' ? sum : undefined) };
+
+const record = {
+  id: '0K3QR7XPW9',
+  type: 'website',
+  original_resource: 'https://www.Example.com/a?b#c',
+  counter: 3,
+  style: { size: 'small', logo: '' },
+  proof: null,
+  status: 'active',
+  status_reason: null,
+  status_since: null,
+  warning: null,
+  embed_origin: null,
+  code_text: 'https://q.example/0K3QR7XPW9',
+  created_at: '2026-11-25T22:42:00.123456+00:00',
+};
+
+const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), source, [ours, links]);
+
+it.each([
+  [{}, { host: 'www.example.com', file_sha256: null }],
+  [
+    { original_resource: 'storage:content/menu.pdf', type: 'menu' },
+    { host: null, file_sha256: sum },
+  ],
+  [
+    { original_resource: '', status: 'deleted' },
+    { host: null, file_sha256: null },
+  ],
+  [{ host: 'innocent.example', email: 'a@example.com', qr_image_url: 'x' }, { host: 'www.example.com' }],
+])('reads %j', (change, expected) => {
+  const code = read(change);
+  expect(code).toMatchObject({ id: record.id, counter: 3, ...expected });
+  expect(code).not.toHaveProperty('email');
+  expect(code).not.toHaveProperty('qr_image_url');
+});
+
+const address = 'original_resource is not a public http or https address';
+const missing = 'original_resource is a file that is not in the export';
+
+it.each<[object, string | RegExp]>([
+  [{ original_resource: 'javascript:alert(1)' }, address],
+  [{ original_resource: 'data:text/html,x' }, address],
+  [{ original_resource: 'ftp://example.com/' }, address],
+  [{ original_resource: 'http://localhost/' }, address],
+  [{ original_resource: 'http://192.168.0.1/' }, address],
+  [{ original_resource: 'https://user:secret@example.com/' }, address],
+  [{ original_resource: ' https://example.com/' }, address],
+  [{ original_resource: `${ours}/0K3QR7XPW9` }, address],
+  [{ original_resource: `${links}/0K3QR7XPW9` }, address],
+  [{ original_resource: '' }, address],
+  [{ original_resource: 'https://example.com/', status: 'gone' }, /^status /],
+  [{ original_resource: 'storage:content/other.pdf' }, missing],
+  [{ original_resource: 'storage:../content/menu.pdf' }, missing],
+  [{ id: '0k3qr7xpw9' }, /^id /],
+  [{ type: 'nope' }, 'type is not a type of this version'],
+  [{ counter: -1 }, /^counter /],
+  [{ style: { logo: '../x.png' } }, /^style logo /],
+  [{ code_text: 'javascript:alert(1)' }, 'code_text is not an http or https address'],
+  [{ created_at: 'yesterday' }, /^created_at /],
+])('refuses %j', (change, reason) => expect(() => read(change)).toThrow(reason));
+
+it.each(['', '{', '7', 'null'])('refuses the line %j', (line) =>
+  expect(() => readCode(line, source, [])).toThrow(/not JSON|expected object/),
+);

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { runProgram } from '../support/run-program.js';
+import { blankPng } from '../support/sample-files.js';
+import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { files, Uploads } from '../support/uploads.js';
+
+const server = ownServer();
+const folder = mkdtempSync(join(tmpdir(), 'qr-export-'));
+const out = join(folder, 'export');
+const exportTo = (target: string) =>
+  runProgram(['dist/server/programs/export/export.js', '--out', target], {
+    DATA_DIR: server.dataDir,
+    PUBLIC_ORIGIN: server.origin,
+  });
+const importInto = (dataDir: string, from = out) =>
+  runProgram(['dist/server/programs/export/import.js', '--from', from], { DATA_DIR: dataDir });
+let ids: { link: string; pdf: string; off: string };
+
+async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<object[]> {
+  const client = new Client({ connectionString: embeddedUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query<object>(statement, values);
+  await client.end();
+  return rows;
+}
+
+beforeAll(async () => {
+  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  const style = { logo: `data:image/png;base64,${blankPng(2_000).toString('base64')}` };
+  const { body: link } = await api.post<CreatedQrResponse>('/api/qr', {
+    type: 'url',
+    originalResource: 'https://example.com/?price=$5',
+    email: 'maker@example.com',
+    style,
+  });
+  const pdf = await uploads.create('pdf', await uploads.send('menu.pdf', 'application/pdf', files.pdf()));
+  const off = await api.create('https://example.com/off');
+  ids = { link: link.qrData.id, pdf: pdf.body.qrData.id, off: off.qrData.id };
+  await fetch(`${server.origin}/${ids.link}`, { redirect: 'manual' });
+  await query(
+    server.dataDir,
+    `UPDATE qr_data SET status = 'disabled', status_reason = 'spam' WHERE id = $1`,
+    [ids.off],
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (name: string, from = out) => readFileSync(join(from, name), 'utf8');
+
+it('exports all codes of a running server, without e-mail addresses', async () => {
+  const { code, stdout, stderr } = await exportTo(out);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.toString()).toContain(`3 codes, of which 2 open, are in ${out}`);
+
+  const records = read('codes.ndjson');
+  expect(records.trim().split('\n')).toHaveLength(3);
+  expect(records).not.toContain('maker@example.com');
+  expect(records).toContain('"counter": 1');
+  const pdfKey = /storage:(content[^"]*)/.exec(records)![1]!;
+  expect(read('haproxy.map').split('\n').sort()).toEqual(
+    ['', `/${ids.link} https://example.com/?price=$5`, `/${ids.pdf} /files/${pdfKey}`].sort(),
+  );
+  expect(read('nginx.map')).toContain(`/${ids.link} "https://example.com/?price=\${dollar}5";`);
+  expect(readFileSync(join(out, 'files', pdfKey))).toEqual(files.pdf());
+  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out });
+});
+
+it('writes into no folder that holds something', async () => {
+  const again = await exportTo(out);
+  expect([again.code, again.stderr]).toEqual([1, `${out} is not empty\n`]);
+});
+
+describe('into another installation', () => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startServer();
+  });
+  afterAll(async () => {
+    await other.stop();
+    await removeDataDir(other.dataDir);
+  });
+
+  const opened = async (id: string) => {
+    const answer = await fetch(`${other.origin}/${id}`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  it('imports all codes, and again without a change', async () => {
+    const first = await importInto(other.dataDir);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect(first.stdout.toString()).toContain(
+      '3 codes: 3 added, 0 existed already, 0 refused; 2 files added',
+    );
+    expect(await opened(ids.link)).toEqual([302, `/prel1/${ids.link}`]);
+    expect(await opened(ids.link)).toEqual([302, 'https://example.com/?price=$5']);
+    expect((await opened(ids.off))[0]).toBe(410);
+    const menu = await fetch((await opened(ids.pdf))[1] as string);
+    expect(Buffer.from(await menu.arrayBuffer())).toEqual(files.pdf());
+    const picture = async (origin: string) =>
+      Buffer.from(await (await fetch(`${origin}/api/qr/${ids.link}/image.png`)).arrayBuffer());
+    expect(await picture(other.origin)).toEqual(await picture(server.origin));
+    const targets = (dataDir: string) =>
+      query(dataDir, 'SELECT id, host, file_sha256 FROM qr_data ORDER BY id');
+    expect(await targets(other.dataDir)).toEqual(await targets(server.dataDir));
+
+    const second = await importInto(other.dataDir);
+    expect(second.stdout.toString()).toContain(
+      '3 codes: 0 added, 3 existed already, 0 refused; 0 files added',
+    );
+    const { body } = await new Api(other.origin).get<{ qrData: { counter: number } }>(`/api/qr/${ids.link}`);
+    expect(body.qrData.counter).toBe(3);
+  });
+
+  it('refuses lines with hostile addresses and banned destinations by their numbers, and adds the others', async () => {
+    const edited = join(folder, 'edited');
+    cpSync(out, edited, { recursive: true });
+    const lines = read('codes.ndjson').trim().split('\n');
+    const [link, pdf] = [ids.link, ids.pdf].map((id) => lines.find((line) => line.includes(`"${id}"`))!);
+    const pdfSum = createHash('sha256').update(files.pdf()).digest('hex');
+    await query(
+      other.dataDir,
+      `INSERT INTO bans (host, sha256, reason, actor) VALUES ('banned.example', NULL, 'spam', 'test'), (NULL, $1, 'spam', 'test')`,
+      [pdfSum],
+    );
+    const made = (line: string | undefined, id: string, resource?: string) => {
+      const record = JSON.parse(line!) as { original_resource: string };
+      return JSON.stringify({ ...record, id, original_resource: resource ?? record.original_resource });
+    };
+    rewrite(edited, [
+      made(link, '0000000001', 'javascript:alert(1)'),
+      made(link, '0000000002', 'data:text/html,x'),
+      made(link, '0000000003', 'https://shop.banned.example/x'),
+      made(pdf, '0000000004'),
+      '{',
+      made(link, '0000000006', 'https://fine.example/'),
+    ]);
+    const { code, stdout, stderr } = await importInto(other.dataDir, edited);
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'Line 1 is refused: original_resource is not a public http or https address',
+      'Line 2 is refused: original_resource is not a public http or https address',
+      'Line 5 is refused: not JSON',
+      'Line 3 is refused: banned.example is banned here',
+      `Line 4 is refused: ${pdfSum} is banned here`,
+    ]);
+    expect(stdout.toString()).toContain('6 codes: 1 added, 0 existed already, 5 refused; 0 files added');
+    const found = await query(other.dataDir, `SELECT id, status FROM qr_data WHERE id < '0000000009'`);
+    expect(found).toEqual([{ id: '0000000006', status: 'active' }]);
+  });
+
+  it('imports nothing of an export that was changed', async () => {
+    const changed = join(folder, 'changed');
+    cpSync(out, changed, { recursive: true });
+    appendFileSync(join(changed, 'codes.ndjson'), '\n');
+    const { code, stderr } = await importInto(other.dataDir, changed);
+    expect([code, stderr]).toEqual([1, 'codes.ndjson does not match its checksum\n']);
+  });
+});
+
+/** Replaces the records of an export and their checksum, as its keeper could. */
+function rewrite(target: string, lines: readonly string[]): void {
+  writeFileSync(join(target, 'codes.ndjson'), lines.map((line) => `${line}\n`).join(''));
+  const sum = execFileSync('sha256sum', ['codes.ndjson'], { cwd: target, encoding: 'utf8' });
+  const sums = read('SHA256SUMS', target).replace(/^.* {2}codes\.ndjson\n/m, sum);
+  writeFileSync(join(target, 'SHA256SUMS'), sums);
+}
