@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandFailed } from './failure.js';
+import { CommandFailed } from './output.js';
 
 const timeoutMs = 60_000;
-/** For files of up to 30 MB on slow lines, as long as the server waits. */
+/** Time limit for a file of up to 30 MB on a slow connection; the server waits as long. */
 const uploadTimeoutMs = 600_000;
 const maxTries = 3;
 const defaultPauseSeconds = 1;
@@ -22,8 +22,8 @@ export class ApiClient {
   }
 
   /**
-   * Tries again where the server is out of reach or busy.
-   * @param idempotencyKey by which the server knows a repeated call, which then has no second effect
+   * @param idempotencyKey makes the call repeatable: the server recognizes a repetition, so the call is retried while the server is
+   * unreachable or busy
    */
   async post<Body>(path: string, body: object, idempotencyKey?: string): Promise<Body> {
     const headers = {
@@ -38,7 +38,7 @@ export class ApiClient {
     return answer.json() as Promise<Body>;
   }
 
-  /** Sends a file to an upload address, which may be a bucket's. */
+  /** Sends a file to an upload address, which may be that of a bucket. */
   async put(url: string, contentType: string, body: Buffer): Promise<void> {
     const headers = { 'content-type': contentType };
     const request = { method: 'PUT', headers, body: new Uint8Array(body) };
@@ -83,7 +83,7 @@ function pauseSeconds(answer: Response | undefined): number {
   return Number.isFinite(wanted) ? Math.min(maxPauseSeconds, Math.max(0, wanted)) : defaultPauseSeconds;
 }
 
-/** The server's own words, where they are in the answer. */
+/** The failure with the message of the server, if the response has one. */
 async function failureIn(answer: Response, origin: string): Promise<CommandFailed> {
   const text = await answer.text();
   try {

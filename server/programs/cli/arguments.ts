@@ -3,20 +3,24 @@ import { imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../.
 import { kindSlugs } from '../../domain/kinds/kinds.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import {
+  type Banner,
   backgroundNames,
   bannerDesigns,
   bannerPlaces,
+  type Color,
   colorNames,
   defaultStyle,
+  type EyeShape,
   eyeShapes,
   frameNames,
   logoRings,
   moduleShapes,
   readHex,
   sizeNames,
+  type Style,
 } from '../../domain/style.js';
 
-/** An id, or a link with one at its end. @throws InvalidArgumentError */
+/** Reads an id, or the id at the end of a link. @throws InvalidArgumentError */
 export function readId(text: string): string {
   const id = parseQrId(text.split(/[?#]/, 1)[0]!.replace(/\/$/, '').split('/').at(-1)!);
   if (!id) throw new InvalidArgumentError('It must be the id of a code, or its link.');
@@ -30,7 +34,7 @@ function readServer(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** The server says which widths it draws. @throws InvalidArgumentError */
+/** Checks the form alone; the server knows which widths it draws. @throws InvalidArgumentError */
 function readWidth(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of pixels.');
   return Number(text);
@@ -42,7 +46,7 @@ const readColor = (names: readonly string[]) => (text: string) => {
   throw new InvalidArgumentError(`It must be one of ${names.join(', ')}, or a color such as #1A2B3C.`);
 };
 
-/** The server says which angles it draws. @throws InvalidArgumentError */
+/** Checks the form alone; the server knows which angles it draws. @throws InvalidArgumentError */
 function readAngle(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of degrees.');
   return Number(text);
@@ -57,38 +61,68 @@ export const serverOption = () =>
 export const jsonOption = () => new Option('--json', 'print JSON');
 
 export const pictureOptions = () => [
-  new Option('-f, --format <format>', 'of the picture; by default the ending of --out, else png').choices(
-    imageFormats,
-  ),
+  new Option(
+    '-f, --format <format>',
+    'format of the picture (default: the extension of --out, else png)',
+  ).choices(imageFormats),
   new Option(
     '-w, --width <px>',
     `side of the code in pixels, ${minCodeWidth} to ${largestCodeWidth}; at most ${maxCodeWidth('webp')} for WebP`,
   ).argParser(readWidth),
-  new Option('-o, --out <file>', 'where to save the picture; - for stdout'),
+  new Option('-o, --out <file>', 'file for the picture; - for stdout'),
 ];
 
 export const styleOptions = () => [
-  new Option('--size <size>', 'of the stored picture').choices(sizeNames),
-  new Option('--color <color>', 'of the modules: a name, or #1A2B3C').argParser(readColor(colorNames)),
-  new Option('--background <color>', 'behind them').argParser(readColor(backgroundNames)),
-  new Option('--frame <width>', 'of the frame').choices(frameNames),
+  new Option('--size <size>', 'size of the stored picture').choices(sizeNames),
+  new Option('--color <color>', 'color of the modules: a name, or #1A2B3C').argParser(readColor(colorNames)),
+  new Option('--background <color>', 'color behind the modules').argParser(readColor(backgroundNames)),
+  new Option('--frame <width>', 'width of the frame').choices(frameNames),
   new Option('--text <text>', 'caption below the code'),
-  new Option('--gradient <color>', 'to which the color of the modules turns').argParser(
+  new Option('--gradient <color>', 'second color of the modules, for a gradient').argParser(
     readColor(colorNames),
   ),
-  new Option('--angle <degrees>', 'of the gradient; 0 leads to the right').argParser(readAngle).default(0),
-  new Option('--modules <shape>', 'of the modules').choices(moduleShapes),
-  new Option('--eyes <shape>', 'of the three large corner marks').choices(eyeShapes),
-  new Option('--eye-color <color>', 'of those, with --eyes').argParser(readColor(colorNames)),
-  new Option('--banner <text>', 'call to action beside the code, in place of --text').conflicts('text'),
-  new Option('--banner-design <design>', 'of the banner').choices(bannerDesigns).default('pill'),
-  new Option('--banner-place <place>', 'of the banner').choices(bannerPlaces).default('below'),
-  new Option('--logo-ring <width>', 'of the white ring around the logo').choices(logoRings),
+  new Option('--angle <degrees>', 'angle of the gradient; 0 points right').argParser(readAngle).default(0),
+  new Option('--modules <shape>', 'shape of the modules').choices(moduleShapes),
+  new Option('--eyes <shape>', 'shape of the three corner marks').choices(eyeShapes),
+  new Option('--eye-color <color>', 'color of the corner marks, with --eyes').argParser(
+    readColor(colorNames),
+  ),
+  new Option('--banner <text>', 'call to action beside the code, instead of --text').conflicts('text'),
+  new Option('--banner-design <design>', 'design of the banner').choices(bannerDesigns).default('pill'),
+  new Option('--banner-place <place>', 'place of the banner').choices(bannerPlaces).default('below'),
+  new Option('--logo-ring <width>', 'width of the white ring around the logo').choices(logoRings),
   new Option('--logo <file>', 'picture in the middle: PNG, JPG, WebP, GIF, BMP or SVG'),
 ];
 
 export const typeOption = () =>
   new Option('-t, --type <type>', 'what the code opens').choices(kindSlugs).default('url');
 
-/** What is drawn unless an option says otherwise. */
+/** Line of the help text about defaults. */
 export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultStyle.color} on ${defaultStyle.background}.`;
+
+/** Values of the style options, without the logo. */
+export interface StyleOptions extends Partial<
+  Pick<Style, 'size' | 'color' | 'background' | 'frame' | 'text' | 'modules' | 'logoRing'>
+> {
+  readonly gradient?: Color;
+  readonly angle: number;
+  readonly eyes?: EyeShape;
+  readonly eyeColor?: Color;
+  /** Text of the banner. */
+  readonly banner?: string;
+  readonly bannerDesign: Banner['design'];
+  readonly bannerPlace: Banner['place'];
+}
+
+/** @returns the style of a request; properties without an option are undefined */
+export function styleOf(options: StyleOptions): Partial<Style> {
+  const { size, color, background, frame, text, modules, logoRing, gradient, angle, eyes, eyeColor } =
+    options;
+  const { banner, bannerDesign, bannerPlace } = options;
+  return {
+    ...{ size, color, background, frame, text, modules, logoRing },
+    ...(gradient && { gradient: { to: gradient, angle } }),
+    ...(eyes && { eyes: { shape: eyes, ...(eyeColor && { color: eyeColor }) } }),
+    ...(banner && { banner: { design: bannerDesign, text: banner, place: bannerPlace } }),
+  };
+}

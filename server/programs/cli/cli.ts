@@ -9,26 +9,23 @@ import {
   styleOptions,
   typeOption,
 } from './arguments.js';
-import { create, type CreateOptions } from './create.command.js';
-import { CommandFailed } from './failure.js';
-import { get } from './get.command.js';
-import { picture } from './picture.command.js';
-import { printFailure } from './print.js';
+import { create, type CreateOptions, get, picture } from './commands.js';
+import { CommandFailed, printFailure } from './output.js';
 import { type PictureOptions, toStdout } from './save-picture.js';
 
-/** `npm run cli`: exit code 0 when it is done, 1 when it failed, 2 when it was called wrongly. */
-const wrongCall = 2;
+/** Exit code of `npm run cli` for invalid arguments; success is 0 and failure is 1. */
+const invalidArguments = 2;
 
 const program = new Command('cli')
-  .description('Makes and shows QR codes by the public API of a running server.')
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongCall));
+  .description('Makes and shows QR codes through the public API of a running server.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : invalidArguments));
 
 interface CommonOptions {
   readonly server: string;
   readonly json?: boolean;
 }
 
-/** A command with the options of all, which reports what it throws. */
+/** Defines a command with the common options; a CommandFailed is printed and sets exit code 1. */
 function command<Options extends object>(
   name: string,
   description: string,
@@ -53,12 +50,12 @@ function command<Options extends object>(
     });
 }
 
-const id = ['<id>', 'of a code, or its link', readId] as const;
+const id = ['<id>', 'id of a code, or its link', readId] as const;
 
 const creating = command<CreateOptions>(
   'create',
   'Makes a code, and saves its picture with --out or --format.',
-  ['<content>', 'link; for pdf and menu the path of a file'],
+  ['<content>', 'a link; for pdf and menu the path of a file'],
   create,
 ).addHelpText('after', `\n${styleDefaults}`);
 for (const option of [typeOption(), ...styleOptions(), ...pictureOptions()]) creating.addOption(option);

@@ -5,10 +5,10 @@ import { fileTypesOf, type KindSlug } from '../../domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { UploadUrl } from '../../upload/upload.responses.js';
 import type { ApiClient } from './api-client.js';
-import { CommandFailed, fileFailed } from './failure.js';
+import { CommandFailed, fileFailed } from './output.js';
 
 /**
- * What the API takes for a code of this kind: the link itself, or the address of the file, which is uploaded first.
+ * @returns `originalResource` of a request: the given link, or the address of the given file, which is uploaded first
  * @throws CommandFailed
  */
 export async function resourceOf(api: ApiClient, kind: KindSlug, given: string): Promise<string> {
@@ -35,7 +35,7 @@ async function upload(api: ApiClient, path: string, accepted: readonly FileType[
   return url.split('?', 1)[0]!;
 }
 
-/** A picture's file as the API takes a logo: a data URL, of which the server reads the content and not the type. */
+/** @returns a data URL of the picture; the server finds its type in the content and ignores the one in the URL */
 export async function logoOf(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   const file = await readFile(path).catch(fileFailed(`${path} cannot be read`));

@@ -2,17 +2,17 @@ import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { type ImageFormat, isImageFormat, mainFormat, sizeFault } from '../../domain/formats.js';
 import type { ApiClient } from './api-client.js';
-import { CommandFailed, fileFailed } from './failure.js';
+import { CommandFailed, fileFailed } from './output.js';
 
 export interface PictureOptions {
   readonly format?: ImageFormat;
-  /** Side of the code in px; undefined: its stored size. */
+  /** Side of the code in px; undefined for its stored size. */
   readonly width?: number;
   /** Path of a file, or `-` for stdout. */
   readonly out?: string;
 }
 
-/** Where the bytes of a picture go instead of a file. */
+/** Value of `out` for stdout. */
 export const toStdout = '-';
 
 /**
@@ -32,7 +32,7 @@ export async function savePicture(api: ApiClient, id: string, options: PictureOp
 }
 
 /**
- * To be called before a code is made, since a code whose picture cannot be saved would be made for nothing.
+ * Checks that the picture can be saved; called before a code is made, which would otherwise be made for nothing.
  * @throws CommandFailed
  */
 export async function requireSavable(options: PictureOptions): Promise<void> {
@@ -43,7 +43,7 @@ export async function requireSavable(options: PictureOptions): Promise<void> {
     await access(dirname(out), constants.W_OK).catch(fileFailed(`${out || 'The picture'} cannot be written`));
 }
 
-/** The format that is asked for, else that of the file's ending, else PNG. */
+/** @returns the requested format, else that of the file's extension, else PNG */
 function formatOf({ format, out = '' }: PictureOptions): ImageFormat {
   if (format) return format;
   const ending = extname(out).slice(1).toLowerCase();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { KindSlug } from '../../domain/kinds/kinds.js';
-import type { CreatedQrResponse } from '../../qr/qr.responses.js';
+import type { CreatedQrResponse, QrResponse } from '../../qr/qr.responses.js';
 import type { ApiClient } from './api-client.js';
+import { type StyleOptions, styleOf } from './arguments.js';
 import { logoOf, resourceOf } from './content.js';
-import { type StyleOptions, styleOf } from './style-options.js';
-import { print, printWarning } from './print.js';
+import { print, printWarning } from './output.js';
 import { type PictureOptions, requireSavable, savePicture, toStdout } from './save-picture.js';
+
+/** The commands. Each prints its result and throws CommandFailed. */
 
 export interface CreateOptions extends PictureOptions, StyleOptions {
   readonly type: KindSlug;
@@ -14,7 +16,6 @@ export interface CreateOptions extends PictureOptions, StyleOptions {
   readonly json?: boolean;
 }
 
-/** @throws CommandFailed */
 export async function create(api: ApiClient, content: string, options: CreateOptions): Promise<void> {
   const { type, json = false } = options;
   const wantsPicture = options.out !== undefined || options.format !== undefined;
@@ -28,7 +29,7 @@ export async function create(api: ApiClient, content: string, options: CreateOpt
   );
   const { qrData, link, scannable } = created;
   const file = wantsPicture ? await savePicture(api, qrData.id, options) : undefined;
-  print({ json, aside: file === toStdout }, { ...created, ...(file && { file }) }, [
+  print({ json, toStderr: file === toStdout }, { ...created, ...(file && { file }) }, [
     ['Code', qrData.id],
     ['Link', link],
     ['Leads to', qrData.original_resource],
@@ -36,4 +37,25 @@ export async function create(api: ApiClient, content: string, options: CreateOpt
     ...(file && file !== toStdout ? [['Saved as', file] as const] : []),
   ]);
   if (!scannable.ok && !json) printWarning(scannable.reason ?? 'This code may fail to scan.');
+}
+
+export async function get(api: ApiClient, id: string, { json = false }: { json?: boolean }): Promise<void> {
+  const found = await api.get<QrResponse>(`/api/qr/${id}`);
+  const { qrData } = found;
+  print({ json }, found, [
+    ['Code', qrData.id],
+    ['Leads to', qrData.original_resource],
+    ['Scans', String(qrData.counter)],
+    ['Picture', qrData.qr_image_url ?? 'not made yet'],
+    ['Created', qrData.created_at],
+  ]);
+}
+
+export async function picture(
+  api: ApiClient,
+  id: string,
+  options: PictureOptions & { json?: boolean },
+): Promise<void> {
+  const file = await savePicture(api, id, options);
+  if (file !== toStdout) print(options, { success: true, id, file }, [['Saved as', file]]);
 }
