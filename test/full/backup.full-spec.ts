@@ -96,7 +96,7 @@ it('restores into an empty folder with the embedded PostgreSQL', async () => {
   const second = await restore({ DATA_DIR: dataDir });
   expect([second.code, second.stderr]).toEqual([
     1,
-    'The database holds codes: a backup is restored into an empty one\n',
+    'The database holds codes: restore into an empty one\n',
   ]);
   await removeDataDir(dataDir);
 });

@@ -12,8 +12,8 @@ import { type BackupManifest, tableFile } from './backup-manifest.js';
 import { copyTarget, listTables, readSequences, type Table } from './database-tables.js';
 
 /**
- * Copies all tables as of one moment, while servers go on.
- * @returns what a restore has to know
+ * Copies all tables as of one moment, while servers keep running.
+ * @returns the manifest, which a restore needs
  */
 export async function backUpDatabase(client: Client, folder: string): Promise<BackupManifest> {
   await mkdir(join(folder, 'tables'), { recursive: true });

@@ -8,15 +8,15 @@ import { openInstalledDatabase } from '../../database/open-database.js';
 import { filesFolder } from '../../storage/disk-files.js';
 import { ProgramFailure } from '../../common/process/program-failure.js';
 import { backUpDatabase } from './back-up-database.js';
-import { connect } from './connect.js';
 import { manifestName } from './backup-manifest.js';
+import { connect } from './database-tables.js';
 import { failStart } from '../../common/process/fail-start.js';
 import { copyStoredFiles } from './stored-files.js';
 
 /** `npm run backup`: exit code 0 when the backup is complete. The server may be running. */
 const { out } = new Command('backup')
-  .description('Copies the database, as of one moment, and the files on disk. The server may be running.')
-  .requiredOption('--out <folder>', 'an empty one, which nobody else may read')
+  .description('Copies the database as of one moment and the files on disk. The server may be running.')
+  .requiredOption('--out <folder>', 'an empty folder, which is created if missing')
   .allowExcessArguments(false)
   .parse()
   .opts<{ out: string }>();
@@ -28,7 +28,7 @@ try {
   const database = await openInstalledDatabase(settings, (line) => console.log(line));
   try {
     const manifest = await backUpTables(database.url);
-    // After the database: each code in it then has its files.
+    // The files are copied after the database, so that each code in it has its files.
     const files = settings.s3 ? 0 : await copyStoredFiles(filesFolder(settings), join(out, 'files'));
     await writeDurably(join(out, manifestName), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
     const rows = manifest.tables.find(({ name }) => name === 'qr_data')?.rows;

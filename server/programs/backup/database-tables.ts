@@ -1,12 +1,27 @@
 import type { ClientBase } from 'pg';
+import { DatabaseClient } from '../../database/database-client.js';
+import { DatabaseServers } from '../../database/database-servers.js';
 import type { BackupManifest } from './backup-manifest.js';
 
-/** Made anew by the server, or of use to the running processes alone; `migrations` is written by those that run. */
+const connectTimeoutMs = 10_000;
+
+/** @param url as `readDatabaseUrl` accepts it @throws NoWritableServer, or the driver's error */
+export async function connect(url: string, purpose: 'backup' | 'restore'): Promise<DatabaseClient> {
+  const client = new DatabaseClient({
+    servers: new DatabaseServers(url),
+    application_name: `qr-code-service ${purpose}`,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  await client.connect();
+  return client;
+}
+
+/** Tables without lasting data, which the server fills again; `migrations` is filled by the migrations of a restore. */
 const notKept = ['migrations', 'rate_limits', 'scan_ranks', 'scan_ranks_refill'];
 
 export interface Table {
   readonly name: string;
-  /** Without those that PostgreSQL computes. */
+  /** Names of the columns, except those that PostgreSQL computes. */
   readonly columns: readonly string[];
 }
 
@@ -23,14 +38,14 @@ const tablesStatement = `
   FROM pg_class AS class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname <> ALL ($1)
   ORDER BY relname`;
 
-/** The tables to keep, those first that others refer to. */
+/** The tables of a backup, in an order in which foreign keys point to earlier tables. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(tablesStatement, [notKept]);
   const [sorted, left] = [[] as FoundTable[], new Set(rows)];
   while (left.size > 0) {
     const names = new Set([...left].map(({ name }) => name));
     const free = [...left].filter(({ references }) => !references.some((name) => names.has(name)));
-    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(', ')}`);
+    if (free.length === 0) throw new Error(`Foreign keys form a cycle between ${[...names].join(', ')}`);
     for (const table of free) left.delete(table);
     sorted.push(...free);
   }
@@ -42,7 +57,7 @@ const identitiesStatement = `
   FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
   WHERE attidentity <> '' AND relnamespace = current_schema()::regnamespace AND relname = ANY ($1) ORDER BY 1, 2`;
 
-/** The next values of identity columns. They may be ahead of the snapshot of the tables, never behind. */
+/** The next values of identity columns. They may be ahead of the snapshot of the tables, but never behind. */
 export async function readSequences(
   client: ClientBase,
   tables: readonly Table[],

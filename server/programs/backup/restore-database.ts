@@ -9,19 +9,18 @@ import { migrationNames } from '../../database/data-source.js';
 import { migrate } from '../../database/run-migrations.js';
 import { ProgramFailure } from '../../common/process/program-failure.js';
 import { type BackupManifest, tableFile } from './backup-manifest.js';
-import { connect } from './connect.js';
-import { copyTarget } from './database-tables.js';
+import { connect, copyTarget } from './database-tables.js';
 
 /**
- * Fills an empty database of any supported version of PostgreSQL with a backup, as a whole or not at all. The tables are made as they
- * were when the backup was made; what later versions of the product changed is then changed in them.
- * @throws ProgramFailure where there are codes already, or the backup is of a later version or was changed
+ * Fills an empty database of any supported version of PostgreSQL with a backup, in one transaction. The tables are created by the
+ * migrations that the backup names; later migrations run afterwards.
+ * @throws ProgramFailure when the database holds codes, the backup was made by a later version, or it was changed
  */
 export async function restoreDatabase(url: string, folder: string, manifest: BackupManifest): Promise<void> {
   const known = migrationNames();
   if (!manifest.migrations.every((name) => known.includes(name)))
     throw new ProgramFailure(
-      'The backup was made by a later version of the product: restore it with that one',
+      'The backup was made by a later version of the product: restore it with that version',
     );
   const client = await connect(url, 'restore');
   try {
@@ -40,18 +39,17 @@ async function requireEmpty(client: Client, { migrations }: BackupManifest): Pro
   );
   if (!tables[0]!.there) return;
   const { rows: codes } = await client.query('SELECT FROM qr_data LIMIT 1');
-  if (codes.length > 0)
-    throw new ProgramFailure('The database holds codes: a backup is restored into an empty one');
+  if (codes.length > 0) throw new ProgramFailure('The database holds codes: restore into an empty one');
   const { rows: later } = await client.query('SELECT FROM migrations WHERE name <> ALL ($1)', [migrations]);
   if (later.length > 0)
     throw new ProgramFailure(
-      'The tables are of a later version than the backup: restore it into an empty database',
+      'The tables are of a later version than the backup: restore into an empty database',
     );
 }
 
 async function fill(client: Client, folder: string, manifest: BackupManifest): Promise<void> {
   await client.query('BEGIN');
-  // What migrations put there, such as the kinds of codes.
+  // Migrations have inserted rows, such as the kinds of codes.
   for (const { name } of manifest.tables.toReversed())
     await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
   for (const table of manifest.tables) await copyIn(client, table, tableFile(folder, table.name));
@@ -72,5 +70,5 @@ async function copyIn(client: Client, table: BackupManifest['tables'][number], p
     throw new ProgramFailure(`The table ${table.name} cannot be restored: ${cause.message}`, { cause });
   });
   if (hash.digest('hex') !== table.sha256 || statement.rowCount !== table.rows)
-    throw new ProgramFailure(`The table ${table.name} is not as it was backed up`);
+    throw new ProgramFailure(`The table ${table.name} does not match its checksum or number of rows`);
 }

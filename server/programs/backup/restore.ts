@@ -9,9 +9,9 @@ import { failStart } from '../../common/process/fail-start.js';
 import { restoreDatabase } from './restore-database.js';
 import { copyStoredFiles } from './stored-files.js';
 
-/** `npm run restore`: exit code 0 when all is there. No server may be running on it. */
+/** `npm run restore`: exit code 0 when everything is restored. No server may be running on the installation. */
 const { from } = new Command('restore')
-  .description('Fills an empty installation with a backup, whatever version of PostgreSQL either has.')
+  .description('Fills an empty installation with a backup. The versions of PostgreSQL may differ.')
   .requiredOption('--from <folder>', 'a complete backup')
   .allowExcessArguments(false)
   .parse()

@@ -6,9 +6,9 @@ import { undefinedOn } from '../../common/process/system-error.js';
 import { listFiles } from '../../storage/disk-files.js';
 
 /**
- * Copies the stored files of one folder to another, but for those that are there: no content under a key is ever replaced. Files that
- * are deleted meanwhile are left out.
- * @returns how many were copied
+ * Copies the stored files of one folder to another. Files that exist there are skipped, because the content under a key never changes;
+ * so are files that are deleted meanwhile.
+ * @returns the number of copied files
  */
 export async function copyStoredFiles(from: string, to: string): Promise<number> {
   let copied = 0;
