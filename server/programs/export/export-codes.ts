@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { projectRoot } from '../../config/project-root.js';
-import { readResource } from '../../domain/resource.js';
+import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { type ExportedRow, readRows } from './code-rows.js';
 import { ExportWriter, nameOfFile } from './export-folder.js';
@@ -80,8 +80,8 @@ async function writeRows<Row>(
 
 /** Keys of the files without which a code is incomplete: its destination and its logo. */
 function fileKeysOf({ resource, logo }: ExportedRow): string[] {
-  const content = readResource(resource);
-  return [...(content.kind === 'file' ? [content.key] : []), ...(logo === '' ? [] : [logo])];
+  const { fileKey } = Resource.read(resource);
+  return [...(fileKey === null ? [] : [fileKey]), ...(logo === '' ? [] : [logo])];
 }
 
 /** Copies a stored file into the export once. @returns false when the storage does not have it */

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ProgramFailure } from '../../common/process/program-failure.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
-import { readResource } from '../../domain/resource.js';
+import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { findBanned, insertRows, repeatSweeps } from './code-rows.js';
 import { nameOfFile, type VerifiedExport } from './export-folder.js';
@@ -61,10 +61,7 @@ export class CodeImport {
     const { dataSource } = this.target;
     const first = this.summary.lines + 1;
     this.summary.lines += lines.length;
-    const codes = await this.withoutBanned(
-      dataSource,
-      lines.flatMap((text, i) => this.read(text, first + i)),
-    );
+    const codes = await this.withoutBanned(dataSource, await this.readAll(lines, first));
     for (const code of codes) await this.importFiles(code);
     try {
       this.summary.added += await dataSource.transaction(async (transaction) => {
@@ -77,14 +74,17 @@ export class CodeImport {
     }
   }
 
-  private read(text: string, line: number): NumberedCode[] {
-    try {
-      return [{ ...readCode(text, this.source, this.target.ownOrigins), line }];
-    } catch (error) {
-      if (!(error instanceof LineRefused)) throw error;
-      this.refuse(line, error.message);
-      return [];
+  private async readAll(lines: readonly string[], first: number): Promise<NumberedCode[]> {
+    const codes: NumberedCode[] = [];
+    for (const [i, text] of lines.entries()) {
+      try {
+        codes.push({ ...(await readCode(text, this.source, this.target.ownOrigins)), line: first + i });
+      } catch (error) {
+        if (!(error instanceof LineRefused)) throw error;
+        this.refuse(first + i, error.message);
+      }
     }
+    return codes;
   }
 
   private async withoutBanned(
@@ -113,8 +113,7 @@ export class CodeImport {
   }
 
   private async importFiles({ original_resource, style }: ImportedCode): Promise<void> {
-    const resource = readResource(original_resource);
-    for (const key of [resource.kind === 'file' ? resource.key : '', style.logo ?? '']) {
+    for (const key of [Resource.read(original_resource).fileKey ?? '', style.logo ?? '']) {
       if (this.source.sumOf(nameOfFile(key)) === undefined) continue;
       if (await this.target.storage.stat(key)) continue;
       await this.target.storage.put(key, await this.source.read(nameOfFile(key)));

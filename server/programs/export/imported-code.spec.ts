@@ -8,6 +8,7 @@ const record = {
   id: '0K3QR7XPW9',
   type: 'website',
   original_resource: 'https://www.Example.com/a?b#c',
+  content: null,
   counter: 3,
   style: { size: 'small', logo: '' },
   proof: null,
@@ -33,8 +34,8 @@ it.each([
     { host: null, file_sha256: null },
   ],
   [{ host: 'innocent.example', email: 'a@example.com', qr_image_url: 'x' }, { host: 'www.example.com' }],
-])('reads %j', (change, expected) => {
-  const code = read(change);
+])('reads %j', async (change, expected) => {
+  const code = await read(change);
   expect(code).toMatchObject({ id: record.id, counter: 3, ...expected });
   expect(code).not.toHaveProperty('email');
   expect(code).not.toHaveProperty('qr_image_url');
@@ -55,6 +56,7 @@ it.each<[object, string | RegExp]>([
   [{ original_resource: `${links}/0K3QR7XPW9` }, address],
   [{ original_resource: '' }, address],
   [{ original_resource: 'https://example.com/', status: 'gone' }, /^status /],
+  [{ original_resource: 'page:website', content: {} }, 'content is not that of a website page'],
   [{ original_resource: 'storage:content/other.pdf' }, missing],
   [{ original_resource: 'storage:../content/menu.pdf' }, missing],
   [{ id: '0k3qr7xpw9' }, /^id /],
@@ -63,8 +65,8 @@ it.each<[object, string | RegExp]>([
   [{ style: { logo: '../x.png' } }, /^style logo /],
   [{ code_text: 'javascript:alert(1)' }, 'code_text is not an http or https address'],
   [{ created_at: 'yesterday' }, /^created_at /],
-])('refuses %j', (change, reason) => expect(() => read(change)).toThrow(reason));
+])('refuses %j', (change, reason) => expect(read(change)).rejects.toThrow(reason));
 
 it.each(['', '{', '7', 'null'])('refuses the line %j', (line) =>
-  expect(() => readCode(line, source, [])).toThrow(/not JSON|expected object/),
+  expect(readCode(line, source, [])).rejects.toThrow(/not JSON|expected object/),
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hostOf } from '../../domain/host.js';
 import { findKind } from '../../domain/kinds/kinds.js';
+import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { idPattern } from '../../domain/qr-id.js';
-import { readResource } from '../../domain/resource.js';
+import { FileResource, PageResource, Resource } from '../../domain/resource.js';
 import { isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
 import { nameOfFile, type VerifiedExport } from './export-folder.js';
@@ -15,6 +15,7 @@ const recordSchema = z.object({
   id: z.string().regex(idPattern),
   type: z.string().refine((name) => findKind(name) !== undefined, 'is not a type of this version'),
   original_resource: z.string(),
+  content: z.looseObject({}).nullable(),
   counter: z.int().nonnegative(),
   style: z.looseObject({ logo: z.union([z.literal(''), z.string().refine(isObjectKey)]).optional() }),
   proof: z.looseObject({}).nullable(),
@@ -27,7 +28,9 @@ const recordSchema = z.object({
   created_at: time,
 });
 
-export type ImportedCode = z.infer<typeof recordSchema> & ImportedRow;
+type ExportedRecord = z.infer<typeof recordSchema>;
+
+export type ImportedCode = ExportedRecord & ImportedRow;
 
 /** Why a line is not imported. */
 export class LineRefused extends Error {}
@@ -37,18 +40,27 @@ export class LineRefused extends Error {}
  * @param ownOrigins origins under which this product is reached: a link to one of its codes could lead in circles
  * @throws LineRefused
  */
-export function readCode(
+export async function readCode(
   line: string,
   source: Pick<VerifiedExport, 'sumOf'>,
   ownOrigins: readonly string[],
-): ImportedCode {
+): Promise<ImportedCode> {
   const read = recordSchema.safeParse(parseJson(line));
   if (!read.success) {
     const [{ path, message }] = read.error.issues as [z.core.$ZodIssue];
     throw new LineRefused([...path, message].join(' '));
   }
-  const { status, original_resource: resource } = read.data;
-  return { ...read.data, ...destinationOf(status, resource, source, ownOrigins) };
+  const record = read.data;
+  const none = { content: null, host: null, file_sha256: null };
+  // The record of a deleted code has no destination; it keeps the id from being given out again.
+  if (record.status === 'deleted' && record.original_resource === '') return { ...record, ...none };
+  const resource = Resource.read(record.original_resource);
+  if (resource instanceof PageResource)
+    return { ...record, ...none, content: await checkedContent(resource, record) };
+  if (resource instanceof FileResource)
+    return { ...record, ...none, file_sha256: sumOfFile(resource.fileKey, source) };
+  checkLink(resource.text, ownOrigins);
+  return { ...record, ...none, host: resource.host };
 }
 
 function parseJson(line: string): unknown {
@@ -59,21 +71,20 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** A deleted code has no destination any more; its record keeps the id from being given out again. */
-function destinationOf(
-  status: string,
-  text: string,
-  source: Pick<VerifiedExport, 'sumOf'>,
-  ownOrigins: readonly string[],
-): Pick<ImportedRow, 'host' | 'file_sha256'> {
-  if (status === 'deleted' && text === '') return { host: null, file_sha256: null };
-  const resource = readResource(text);
-  if (resource.kind === 'link') {
-    if (readLink(resource.address) !== resource.address || isOwnLink(resource.address, ownOrigins))
-      throw new LineRefused('original_resource is not a public http or https address');
-    return { host: hostOf(resource.address), file_sha256: null };
-  }
-  const sum = isObjectKey(resource.key) ? source.sumOf(nameOfFile(resource.key)) : undefined;
+async function checkedContent({ kind: name }: PageResource, { type, content }: ExportedRecord) {
+  const kind = findKind(type)!;
+  const read = kind.becomes === 'page' && kind.name === name ? await readContent(kind, content) : undefined;
+  if (read && 'content' in read) return read.content;
+  throw new LineRefused(`content is not that of a ${name} page`);
+}
+
+function sumOfFile(key: string, source: Pick<VerifiedExport, 'sumOf'>): string {
+  const sum = isObjectKey(key) ? source.sumOf(nameOfFile(key)) : undefined;
   if (sum === undefined) throw new LineRefused('original_resource is a file that is not in the export');
-  return { host: null, file_sha256: sum };
+  return sum;
+}
+
+function checkLink(address: string, ownOrigins: readonly string[]): void {
+  if (readLink(address) !== address || isOwnLink(address, ownOrigins))
+    throw new LineRefused('original_resource is not a public http or https address');
 }
