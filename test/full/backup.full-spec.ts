@@ -94,10 +94,7 @@ it('restores into an empty folder with the embedded PostgreSQL', async () => {
   expect(stdout.toString()).toContain('21 codes and ');
   await serves({}, dataDir);
   const second = await restore({ DATA_DIR: dataDir });
-  expect([second.code, second.stderr]).toEqual([
-    1,
-    'The database holds codes: restore into an empty one\n',
-  ]);
+  expect([second.code, second.stderr]).toEqual([1, 'The database holds codes: restore into an empty one\n']);
   await removeDataDir(dataDir);
 });
 
