@@ -1,45 +1,52 @@
 import 'reflect-metadata';
-import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
+import { createApp } from './app/create-app.js';
+import { stopApp, stopOnSignal } from './app/stop-on-signal.js';
+import { Drain } from './common/http/drain.js';
+import { asHostSettingError, failStart } from './common/process/fail-start.js';
 import { readSettings } from './config/settings.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
-import { failStart } from './common/process/fail-start.js';
-import { ProcessGroup } from './processes/process-group.js';
-import { serve, serveInGroup } from './processes/serve.js';
-import { stopOnSignal } from './app/stop-on-signal.js';
+import { BackgroundJobs } from './operations/jobs/background-jobs.js';
 
 /**
- * The old generation is collected once it has grown by half, not several times over: visits live for half a second until they are
- * written, long enough to be promoted.
+ * Collects the old generation once it has grown by half; V8 would let it grow several times over. Each visit lives for half a second
+ * until it is written, long enough to be promoted.
  */
 setFlagsFromString('--heap-growing-percent=50');
 
 /** Dropping root after the start is not possible: stopping the embedded PostgreSQL needs it. */
 const runsAsRoot =
-  'Running as root: a compromised server could take over the machine. Run it as a user of its own, see docker/README.md';
+  'Running as root: a compromised server could take over the machine. Run it as its own user, see docker/README.md';
+
+/**
+ * Connections that may wait to be accepted, up to the limit of the kernel (Linux: `net.core.somaxconn`, 4096). With Node's default of
+ * 511, the first packets of a burst of visitors were dropped, and TCP tried again only after seconds.
+ */
+const backlog = 4_096;
 
 let database: OpenDatabase | undefined;
 try {
   const settings = readSettings(process.env);
-  if (cluster.isWorker) await serveInGroup(settings);
-  else {
-    database = await openDatabase(settings, (line) => console.log(line));
-    if (process.getuid?.() === 0) console.log(runsAsRoot);
-    const { url, gone } = database;
-    const stop = async () => {
-      await database?.stop();
-      console.log('Stopped');
-    };
-    if (settings.processes === 1) {
-      await serve({ ...settings, databaseUrl: url }, { gone, stop });
-    } else {
-      const group = new ProcessGroup(settings.processes, url, (line) => console.log(line));
-      stopOnSignal(() => group.stop().then(stop), gone);
-      await group.start();
-      process.on('SIGUSR2', () => void group.replaceAll());
-    }
-    console.log(`Ready at ${settings.publicOrigin}`);
-  }
+  const { port, host, publicOrigin } = settings;
+  const opened = await openDatabase(settings, (line) => console.log(line));
+  database = opened;
+  if (process.getuid?.() === 0) console.log(runsAsRoot);
+  const app = await createApp({ ...settings, databaseUrl: opened.url });
+  stopOnSignal(async (signal) => {
+    // Supervisors send SIGTERM; SIGINT is a Ctrl-C, which nobody wants to wait for.
+    if (signal === 'SIGTERM') await app.get(Drain).run();
+    await stopApp(app);
+    await opened.stop();
+    console.log('Stopped');
+  }, opened.gone);
+  process.on('SIGUSR2', () => {
+    void app
+      .get(BackgroundJobs)
+      .runAll()
+      .then(() => console.log('All background jobs have run'));
+  });
+  await app.listen({ port, host, backlog }).catch(asHostSettingError(host));
+  console.log(`Ready at ${publicOrigin}`);
 } catch (error) {
   await database?.stop();
   failStart(error);

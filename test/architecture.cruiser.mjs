@@ -65,14 +65,14 @@ export default {
     forbid(
       'app-is-the-root',
       'It composes the modules; main starts it.',
-      { path: '^(server|migrations)/', pathNot: '^server/(app|processes)/|^server/main\\.ts$' },
+      { path: '^(server|migrations)/', pathNot: '^server/app/|^server/main\\.ts$' },
       { path: '^server/app/' },
     ),
     forbid(
       'features-do-not-know-operations',
       'Health, metrics and the API description read features, and no feature knows them; features register their jobs with operations/jobs.',
-      { path: '^(server|migrations)/', pathNot: '^server/(operations|app|processes)/|^server/main\\.ts$' },
-      { path: '^server/(processes|operations)/', pathNot: '^server/operations/jobs/' },
+      { path: '^(server|migrations)/', pathNot: '^server/(operations|app)/|^server/main\\.ts$' },
+      { path: '^server/operations/', pathNot: '^server/operations/jobs/' },
     ),
     forbid(
       'background-jobs-are-a-leaf',

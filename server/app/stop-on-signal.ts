@@ -43,7 +43,7 @@ function giveUp(reason: unknown): never {
 }
 
 /** Ends the process once `stop` has resolved. */
-export async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise<never> {
+async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise<never> {
   try {
     await stop();
   } catch (error) {

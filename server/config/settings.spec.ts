@@ -127,6 +127,11 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`),
 );
 
+it('refuses WEB_CONCURRENCY and names the alternative', () =>
+  expect(() => readSettings({ WEB_CONCURRENCY: '1' })).toThrow(
+    /^Wrong settings:\n {2}WEB_CONCURRENCY .*several servers with one DATABASE_URL.*docker\/README\.md$/,
+  ));
+
 it.each([
   ['true', 'must not be true'],
   ['0.0.0.0/0', 'must not hold a range'],

@@ -30,6 +30,9 @@ const origin = z
   .refine(isOrigin, 'must be an http or https origin in ASCII without a path, such as https://qr.example.com')
   .transform((text) => text.replace(/\/$/, ''));
 
+const severalServers =
+  'is not supported: run several servers with one DATABASE_URL behind a proxy, see docker/README.md';
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -40,7 +43,7 @@ const schema = z
       .default('0.0.0.0'),
     PUBLIC_ORIGIN: origin.optional(),
     LINK_ORIGIN: origin.optional(),
-    WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+    WEB_CONCURRENCY: z.undefined(severalServers).optional(),
     DATABASE_URL: z
       .string()
       .refine(
@@ -133,8 +136,6 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   publicOrigin: ownOrigin(read),
   /** The origin of scan links, likewise without a trailing slash. */
   linkOrigin: read.LINK_ORIGIN ?? ownOrigin(read),
-  /** Processes that serve. */
-  processes: read.WEB_CONCURRENCY,
   /** undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: read.DATABASE_URL,
   dataDir: read.DATA_DIR,

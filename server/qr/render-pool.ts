@@ -14,8 +14,6 @@ import type { LogoResult, ProvedPicture, ProvedTask } from '../render/render-wor
 
 /** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
 const maxThreads = 4;
-/** If there are as many cores: with one alone a large picture would hold up all others. */
-const minThreads = 2;
 /** A side of the code in px: rasters of a larger one are drawn one at a time. */
 const largestSharedPx = 2_000;
 
@@ -40,12 +38,11 @@ type Use = Extract<Lane, 'creation' | 'picture'>;
  */
 @Injectable()
 export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly threads: number;
+  private readonly threads = Math.min(maxThreads, availableParallelism());
   private readonly queue: RenderQueue;
   private started: Promise<Piscina> | undefined;
 
-  constructor({ processes, renderWaitSeconds }: Settings) {
-    this.threads = threadsOf(availableParallelism(), processes);
+  constructor({ renderWaitSeconds }: Settings) {
     this.queue = new RenderQueue(this.threads, renderWaitSeconds * 1_000);
   }
 
@@ -103,10 +100,6 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return this.queue.run(lane, async () => (await this.pool).run(task, { name }) as Promise<T>, client);
   }
 }
-
-/** Of one process of several, which share the cores. */
-export const threadsOf = (cores: number, processes: number): number =>
-  Math.min(maxThreads, cores, Math.max(minThreads, Math.floor(cores / processes)));
 
 function laneOf({ style, codeWidth = codeWidths[style.size] }: PictureRequest, format: ImageFormat): Lane {
   return isRaster(format) && codeWidth > largestSharedPx ? 'largePicture' : 'picture';

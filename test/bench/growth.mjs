@@ -6,46 +6,32 @@ import { makeDataDir } from '../support/prepared-data.mjs';
 
 const port = 24_441;
 const records = 1_000_000;
-const processCounts = [1, 2, 3];
 const rounds = 3;
 const warmUpMs = 15_000;
 const ms = 5_000;
-/** CPU time of a scan with three processes, to that with one. */
-const mostShare = 1.15;
 const ticksPerSecond = 100;
 
 /**
- * CPU time of a scan in server and database, with one, two and three processes behind one port that take turns, and what a code and a
- * day of its visits take on disk: from these the plan of growth is reckoned (docker/growth.md). Linux only.
+ * Measures the CPU time of a scan in server and database, and the disk space of a code and of a day of its visits. The plan of growth
+ * (docker/growth.md) is computed from them. Linux only.
  */
 export async function benchGrowth() {
   const dataDir = makeDataDir();
   try {
-    const ids = await withServer(dataDir, 1, async ({ url }) => {
-      const file = await seed(url, records, join(dataDir, 'ids'));
+    const server = await startBenchServer({ port, dataDir });
+    try {
+      const url = embeddedUrl(dataDir);
+      const ids = await seed(url, records, join(dataDir, 'ids'));
       await reportStorage(url);
-      return file;
-    });
-    const seen = processCounts.map(() => []);
-    for (let round = 0; round < rounds; round++)
-      for (const [i, processes] of processCounts.entries())
-        seen[i].push(await withServer(dataDir, processes, (server) => measure(server, ids)));
-    report(seen);
+      const seen = [];
+      for (let round = 0; round < rounds; round++)
+        seen.push(await measure({ pid: server.pid, postgres: postmasterOf(dataDir) }, ids));
+      report(seen);
+    } finally {
+      await server.stop();
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function withServer(dataDir, processes, work) {
-  const server = await startBenchServer({
-    port,
-    dataDir,
-    environment: { WEB_CONCURRENCY: String(processes) },
-  });
-  try {
-    return await work({ ...server, url: embeddedUrl(dataDir), postgres: postmasterOf(dataDir) });
-  } finally {
-    await server.stop();
   }
 }
 
@@ -53,7 +39,6 @@ const postmasterOf = (dataDir) =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function measure({ pid, postgres }, idsFile) {
-  // Each process compiles for itself.
   await load({ port, idsFile, ms: warmUpMs });
   const before = [cpuSecondsOf(pid, postgres), cpuSecondsOf(postgres)];
   const { answered, seconds, p99Ms } = await load({ port, idsFile, ms });
@@ -87,21 +72,16 @@ function statOf(name) {
 }
 
 function report(seen) {
-  const middle = (results, of) => results.map(of).toSorted((a, b) => a - b)[rounds >> 1];
-  const cpuOf = ({ server, database }) => server + database;
-  const one = middle(seen[0], cpuOf);
+  const middle = (of) => seen.map(of).toSorted((a, b) => a - b)[rounds >> 1];
   console.log(`GET /{id} of ${records} codes, counted, 64 connections, the middle of ${rounds} rounds`);
-  console.table(
-    seen.map((results, i) => ({
-      processes: processCounts[i],
-      'per s': Math.round(middle(results, ({ perSecond }) => perSecond)),
-      'p99 ms': middle(results, ({ p99Ms }) => p99Ms),
-      'server, µs a scan': Math.round(middle(results, ({ server }) => server)),
-      'database, µs a scan': Math.round(middle(results, ({ database }) => database)),
-      'both, to one process': Number((middle(results, cpuOf) / one).toFixed(2)),
-      bar: processCounts[i] === 3 ? mostShare : '',
-    })),
-  );
+  console.table([
+    {
+      'per s': Math.round(middle(({ perSecond }) => perSecond)),
+      'p99 ms': middle(({ p99Ms }) => p99Ms),
+      'server, µs a scan': Math.round(middle(({ server }) => server)),
+      'database, µs a scan': Math.round(middle(({ database }) => database)),
+    },
+  ]);
 }
 
 async function reportStorage(url) {

@@ -123,21 +123,6 @@ whenRoot('the image', () => {
     for (const container of containers.slice(1)) expect(await container.stop()).toBe(0);
   });
 
-  it('serves by several processes, which are replaced one by one when it is told to', async () => {
-    const port = await freePort();
-    const container = image.run({ ...environment, PORT: String(port), WEB_CONCURRENCY: '2' });
-    await container.says('Ready at');
-    const { id } = (await new Api(`http://localhost:${port}`).create('https://example.com/')).qrData;
-    const visitors = new SteadyVisitors(port, `/${id}`);
-    await visitors.more(scansBetweenStops);
-    process.kill(container.pid, 'SIGUSR2');
-    await container.says('All processes were replaced');
-    await visitors.more(scansBetweenStops);
-    await visitors.stop();
-    expect([...visitors.outcomes.keys()]).toEqual(['302']);
-    expect(await container.stop()).toBe(0);
-  });
-
   it('is healthy while it serves, and not afterwards', async () => {
     const [, ...check] = image.config.Healthcheck.Test;
     expect(await image.run(environment, check).ended()).toBe(0);

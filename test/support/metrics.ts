@@ -11,9 +11,9 @@ export class Metrics {
     return new Metrics(await response.text());
   }
 
-  /** Of all processes together. @param labels as they are written: `reason="person"`. @returns 0 where there is none */
+  /** @param labels as they are written: `reason="person"`. @returns the sum of all matching series, 0 where there is none */
   value(name: string, ...labels: string[]): number {
-    const lines = this.text.split('\n').filter((line) => line.startsWith(`${name}{`));
+    const lines = this.text.split('\n').filter((line) => line.split(/[{ ]/, 1)[0] === name);
     const matching = lines.filter((line) => labels.every((label) => line.includes(label)));
     return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
   }

@@ -43,7 +43,7 @@ export class Drain {
   }
 
   /** From now on answers close their connection. */
-  begin(): void {
+  private begin(): void {
     this.hasBegun = true;
   }
 
