@@ -10,7 +10,7 @@ import { EmailModule } from '../email/email.module.js';
 import { EmbedModule } from '../embed/embed.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { HealthModule } from '../operations/health/health.module.js';
-import { MetricsModule } from '../operations/metrics/metrics.module.js';
+import { MetricsModule } from '../operations/metrics/metrics.controller.js';
 import { OpenApiModule } from '../operations/openapi/openapi.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';

@@ -1,6 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Counter } from '../common/process/measures.js';
+import { Counter } from 'prom-client';
 import type { SmtpServer } from '../config/mail.settings.js';
 import type { Settings } from '../config/settings.js';
 import { compose } from './compose.js';
@@ -8,7 +8,15 @@ import type { Mail } from './mail.js';
 import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
 import { explainSmtpFailure } from './smtp-failure.js';
 
-const mails = new Counter('qr_mails_total', 'Mails given to the mail server', 'outcome', ['failed']);
+const mails = new Counter({
+  name: 'qr_mails_total',
+  help: 'Mails given to the mail server',
+  labelNames: ['outcome'],
+});
+const sent = mails.labels('sent');
+const failed = mails.labels('failed');
+/** An alert watches failures. They start at 0, since Prometheus sees no increase when a series appears. */
+failed.inc(0);
 
 /** Sends through the server of `SMTP_URL`, one connection per mail. */
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
@@ -28,9 +36,9 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
     this.inFlight.add(sending);
     try {
       await sending;
-      mails.add('sent');
+      sent.inc();
     } catch (error) {
-      mails.add('failed');
+      failed.inc();
       throw new MailNotSent(explainSmtpFailure(error, this.server));
     } finally {
       this.inFlight.delete(sending);

@@ -1,5 +1,6 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { Counter, Distribution, durationBounds, Gauge } from '../common/process/measures.js';
+import { durationBuckets } from '../common/process/duration-buckets.js';
 
 /**
  * Kinds of work, the most urgent first: somebody waits in front of a form for a creation, while most pictures are loaded by
@@ -15,14 +16,29 @@ export type Lane = keyof typeof lanes;
 
 const laneNames = Object.keys(lanes) as Lane[];
 
-const waits = new Distribution('qr_render_wait_seconds', 'Until work was begun', durationBounds, 'lane');
-const durations = new Distribution('qr_render_seconds', 'Of work that was begun', durationBounds, 'lane');
-const refused = new Counter(
-  'qr_render_refused_total',
-  'Work refused, or dropped after its wait',
-  'lane',
-  laneNames,
-);
+const labelNames = ['lane'] as const;
+const waits = new Histogram({
+  name: 'qr_render_wait_seconds',
+  help: 'Until work was begun',
+  labelNames,
+  buckets: durationBuckets,
+});
+const durations = new Histogram({
+  name: 'qr_render_seconds',
+  help: 'Of work that was begun',
+  labelNames,
+  buckets: durationBuckets,
+});
+const waitingNow = new Gauge({ name: 'qr_render_waiting', help: 'Work that waits for a thread', labelNames });
+const refused = new Counter({
+  name: 'qr_render_refused_total',
+  help: 'Work refused, or dropped after its wait',
+  labelNames,
+});
+for (const lane of laneNames) {
+  waitingNow.set({ lane }, 0);
+  refused.inc({ lane }, 0);
+}
 
 interface Waiting {
   readonly start: () => void;
@@ -45,14 +61,7 @@ export class RenderQueue {
   constructor(
     private readonly threads: number,
     private readonly maxWaitMs: number,
-  ) {
-    new Gauge(
-      'qr_render_waiting',
-      'Work that waits for a thread',
-      () => perLane((lane) => this.waiting[lane].length),
-      'lane',
-    );
-  }
+  ) {}
 
   /**
    * @param client drops the work, as long as it waits
@@ -76,16 +85,17 @@ export class RenderQueue {
       const forget = () => {
         clearTimeout(timer);
         client?.removeEventListener('abort', onGone);
+        waitingNow.dec({ lane });
       };
       const start = () => {
         forget();
         this.running[lane]++;
         const startMs = performance.now();
-        waits.note((startMs - queuedMs) / 1_000, lane);
+        waits.observe({ lane }, (startMs - queuedMs) / 1_000);
         const done = () => {
           this.running[lane]--;
           this.noteThreadsAreUp();
-          durations.note((performance.now() - startMs) / 1_000, lane);
+          durations.observe({ lane }, (performance.now() - startMs) / 1_000);
           this.next();
         };
         work().finally(done).then(resolve, reject);
@@ -94,6 +104,7 @@ export class RenderQueue {
       if (this.threadsAreUp) limitWait();
       client?.addEventListener('abort', onGone, { once: true });
       this.waiting[lane].push(entry);
+      waitingNow.inc({ lane });
       this.next();
     });
   }
@@ -121,7 +132,7 @@ export class RenderQueue {
 }
 
 function busy(lane: Lane): Unavailable {
-  refused.add(lane);
+  refused.inc({ lane });
   return new Unavailable('Too many pictures are being made just now');
 }
 

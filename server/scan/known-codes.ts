@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
-import { Counter } from '../common/process/measures.js';
+import { Counter } from 'prom-client';
 import { withTimeout } from '../common/process/with-timeout.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { redirectAddress } from '../domain/redirect-address.js';
@@ -26,7 +26,10 @@ const halfWaitMs = knownCodeWaitMs / 2;
 /** Limit of a lookup, which counts nothing. The connection that counts has limits of its own. */
 const lookupTimeoutMs = 3_000;
 
-const fromMemory = new Counter('qr_scans_from_memory_total', 'Codes opened without the database');
+const fromMemory = new Counter({
+  name: 'qr_scans_from_memory_total',
+  help: 'Codes opened without the database',
+});
 
 /** The part of a record that says where its code leads. */
 export type OpenCode = Pick<QrRecord, 'id' | 'resource' | 'warning'>;
@@ -101,7 +104,7 @@ export class KnownCodes {
     } catch (error) {
       const known = isOutage(error) ? this.recall(qrId) : undefined;
       if (!known) return inLookupTime(lookup);
-      fromMemory.add();
+      fromMemory.inc();
       return known;
     }
   }
@@ -127,7 +130,7 @@ export class KnownCodes {
     if (mayOpen.status === 'fulfilled' && !mayOpen.value) return this.openDisabledOrFlagged(id);
     const known = this.recall(id);
     if (!known) return decision;
-    fromMemory.add();
+    fromMemory.inc();
     this.logger.warn(
       { err: decided.reason as unknown, id, kind },
       'Opened a code from memory, because the database did not count its scan in time.',

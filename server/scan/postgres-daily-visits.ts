@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
-import { Counter } from '../common/process/measures.js';
+import { Counter } from 'prom-client';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { codeExists } from '../qr/qr-counting.statements.js';
@@ -31,11 +31,11 @@ const writeStatement = `
 /** SQLSTATE classes without a retry: it would not help after 22 (data), 23 (constraint) and 42 (syntax), and after 08 and 57P the outcome is unknown. */
 const notRetried = /^(22|23|42|08|57P)/;
 
-const visits = new Counter(
-  'qr_scans_total',
-  'Visits of scan links, and increments, by what they were',
-  'reason',
-);
+const visits = new Counter({
+  name: 'qr_scans_total',
+  help: 'Visits of scan links, and increments, by what they were',
+  labelNames: ['reason'],
+});
 
 /** Gathers visits in memory and adds them to `scan_daily` on a connection of its own. */
 @Injectable()
@@ -52,7 +52,7 @@ export class PostgresDailyVisits extends DailyVisits {
   }
 
   override note(id: QrId, visit: Visit): void {
-    visits.add(visit.kind);
+    visits.inc({ reason: visit.kind });
     this.tally.note(id, visit);
     this.writeAfter(gatherMs);
   }

@@ -1,5 +1,6 @@
+import { Counter, Histogram } from 'prom-client';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { Counter, Distribution, durationBounds } from '../common/process/measures.js';
+import { durationBuckets } from '../common/process/duration-buckets.js';
 
 /** A record as of its last counted scan. */
 interface Counted {
@@ -33,20 +34,20 @@ const enoughShare = 1 / 2;
 /** Longest wait for that share. */
 const maxGatherMs = 1;
 
-const batchSizes = new Distribution(
-  'qr_scan_batch_size',
-  'Scans counted by one statement',
-  [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000],
-);
-const batchWaits = new Distribution(
-  'qr_scan_batch_wait_seconds',
-  'From the first scan of a batch to its commit',
-  durationBounds,
-);
-const uncounted = new Counter(
-  'qr_scans_uncounted_total',
-  'Scans that the database did not count, or may not have',
-);
+const batchSizes = new Histogram({
+  name: 'qr_scan_batch_size',
+  help: 'Scans counted by one statement',
+  buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000],
+});
+const batchWaits = new Histogram({
+  name: 'qr_scan_batch_wait_seconds',
+  help: 'From the first scan of a batch to its commit',
+  buckets: durationBuckets,
+});
+const uncounted = new Counter({
+  name: 'qr_scans_uncounted_total',
+  help: 'Scans that the database did not count, or may not have',
+});
 
 /**
  * Batches concurrent scans, one statement at a time. Scans that arrive while a statement is running form the next batch.
@@ -116,13 +117,13 @@ export class ScanBatcher<Id, Item extends Counted> {
     for (const { id } of batch) counts.set(id, (counts.get(id) ?? 0) + 1);
     try {
       const counted = await this.countBatch(counts);
-      batchSizes.note(batch.length);
-      batchWaits.note((performance.now() - sinceMs) / 1_000);
+      batchSizes.observe(batch.length);
+      batchWaits.observe((performance.now() - sinceMs) / 1_000);
       this.enough = (batch.length + this.waiting.length) * enoughShare;
       answerAll(batch, counts, counted);
     } catch (error) {
       const failed = error instanceof Unreachable ? [...batch, ...this.waiting.splice(0)] : batch;
-      uncounted.add('', failed.length);
+      uncounted.inc(failed.length);
       for (const { reject } of failed) reject(error);
     }
   }

@@ -4,7 +4,7 @@ import { ErrorPage, type ErrorPageContent, errorIdFact } from '../common/errors/
 import { errorTexts } from '../common/errors/error-texts.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { Counter } from '../common/process/measures.js';
+import { Counter } from 'prom-client';
 import { notIndexed } from '../common/http/not-indexed.js';
 import type { Language } from '../domain/languages/languages.js';
 import { isPreviewId } from '../domain/preview-id.js';
@@ -14,10 +14,10 @@ import { sendPage } from '../common/documents/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 
-const failures = new Counter(
-  'qr_scans_failed_total',
-  'Scans that ended on an error page because the database failed',
-);
+const failures = new Counter({
+  name: 'qr_scans_failed_total',
+  help: 'Scans that ended on an error page because the database failed',
+});
 
 /** Sends the error page of a scan, which says what happened and how to go on. */
 @Injectable()
@@ -39,7 +39,7 @@ export class ScanFailureFilter extends FailureFilter {
     const request = pageRequestOf(reply.request);
     const shown = content(id, notFound, request.language);
     if (notFound) return sendPage(reply, this.page.render(shown, request));
-    failures.add();
+    failures.inc();
     void reply.header('retry-after', retryAfterSeconds);
     this.scanLogger.error(
       { err: error, id, reqId: reply.request.id },

@@ -5,7 +5,7 @@ import { isSystemError, undefinedOn } from '../common/process/system-error.js';
 import type { Settings } from '../config/settings.js';
 import { isObjectKey } from './object-key.js';
 import { type ObjectInfo, storageDown } from './object-storage.js';
-import { storageFailures } from './storage-measures.js';
+import { storageFailures } from './storage-metrics.js';
 
 export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(resolve(dataDir), 'files');
 
@@ -49,6 +49,6 @@ export const undefinedIfMissing = undefinedOn(...missingCodes);
 /** A handler for `.catch()`: turns file system errors (disk full, read-only, no permission) into Unavailable; rethrows others. */
 export function diskUnavailable(error: unknown): never {
   if (!isSystemError(error)) throw error;
-  storageFailures.add();
+  storageFailures.inc();
   throw new Unavailable(storageDown, { cause: error });
 }

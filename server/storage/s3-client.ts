@@ -1,7 +1,7 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
-import { storageFailures, storageSeconds } from './storage-measures.js';
+import { storageFailures, storageSeconds } from './storage-metrics.js';
 
 const connectTimeoutMs = 3_000;
 /** Closes connections without traffic, such as those of paused downloads. */
@@ -49,11 +49,11 @@ export async function callS3<T>(
     return await call({ abortSignal: abort.signal });
   } catch (error) {
     if (isNoSuchKey(error)) return undefined;
-    storageFailures.add();
+    storageFailures.inc();
     throw new Unavailable(storageDown, { cause: error });
   } finally {
     clearTimeout(timer);
-    storageSeconds.note((performance.now() - startMs) / 1_000);
+    storageSeconds.observe((performance.now() - startMs) / 1_000);
   }
 }
 

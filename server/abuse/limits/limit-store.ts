@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool, QueryResult } from 'pg';
-import { Gauge } from '../../common/process/measures.js';
+import { Gauge } from 'prom-client';
 import { openPool } from '../../database/database-client.js';
 import type { DatabaseServers } from '../../database/database-servers.js';
 
@@ -11,6 +11,11 @@ const connectTimeoutMs = 1_000;
 const queryTimeoutMs = 1_000;
 /** How long the database is not asked after a failure. */
 const retryMs = 5_000;
+
+const inMemory = new Gauge({
+  name: 'qr_limits_in_memory',
+  help: '1 while each server keeps limits in its own memory',
+});
 
 interface Statement {
   readonly text: string;
@@ -38,7 +43,6 @@ export class LimitStore {
       keepAlive: true,
     });
     this.pool.on('error', (error) => this.failed(error));
-    new Gauge('qr_limits_in_memory', '1 while limits hold in each process alone', () => Number(this.failing));
   }
 
   /** Statements are not named, since poolers in transaction mode do not carry prepared ones. @throws the driver's error */
@@ -48,6 +52,7 @@ export class LimitStore {
     try {
       const result = await this.pool.query(text, values);
       this.failing = false;
+      inMemory.set(0);
       return result;
     } catch (error) {
       this.failed(error);
@@ -63,5 +68,6 @@ export class LimitStore {
     if (!this.failing)
       this.logger.warn({ err: error }, 'rate limits are kept in memory until the database is back');
     this.failing = true;
+    inMemory.set(1);
   }
 }

@@ -1,8 +1,8 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import type { ErrorCode } from '../../domain/error-code.js';
 import { isApiPath } from '../http/api-path.js';
-import { Counter } from '../process/measures.js';
 import { DomainError } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
 import type { Failure } from './failure.js';
@@ -20,8 +20,14 @@ declare module 'fastify' {
 /** Sent as `Retry-After` with 503 and 429. */
 export const retryAfterSeconds = 5;
 
+const failures = new Counter({
+  name: 'qr_failures_total',
+  help: 'Requests that failed on our side',
+  labelNames: ['code'],
+});
+/** Alerts watch these codes. They start at 0, since Prometheus sees no increase when a series appears. */
 const watchedCodes: readonly ErrorCode[] = ['unknown', 'unavailable', 'storage.full'];
-const failures = new Counter('qr_failures_total', 'Requests that failed on our side', 'code', watchedCodes);
+for (const code of watchedCodes) failures.inc({ code }, 0);
 
 /** Turns every failure into a response: JSON for programs, a page for people. */
 @Injectable()
@@ -37,7 +43,7 @@ export class FailureFilter implements ExceptionFilter {
     const known = asDomainError(error);
     const status = known ? httpStatuses[known.kind] : 500;
     if (isOurs(status)) {
-      failures.add(known?.code ?? 'unknown');
+      failures.inc({ code: known?.code ?? 'unknown' });
       this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
     }
     if (reply.sent) return;

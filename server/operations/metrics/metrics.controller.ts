@@ -1,4 +1,4 @@
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Module, UseGuards } from '@nestjs/common';
 import { AdminGuard } from '../../common/admin-access/admin.guard.js';
 import { Answers, file } from '../../common/http/answers.js';
 import { MetricsService } from './metrics.service.js';
@@ -15,7 +15,7 @@ export class MetricsController {
   @Header('content-type', textType)
   @Answers({
     id: 'readMetrics',
-    summary: 'Read what the processes of this server count, for Prometheus',
+    summary: 'Read the metrics of this server, for Prometheus',
     200: file(textType),
     failures: ['admin.unauthorized', 'unavailable'],
   })
@@ -23,3 +23,6 @@ export class MetricsController {
     return this.metrics.read();
   }
 }
+
+@Module({ controllers: [MetricsController], providers: [MetricsService] })
+export class MetricsModule {}

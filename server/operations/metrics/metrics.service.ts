@@ -1,20 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
-import { snapshot } from './snapshot.js';
 
-/** What this process counts, with what Node says of it: memory, garbage, the event loop. */
+const connections = new Gauge({
+  name: 'qr_database_connections',
+  help: 'Connections of the pool, and queries that wait for one',
+  labelNames: ['state'],
+});
+const clock = new Gauge({
+  name: 'qr_clock_seconds',
+  help: 'Seconds since the epoch by the clock of this machine',
+});
+
+/** Reads all metrics of this process: those of our features and those of Node (memory, garbage collection, event loop). */
 @Injectable()
 export class MetricsService {
-  private readonly node = new Registry();
+  private readonly pool: Pool;
 
-  constructor({ adminTokens }: Settings) {
-    // Watching the event loop costs a timer, for nothing where nobody may ask.
-    if (adminTokens.length > 0) collectDefaultMetrics({ register: this.node });
+  constructor(@InjectDataSource() { driver }: DataSource, { adminTokens }: Settings) {
+    this.pool = (driver as unknown as { readonly master: Pool }).master;
+    // The metrics of the event loop need a timer, which is of no use without a token that may read them.
+    if (adminTokens.length > 0) collectDefaultMetrics();
   }
 
-  /** In Prometheus's text format. */
-  async read(): Promise<string> {
-    return AggregatorRegistry.aggregate([[...(await this.node.getMetricsAsJSON()), ...snapshot()]]).metrics();
+  /** @returns Prometheus's text format */
+  read(): Promise<string> {
+    const { idleCount, totalCount, waitingCount } = this.pool;
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'busy' }, totalCount - idleCount);
+    connections.set({ state: 'waiting' }, waitingCount);
+    clock.set(Date.now() / 1_000);
+    return register.metrics();
   }
 }
