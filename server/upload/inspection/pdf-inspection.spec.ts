@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFParser } from '@cantoo/pdf-lib';
 import { createCanvas } from 'canvas';
@@ -7,8 +6,6 @@ import { defaultStyle } from '../../domain/style.js';
 import { renderPicture } from '../../render/picture.js';
 import { inspectPdf } from './pdf-inspection.js';
 import { WatchedParser } from './watched-parser.js';
-
-const maxBytes = 30 * 1024 * 1024;
 
 const packed = (objects: string, dict = '') =>
   streamOf(deflateSync(Buffer.from(objects)), `/Type /ObjStm /Filter /FlateDecode ${dict}`);
@@ -29,10 +26,6 @@ function fromCairo(): Buffer {
   }
   return canvas.toBuffer('application/pdf');
 }
-
-/** Rewritten by Ghostscript. */
-const distilled = (...options: string[]) =>
-  execFileSync('gs', ['-q', '-sDEVICE=pdfwrite', ...options, '-o', '-', '-'], { input: fromCairo() });
 
 /** What `watched-parser.ts` needs of the insides of the library, whose version is pinned for that reason. */
 describe('@cantoo/pdf-lib', () => {
@@ -55,15 +48,7 @@ describe('@cantoo/pdf-lib', () => {
 describe('takes', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a PDF written by hand', () => blankPdf('', 2_000)],
-    ['one of exactly 30 MB', () => blankPdf('', maxBytes)],
     ["cairo's", fromCairo],
-    ["Ghostscript's", () => distilled()],
-    ["Ghostscript's in an old version", () => distilled('-dCompatibilityLevel=1.2')],
-    [
-      "Ghostscript's that forbids printing",
-      () => distilled('-sOwnerPassword=o', '-dPermissions=-3904', '-dEncryptionR=3'),
-    ],
-    ["Ghostscript's PDF/A", () => distilled('-dPDFA=2')],
     ['our own', () => renderPicture({ text: 'x', style: { ...defaultStyle, text: 'Menu' } }, 'pdf')],
     ["a library's", () => fromLibrary(() => undefined, false)],
     ['one with object streams', () => fromLibrary(() => undefined)],
@@ -193,8 +178,8 @@ describe('refuses', () => {
       /password/,
     ],
     [
-      'an object stream that unpacks to 200 MB',
-      () => pdfOf([...blankPage(), packed(`4 0 <<>>${' '.repeat(200e6)}`, '/N 1 /First 4')]),
+      'an object stream that unpacks to 70 MB',
+      () => pdfOf([...blankPage(), packed(`4 0 <<>>${' '.repeat(70e6)}`, '/N 1 /First 4')]),
       /unpacks to too much/,
     ],
     [
@@ -213,11 +198,6 @@ describe('refuses', () => {
       'an object stream that breaks off',
       () => pdfOf([...blankPage(), packed('4 0 5 4 <<)>><<>>', '/N 2 /First 8')]),
       /damaged/,
-    ],
-    [
-      'more objects than any document has',
-      () => pdfOf([...blankPage(), ...Array<string>(150_000).fill('<<>>')]),
-      /too many objects/,
     ],
     [
       'objects nested without end',

