@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'request.invalid'
   | 'request.too-large'
   | 'content.invalid'
+  | 'payload.too-long'
   | 'resource.invalid'
   | 'type.not-found'
   | 'qr.not-found'

@@ -4,7 +4,7 @@ import { notIndexed } from '../common/http/not-indexed.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { preContentPaths } from '../domain/paths.js';
+import { contentPagePath, preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
 /** A `+` after the id, percent-encoded or not. */
@@ -27,6 +27,11 @@ export class CodePagesController {
   @RoutePolicy({ linkHost: true })
   async getDestination(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showDestination(id.slice(0, -1), pageRequestOf(reply.request)));
+  }
+
+  @Get(contentPagePath(':id'))
+  async getContent(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.showContent(id, pageRequestOf(reply.request)));
   }
 
   @Get(withOrWithoutId(preContentPaths.first))

@@ -2,13 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { errorTexts } from '../common/errors/error-texts.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/process/with-timeout.js';
-import { destinationPath, preContentPath, type PreContentStep, qrPagePath } from '../domain/paths.js';
+import {
+  contentPagePath,
+  destinationPath,
+  preContentPath,
+  type PreContentStep,
+  qrPagePath,
+} from '../domain/paths.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+import { findKind, isKindSlug } from '../domain/kinds/kinds.js';
+import { PageResource } from '../domain/resource.js';
+import { type ContentPage, kindViews } from './kind-views.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -100,6 +109,16 @@ export class CodePagesService {
     return { status: 200, page: this.destinations.preview(destination, request) };
   }
 
+  /** The page that a scan of a `page` kind ends at, made of the code's content. */
+  async showContent(id: string, request: PageRequest): Promise<CodePage> {
+    const record = await orAbsence(this.qr.find(id));
+    if (record instanceof QrGone) return this.gone(record, request);
+    const page = record && contentPageOf(record, request);
+    if (!page)
+      return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
+    return { status: 200, page: this.pages.page({ ...page, path: contentPagePath(record.id) }, request) };
+  }
+
   private gone(error: QrGone, request: PageRequest): CodePage {
     return { status: 410, page: this.pages.render(goneContent(error, request.language), request) };
   }
@@ -137,4 +156,11 @@ async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone 
     if (error instanceof QrNotFound) return undefined;
     throw error;
   }
+}
+
+/** @returns undefined for a code that leads elsewhere */
+function contentPageOf({ resource, content }: QrRecord, { language }: PageRequest): ContentPage | undefined {
+  if (!(resource instanceof PageResource) || !content) return undefined;
+  const slug = findKind(resource.kind)?.slug;
+  return isKindSlug(slug) ? kindViews[slug].page?.(content, language) : undefined;
 }

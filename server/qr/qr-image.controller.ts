@@ -11,7 +11,7 @@ import { idParam } from './qr.operations.js';
 import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
 /** The address is not validated yet; an unknown format is answered without drawing. */
-function costOf({ params, query }: FastifyRequest): number {
+export function costOfImage({ params, query }: FastifyRequest): number {
   const { format } = params as { format: string };
   return isImageFormat(format) ? pictureCost(format, Number((query as { size?: string }).size)) : 1;
 }
@@ -23,7 +23,7 @@ export class QrImageController {
 
   /** Also serves HEAD, without drawing: then the length is not told. */
   @Get('image.:format')
-  @RoutePolicy({ linkHost: true, anyOrigin: true, compress: false, limit: 'pictures', cost: costOf })
+  @RoutePolicy({ linkHost: true, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfImage })
   @Answers({
     id: 'getQrImage',
     summary: 'Get the picture of a code',

@@ -123,6 +123,12 @@ export class QrPictureService {
     return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
   }
 
+  /** Draws a code that holds `text`, of which nothing is kept. @throws LogoRejected, LogoIsCode */
+  async draw(text: string, style: Style, format: ImageFormat, codeWidth: number, client: AbortSignal) {
+    const logo = await this.logoFor('picture', style.logo, client);
+    return this.pool.render({ text, style, codeWidth, ...(logo && { logo }) }, format, client);
+  }
+
   private async logoFor(
     use: 'creation' | 'picture',
     logo: string,

@@ -84,6 +84,12 @@ export class DestinationBanned extends domainError(
 /** A file that an admin has banned, or that a block list names. */
 export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'This file is not allowed') {}
 
+export class PayloadTooLong extends domainError(
+  'invalid',
+  'payload.too-long',
+  'The content makes a code that is too dense to be scanned: shorten it',
+) {}
+
 export class LogoRejected extends domainError('unprocessable', 'logo.unreadable') {}
 
 export class LogoIsCode extends domainError(

@@ -28,6 +28,8 @@ import { QrStatistics } from './qr-statistics.service.js';
 import { QrStore } from './qr.store.js';
 import { QrSwitchService } from './qr-switch.service.js';
 import { ResourceIntake } from './resource-intake.js';
+import { StaticPicturesController } from './static-pictures.controller.js';
+import { StaticPicturesService } from './static-pictures.service.js';
 import { ScanRanks } from './scan-ranks.service.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
@@ -43,7 +45,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     TypesModule,
     UploadModule,
   ],
-  controllers: [QrController, QrImageController],
+  controllers: [QrController, QrImageController, StaticPicturesController],
   providers: [
     QrStore,
     QrCreationService,
@@ -55,6 +57,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrStatistics,
     ScanRanks,
     ResourceIntake,
+    StaticPicturesService,
     QrPictureService,
     QrImageService,
     QrPresenter,

@@ -104,4 +104,22 @@ export const createdQrResponse = z
     ],
   });
 
+export const staticPictureResponse = z
+  .object({
+    success,
+    kind: z.string(),
+    payload: z.string().meta({ description: 'The text in the code' }),
+    version: z.int().meta({ description: '1 to 25: 17 + 4 · version modules a side' }),
+    level: z.enum(['L', 'M', 'Q', 'H']).meta({ description: 'Error correction' }),
+    scannable,
+  })
+  .meta({
+    id: 'StaticPictureResponse',
+    examples: [
+      { success: true, kind: 'text', payload: 'Hello', version: 1, level: 'H', scannable: scannableExample },
+    ],
+  });
+
+export type StaticPictureResponse = z.infer<typeof staticPictureResponse>;
+
 export type CreatedQrResponse = z.infer<typeof createdQrResponse>;

@@ -66,6 +66,21 @@ export const previewSchema = z
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
+export const staticPictureSchema = z
+  .object(
+    {
+      kind: text(maxTypeLength, missingOr('must be a text')).meta({
+        description: 'Name of a kind whose codes hold their content',
+      }),
+      content: z.record(z.string(), z.unknown(), { error: missingOr('must be an object') }),
+      style: styleSchema,
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({ id: 'StaticPicture', examples: [{ kind: 'text', content: { text: 'Hello' } }] });
+
+export type StaticPicture = z.infer<typeof staticPictureSchema>;
+
 const imageSizeRule = `must be a whole number from ${minCodeWidth} to ${largestCodeWidth}`;
 const smallerFormats = imageFormats
   .filter((format) => maxCodeWidth(format) < largestCodeWidth)

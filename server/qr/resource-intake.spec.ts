@@ -3,7 +3,10 @@ import type { FileType } from '../domain/file-type.js';
 import { TypeNotFound } from '../types/types.service.js';
 import { ContentService, type KeptFile } from '../upload/content.service.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
-import { FileResource, LinkResource } from '../domain/resource.js';
+import { kinds } from '../domain/kinds/kinds.js';
+import type { Kind } from '../domain/kinds/kind.js';
+import { FileResource, LinkResource, PageResource } from '../domain/resource.js';
+import { fixtureKinds } from '../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
 
@@ -70,4 +73,25 @@ it('discards the copy of a file; of a link there is nothing to discard', async (
   await intake.discard(new LinkResource('https://example.com'));
   await intake.discard(new FileResource('content/a'));
   expect(content.discarded).toEqual(['content/a']);
+});
+
+describe('kinds with fields of their own', () => {
+  beforeAll(() => (kinds as Kind[]).push(...fixtureKinds));
+  afterAll(() => (kinds as Kind[]).splice(-fixtureKinds.length));
+  const prices = { title: 'Drinks', items: [{ name: 'Tea', price: '2.50' }] };
+
+  it('keeps the content of a page', async () => {
+    expect(await intake.take('price-list', { content: { ...prices, other: 1 } })).toEqual({
+      resource: new PageResource('price-list'),
+      content: prices,
+    });
+  });
+
+  it.each([
+    ['price-list', { content: { title: 'Drinks', items: [{}] } }, ContentInvalid],
+    ['price-list', { originalResource: 'https://example.com' }, RequestInvalid],
+    ['ticket', { content: { event: 'Concert', seat: 'C7', tier: 'vip' } }, TypeNotFound],
+  ])('%s refuses %j', async (type, given, failure) => {
+    await expect(intake.take(type, given)).rejects.toThrow(failure);
+  });
 });

@@ -4,7 +4,7 @@ import { missingData } from '../common/body/validation.pipe.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { Settings } from '../config/settings.js';
 import { hostOf } from '../domain/host.js';
-import type { Content, Kind } from '../domain/kinds/kind.js';
+import type { Content, ContentRules, Kind } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';
@@ -42,10 +42,10 @@ export class ResourceIntake {
   async take(typeName: string, given: Given): Promise<Intake> {
     const kind = findKind(typeName);
     if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
-    const content = await contentOf(kind, given);
+    const rules = await kind.load();
+    const content = contentOf(rules, given);
     if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
-    const value = (await kind.load()).value!(content);
-    return { resource: await this.resourceOf(kind, value), content: null };
+    return { resource: await this.resourceOf(kind, rules.value!(content)), content: null };
   }
 
   /** Removes the copy of a file that no code was made for. */
@@ -69,12 +69,10 @@ export class ResourceIntake {
 }
 
 /** @throws RequestInvalid where nothing is given, ContentInvalid */
-async function contentOf(kind: Kind, { content, originalResource }: Given): Promise<Content> {
-  const given =
-    content ??
-    (originalResource === undefined ? undefined : (await kind.load()).fromText?.(originalResource));
+function contentOf(rules: ContentRules, { content, originalResource }: Given): Content {
+  const given = content ?? (originalResource === undefined ? undefined : rules.fromText?.(originalResource));
   if (!given) throw new RequestInvalid(missingData);
-  const read = await readContent(kind, given);
+  const read = readContent(rules, given);
   if ('faults' in read) throw new ContentInvalid(read.faults);
   return read.content;
 }

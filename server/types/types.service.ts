@@ -31,10 +31,12 @@ const addStatement = `
 export class TypesService implements OnApplicationBootstrap {
   constructor(@InjectRepository(QrTypeEntity) private readonly types: Repository<QrTypeEntity>) {}
 
-  /** Adds the kinds that the table lacks, so that a new kind needs no migration. A complete table is only read. */
+  /** Adds the kinds with records that the table lacks, so that a new kind needs no migration. A complete table is only read. */
   async onApplicationBootstrap(): Promise<void> {
     const present = new Set((await this.list()).map(({ type }) => type));
-    const missing = kinds.map(({ name }) => name).filter((name) => !present.has(name));
+    const missing = kinds
+      .filter(({ name, becomes }) => becomes !== 'text' && !present.has(name))
+      .map(({ name }) => name);
     if (missing.length > 0) await this.types.query(addStatement, [missing]);
   }
 

@@ -15,3 +15,7 @@ export function contentKey(content: Content): string {
   const isGiven = Object.values(content).some((value) => value !== '');
   return isGiven ? JSON.stringify(content) : '';
 }
+
+/** Whether the start screen has been filled in. */
+export const isGiven = ({ content, label }: { readonly content: Content; readonly label: string }): boolean =>
+  label !== '' && contentKey(content) !== '';

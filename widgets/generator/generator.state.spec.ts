@@ -37,7 +37,7 @@ const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
 
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
-  ['typing stores the text as typed', emptyState, { kind: 'urlChanged', url: 'exa' }, link('exa')],
+  ['typing stores the text as typed', emptyState, { kind: 'contentChanged', ...link('exa') }, link('exa')],
   [
     'new content discards the created code',
     { ...styled, created: code },
@@ -112,7 +112,7 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   [
     'typing clears the refusal of a URL',
     { ...styled, refusal: badAddress },
-    { kind: 'urlChanged', url: 'exa' },
+    { kind: 'contentChanged', ...link('exa') },
     { refusal: null },
   ],
   [

@@ -42,7 +42,8 @@ export type KeptStyle = 'all' | 'colors' | 'nothing';
 export type GeneratorAction =
   /** A history entry with the given state is shown. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
-  | { readonly kind: 'urlChanged'; readonly url: string }
+  /** What is being entered on the start screen; without a label it is not complete. */
+  | ({ readonly kind: 'contentChanged' } & Pick<GeneratorState, 'content' | 'label'>)
   /** The start screen was submitted. */
   | ({ readonly kind: 'contentChosen' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
   /** A file was chosen, and its upload starts. */
@@ -70,13 +71,10 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
   switch (action.kind) {
     case 'arrived':
       return arrive(state, action.at, action.keep);
-    case 'urlChanged':
-      return {
-        ...state,
-        content: { url: action.url },
-        label: action.url,
-        refusal: withoutRefusal('address', state),
-      };
+    case 'contentChanged': {
+      const { content, label } = action;
+      return { ...state, content, label, refusal: withoutRefusal('address', state) };
+    }
     case 'contentChosen': {
       const { content, label, qrType } = action;
       const given = { content, label, qrType, fileSize: null, created: null };

@@ -2,6 +2,11 @@ import '@vitejs/plugin-react/preamble';
 import { mount } from '../shared/mount.js';
 import { keepEntered } from './entered-link.js';
 import { Generator } from './Generator.js';
+import { prepareForm } from './fields/FieldsStart.js';
+import { placeAt } from './steps.js';
 import './styles.js';
 
-mount(Generator, keepEntered);
+mount(Generator, (data) => {
+  keepEntered(data);
+  return prepareForm(placeAt(data.path).kind);
+});

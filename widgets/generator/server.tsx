@@ -1,6 +1,15 @@
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import type { Language } from '../../server/domain/languages/languages.js';
 import { serverRendering } from '../shared/language/server-rendering.js';
+import { prepareForm } from './fields/FieldsStart.js';
 import { Generator } from './Generator.js';
 import { withSample } from './preview/with-sample.js';
 
+const rendering = serverRendering(withSample(Generator));
+
 /** Renders a step as far as it is known without the browser's history and storage. */
-export const { prepare, render } = serverRendering(withSample(Generator));
+export const { render } = rendering;
+
+export async function prepare(available: readonly Language[]): Promise<void> {
+  await Promise.all([rendering.prepare(available), ...kindSlugs.map(prepareForm)]);
+}

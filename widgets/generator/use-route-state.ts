@@ -13,7 +13,7 @@ import {
 import type { Style } from '../../server/domain/style.js';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
-import { contentKey } from './content.js';
+import { isGiven } from './content.js';
 import { EnteredLink, stateWith } from './entered-link.js';
 import {
   emptyState,
@@ -128,7 +128,7 @@ function readEntry(): GeneratorAction | null {
 
 function canShowStep(step: StepName, at: GeneratorState | null): boolean {
   if (step === 'start') return true;
-  return step === 'download' ? Boolean(at?.created) : at !== null && contentKey(at.content) !== '';
+  return step === 'download' ? Boolean(at?.created) : at !== null && isGiven(at);
 }
 
 function writeEntry(state: GeneratorState): void {

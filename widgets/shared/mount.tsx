@@ -8,16 +8,15 @@ const dataId = 'page-data';
 
 /**
  * Hydrates the page's widget, or renders it if the server sent no HTML for it. Marks the root `data-ready` once it has mounted.
- * @param prepare is called with the page's data before that
+ * @param prepare is called with the page's data before that, and waited for
  * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
 export function mount<Data extends object>(
   Widget: ComponentType<Data>,
-  prepare?: (data: Data) => void,
+  prepare?: (data: Data) => void | Promise<void>,
 ): void {
   const root = elementById(rootId);
   const data = JSON.parse(elementById(dataId).textContent) as Data;
-  prepare?.(data);
   const app = (
     <StrictMode>
       <ErrorBoundary>
@@ -28,7 +27,7 @@ export function mount<Data extends object>(
     </StrictMode>
   );
   // If the texts of the page's language cannot be loaded, the English ones are used.
-  void loadTexts()
+  void Promise.all([prepare?.(data), loadTexts()])
     .catch((error: unknown) => console.error(error))
     .then(() => {
       // As a transition, so that React gives way to input and painting every few ms in place of one long task.

@@ -1,14 +1,13 @@
-import type { Content, Kind } from './kind.js';
+import type { Content, ContentRules } from './kind.js';
 
 /** What is wrong with a content: a stable code by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
 export type ContentFaults = Readonly<Record<string, string>>;
 
 /** Reads what a form or a request gives for a kind, without fields that the kind does not know. */
-export async function readContent(
-  kind: Kind,
+export function readContent(
+  { schema }: ContentRules,
   given: unknown,
-): Promise<{ readonly content: Content } | { readonly faults: ContentFaults }> {
-  const { schema } = await kind.load();
+): { readonly content: Content } | { readonly faults: ContentFaults } {
   const result = schema.safeParse(given);
   if (result.success) return { content: result.data };
   return {
@@ -19,7 +18,6 @@ export async function readContent(
 interface Issue {
   readonly code: string;
   readonly message: string;
-  readonly input?: unknown;
   readonly minimum?: unknown;
 }
 
@@ -30,5 +28,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** A schema may name the code as the message of a check: `z.minLength(8, 'password-too-short')`. */
-const codeOf = ({ code, message }: Issue): string =>
-  /^[a-z]+(-[a-z]+)*$/.test(message) ? message : (codes[code] ?? 'invalid');
+function codeOf({ code, message, minimum }: Issue): string {
+  if (/^[a-z]+(-[a-z]+)*$/.test(message)) return message;
+  return code === 'too_small' && minimum === 1 ? 'missing' : (codes[code] ?? 'invalid');
+}

@@ -1,4 +1,4 @@
-import type { FileKindSlug, LinkKindSlug } from '../kinds/kinds.js';
+import type { FieldsKindSlug, FileKindSlug, LinkKindSlug } from '../kinds/kinds.js';
 
 interface KindTexts {
   /** What the kind is called. */
@@ -23,7 +23,14 @@ interface FileKindTexts extends KindTexts {
   readonly thing: string;
 }
 
+export interface FieldsKindTexts extends KindTexts {
+  /** Labels by the path of the field, such as `dishes.name`; of a choice also of its options: `security.wpa`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** All that a language says of the kinds of codes. */
 export type TextsOfKinds = Readonly<
-  Record<LinkKindSlug, LinkKindTexts> & Record<FileKindSlug, FileKindTexts>
+  Record<LinkKindSlug, LinkKindTexts> &
+    Record<FileKindSlug, FileKindTexts> &
+    Record<FieldsKindSlug, FieldsKindTexts>
 >;

@@ -10,6 +10,7 @@ interface Rooms {
   download: typeof import('./en/download.js');
   embed: typeof import('./en/embed.js');
   errors: typeof import('./en/errors.js');
+  fields: typeof import('./en/fields.js');
   generator: typeof import('./en/generator.js');
   'generator-page': typeof import('./en/generator-page.js');
   home: typeof import('./en/home.js');

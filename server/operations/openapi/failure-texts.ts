@@ -5,6 +5,7 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'A field of the request is missing or wrong; `fields` names it',
   'request.too-large': 'The request is too large',
   'content.invalid': 'The content is not what its kind asks for; `fields` has a code for each field',
+  'payload.too-long': 'The content makes a code that is too dense to be scanned',
   'resource.invalid': 'The address is not one that a code may lead to',
   'type.not-found': 'There is no such type of codes',
   'qr.not-found': 'There is no code with this id',

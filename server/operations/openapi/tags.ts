@@ -11,6 +11,7 @@ export const tags = {
 const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   types: 'Codes',
   qr: 'Codes',
+  pictures: 'Codes',
   oembed: 'Codes',
   upload: 'Files',
   email: 'Mail',

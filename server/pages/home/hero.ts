@@ -2,7 +2,7 @@ import { Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
 import { kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Texts } from '../../domain/languages/rooms.js';
-import { kindPicture } from '../type-cards.js';
+import { kindPicture } from '../kind-views.js';
 import { startId } from './get-started.js';
 import type { HeroData } from './hero.data.js';
 import type { SampleCode } from './sample-code.js';
@@ -45,7 +45,7 @@ export const hero = (code: SampleCode, texts: HeroTexts, advertising: string): H
 };
 
 const doors = (kinds: Texts['kinds']): Html =>
-  html`<ul class="type-cards">
+  html`<ul class="kind-views">
     ${kindSlugs.map(
       (type) =>
         html`<li>

@@ -73,7 +73,8 @@ function parseJson(line: string): unknown {
 
 async function checkedContent({ kind: name }: PageResource, { type, content }: ExportedRecord) {
   const kind = findKind(type)!;
-  const read = kind.becomes === 'page' && kind.name === name ? await readContent(kind, content) : undefined;
+  const read =
+    kind.becomes === 'page' && kind.name === name ? readContent(await kind.load(), content) : undefined;
   if (read && 'content' in read) return read.content;
   throw new LineRefused(`content is not that of a ${name} page`);
 }

@@ -33,7 +33,7 @@ it.each<[string, FrameAction, FrameState]>([
   ],
   [
     'stays where it is for an action alone',
-    { kind: 'acted', action: { kind: 'urlChanged', url: 'x' } },
+    { kind: 'acted', action: { kind: 'contentChanged', ...link('x') } },
     { ...midway, generator: { ...midway.generator, ...link('x') } },
   ],
   ['is filled in', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],

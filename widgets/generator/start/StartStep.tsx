@@ -1,14 +1,20 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { headingFor } from '../titles.js';
-import { isFileKind } from '../../../server/domain/kinds/kinds.js';
+import { isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { AdPlace } from '../../ads/AdPlace.js';
+import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { useLater } from '../use-later.js';
 import { UrlForm } from './UrlForm.js';
+
+function StartForm({ qrType }: { qrType: KindSlug }) {
+  if (isLinkKind(qrType)) return <UrlForm qrType={qrType} />;
+  return isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <FieldsStart qrType={qrType} />;
+}
 
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
@@ -23,7 +29,7 @@ export function StartStep() {
         isNamed
         preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}
       >
-        {isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <UrlForm qrType={qrType} />}
+        <StartForm qrType={qrType} />
       </StepFrame>
       <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="bottom" />
     </>

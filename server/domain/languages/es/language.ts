@@ -11,6 +11,7 @@ export const es = {
     contact: () => import('./contact.js'),
     developer: () => import('./developer.js'),
     download: () => import('./download.js'),
+    fields: () => import('./fields.js'),
     generator: () => import('./generator.js'),
     kinds: () => import('./kinds.js'),
     'link-advice': () => import('./link-advice.js'),

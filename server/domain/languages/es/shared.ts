@@ -7,6 +7,7 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'request.too-large':
     'Es más de lo que admite el servidor. Prueba con un archivo o un logotipo más pequeño.',
   'content.invalid': 'Revisa los campos marcados.',
+  'payload.too-long': 'El contenido es demasiado largo para un código. Acórtalo.',
   'resource.invalid': 'Introduce una URL válida.',
   'type.not-found': 'No existe ese tipo de código QR.',
   'route.not-found': 'No hay nada en esta dirección.',

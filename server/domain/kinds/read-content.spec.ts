@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { ContentRules } from './kind.js';
+import { readContent } from './read-content.js';
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(5)),
+  pin: z.optional(z.string().check(z.minLength(4), z.regex(/^\d+$/, 'digits-only'))),
+  size: z.enum(['small', 'large']),
+  dishes: z.optional(z.array(z.object({ price: z.number() }))),
+});
+const rules: ContentRules = { schema: schema as unknown as ContentRules['schema'], describe: () => '' };
+const valid = { name: 'Lunch', size: 'small' };
+
+it('keeps the fields that the kind knows', () => {
+  expect(readContent(rules, { ...valid, other: 1 })).toEqual({ content: valid });
+});
+
+it.each<[object, Record<string, string>]>([
+  [{ ...valid, name: undefined }, { name: 'missing' }],
+  [{ ...valid, name: '' }, { name: 'missing' }],
+  [{ ...valid, name: 'Dinner' }, { name: 'too-long' }],
+  [{ ...valid, pin: '12' }, { pin: 'too-short' }],
+  [{ ...valid, pin: '12ab' }, { pin: 'digits-only' }],
+  [{ ...valid, size: 'huge' }, { size: 'invalid' }],
+  [{ ...valid, dishes: [{ price: 1 }, {}] }, { 'dishes.1.price': 'missing' }],
+  [[], { '': 'missing' }],
+])('%j is refused with %j', (given, faults) => {
+  expect(readContent(rules, given)).toEqual({ faults });
+});

@@ -1,0 +1,61 @@
+import { Body, Controller, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Answers, file } from '../common/http/answers.js';
+import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
+import { formatContentType, imageFormats } from '../domain/formats.js';
+import { costOfImage } from './qr-image.controller.js';
+import { pictureCodes } from './qr.operations.js';
+import { type StaticPictureResponse, staticPictureResponse } from './qr.responses.js';
+import { type ImageQuery, imageQuerySchema, type StaticPicture, staticPictureSchema } from './qr.schemas.js';
+import { StaticPicturesService } from './static-pictures.service.js';
+
+const maxBodyBytes = 8 * 1024 * 1024;
+const staticCodes = ['type.not-found', 'content.invalid', 'payload.too-long', ...pictureCodes] as const;
+
+/** Codes that hold their content themselves: nothing of them is stored, counted or logged. */
+@Controller('api/pictures')
+export class StaticPicturesController {
+  constructor(private readonly pictures: StaticPicturesService) {}
+
+  @Post()
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'creations' })
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'checkStaticPicture',
+    summary: 'Check a code that holds its content itself',
+    200: staticPictureResponse,
+    failures: [...staticCodes, 'style.unreadable', 'unavailable'],
+  })
+  check(
+    @Body({ schema: staticPictureSchema }) request: StaticPicture,
+    @Req() { raw }: FastifyRequest,
+  ): Promise<StaticPictureResponse | undefined> {
+    return this.pictures.check(request, clientSignal(raw)).catch(undefinedIfClientGone);
+  }
+
+  @Post(':format')
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfImage })
+  @HttpCode(200)
+  @Answers({
+    id: 'drawStaticPicture',
+    summary: 'Draw a code that holds its content itself',
+    params: { format: z.enum(imageFormats) },
+    200: file(...imageFormats.map(formatContentType)),
+    failures: [...staticCodes, 'unavailable'],
+  })
+  async draw(
+    @Param('format') format: string,
+    @Body({ schema: staticPictureSchema }) request: StaticPicture,
+    @Query({ schema: imageQuerySchema }) query: ImageQuery,
+    @Req() { raw }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.pictures
+      .draw(request, format, query, clientSignal(raw))
+      .catch(undefinedIfClientGone);
+    if (picture) void reply.headers(picture.headers).send(picture.body);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { contentDisposition } from '../common/http/content-disposition.js';
+import { RouteNotFound } from '../common/errors/request-errors.js';
+import { formatContentType, isImageFormat } from '../domain/formats.js';
+import { findKind } from '../domain/kinds/kinds.js';
+import { readContent } from '../domain/kinds/read-content.js';
+import { pictureName } from '../domain/picture-name.js';
+import { codeWidths } from '../domain/style.js';
+import { makeMatrix } from '../render/model/matrix.js';
+import { TypeNotFound } from '../types/types.service.js';
+import { ContentInvalid, PayloadTooLong } from './qr.errors.js';
+import type { StaticPictureResponse } from './qr.responses.js';
+import type { ImageQuery, StaticPicture } from './qr.schemas.js';
+import { QrPictureService } from './qr-picture.service.js';
+import { refuseUnreadable, scannable } from './scannable.js';
+
+/** Above it the modules of a printed code are too small for phones. */
+const maxVersion = 25;
+/** Every text up to this length fits version 40 at level H (ISO/IEC 18004, table 7). */
+const maxPayloadBytes = 1_273;
+
+/** Pictures of codes that hold their content themselves. */
+@Injectable()
+export class StaticPicturesService {
+  constructor(private readonly pictures: QrPictureService) {}
+
+  /**
+   * @returns what the code holds, and how well it scans
+   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, PayloadTooLong, LogoRejected, LogoIsCode,
+   * StyleUnreadable, Unavailable, ClientGone
+   */
+  async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
+    const { kind, payload, version } = await payloadOf(request);
+    const { style } = request;
+    const logo = await this.pictures.readLogo(style.logo, client);
+    const { proof } = await this.pictures.renderProved([payload], style, logo, client);
+    refuseUnreadable(style, proof);
+    return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };
+  }
+
+  /** @throws RouteNotFound for an unknown format; as {@link check}, but for StyleUnreadable */
+  async draw(request: StaticPicture, format: string, { size, download }: ImageQuery, client: AbortSignal) {
+    if (!isImageFormat(format)) throw new RouteNotFound();
+    const { payload, title } = await payloadOf(request);
+    const codeWidth = size ?? codeWidths[request.style.size];
+    const name = pictureName(title, codeWidth, format);
+    const headers = {
+      'content-type': formatContentType(format),
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
+    };
+    return { headers, body: await this.pictures.draw(payload, request.style, format, codeWidth, client) };
+  }
+}
+
+async function payloadOf({ kind: name, content: given }: StaticPicture) {
+  const kind = findKind(name);
+  if (kind?.becomes !== 'text') throw new TypeNotFound(name);
+  const rules = await kind.load();
+  const read = readContent(rules, given);
+  if ('faults' in read) throw new ContentInvalid(read.faults);
+  const payload = rules.value!(read.content);
+  return { kind: kind.name, payload, version: versionOf(payload), title: rules.describe(read.content) };
+}
+
+/** @throws PayloadTooLong */
+function versionOf(payload: string): number {
+  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new PayloadTooLong();
+  const version = (makeMatrix(payload).size - 17) / 4;
+  if (version > maxVersion) throw new PayloadTooLong();
+  return version;
+}

@@ -1,0 +1,51 @@
+import { findKind, kinds, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import type { Kind } from '../../../server/domain/kinds/kind.js';
+import { fixtureKinds, fixtureTexts } from '../../../test/support/fixture-kinds.mjs';
+import { kindTexts } from '../../shared/kind-texts.js';
+import { prepare, render } from '../server.js';
+import { fieldsOf } from './schema-fields.js';
+import { prepareForm } from './FieldsStart.js';
+
+const config = {
+  linkOrigin: 'http://localhost:3000',
+  preContentEvery: 2,
+  onLocalhost: true,
+  ads: null,
+  sendsMails: false,
+  gtmId: null,
+  cmpScriptUrl: null,
+};
+
+beforeAll(async () => {
+  (kinds as Kind[]).push(...fixtureKinds);
+  Object.assign(kindTexts(), fixtureTexts);
+  await prepare(['en']);
+  await Promise.all(['ticket', 'prices'].map((slug) => prepareForm(slug as KindSlug)));
+});
+
+afterAll(() => (kinds as Kind[]).splice(-fixtureKinds.length));
+
+it('asks for the fields of a kind in its first HTML', () => {
+  const html = render({ path: '/generate/ticket', ...config });
+  expect(html).toMatch(/<h1[^>]*>Generate QR for Ticket<\/h1>/);
+  expect(html).toMatch(/<label[^>]*>Event<\/label><input[^>]*maxLength="40"/i);
+  expect(html).toMatch(/<label[^>]*>Tier<\/label><select.*<option value="vip">VIP<\/option>/);
+});
+
+it('asks for a list of entries, of which there is always one to fill in', () => {
+  const html = render({ path: '/generate/prices', ...config });
+  expect(html.match(/<label[^>]*>(\w+)<\/label>/g)?.map((label) => label.replace(/<[^>]*>/g, ''))).toEqual([
+    'Title',
+    'Name',
+    'Price',
+  ]);
+  expect(html).toContain('Add another');
+});
+
+it('makes a control of each property of both', async () => {
+  const names = async (slug: string) => fieldsOf(await findKind(slug)!.load()).map(({ name }) => name);
+  expect([await names('ticket'), await names('prices')]).toEqual([
+    ['event', 'seat', 'tier'],
+    ['title', 'items'],
+  ]);
+});
