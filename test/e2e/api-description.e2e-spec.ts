@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from '../support/api.js';
@@ -56,18 +56,6 @@ it('is the same file until the server ends, and need not be sent twice', async (
     headers: { 'if-none-match': headers.get('etag')! },
   });
   expect([headers.get('content-type'), again.status]).toEqual(['application/json; charset=utf-8', 304]);
-});
-
-it('has its types in the widgets; UPDATE_API_TYPES=1 renews them', () => {
-  const file = join(root, 'widgets/shared/api.gen.ts');
-  const { stdout, stderr } = spawnSync(process.execPath, ['test/support/api-types.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-    input: JSON.stringify({ ...document, servers: [{ url: '/' }] }),
-  });
-  if (!stdout) throw new Error(stderr);
-  if (process.env.UPDATE_API_TYPES) writeFileSync(file, stdout);
-  expect(readFileSync(file, 'utf8')).toBe(stdout);
 });
 
 it('passes the linter', () => {

@@ -1,5 +1,5 @@
 import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../shared/api.gen.js';
+import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
 import type { Content } from '../../server/domain/kinds/kind.js';

@@ -6,7 +6,7 @@ import {
   isLinkKind,
   type KindSlug,
 } from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../shared/api.gen.js';
+import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { readStyle } from '../../server/domain/read-style.js';
 import { readString } from '../shared/read-json.js';

@@ -1,4 +1,5 @@
-import type { CreatedQrResponse, QrType } from '../../shared/api.gen.js';
+import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import type { QrType } from '../../../server/types/types.responses.js';
 import { requestJson } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
 import type { CreatedRecord, CreationValues } from './creation-test.state.js';

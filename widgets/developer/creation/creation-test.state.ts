@@ -1,4 +1,5 @@
-import type { QrData, QrType } from '../../shared/api.gen.js';
+import type { QrData } from '../../../server/qr/qr.responses.js';
+import type { QrType } from '../../../server/types/types.responses.js';
 
 const creationFields = ['typeId', 'resource', 'email'] as const;
 

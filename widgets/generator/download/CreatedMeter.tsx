@@ -1,4 +1,4 @@
-import type { Scannable } from '../../shared/api.gen.js';
+import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
-import type { QrResponse } from '../../shared/api.gen.js';
+import type { QrResponse } from '../../../server/qr/qr.responses.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { requestBlob, requestJson } from '../../shared/api-client.js';
 

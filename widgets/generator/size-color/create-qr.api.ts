@@ -1,6 +1,6 @@
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
-import type { CreatedQrResponse } from '../../shared/api.gen.js';
+import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
 import type { Style } from '../../../server/domain/style.js';
 import { requestOnce } from '../../shared/request-once.js';
 import type { CreatedCode } from '../generator.state.js';

@@ -1,5 +1,5 @@
 import { ladderRungs, leastScore } from '../../../server/domain/scan-score.js';
-import type { Scannable } from '../api.gen.js';
+import type { Scannable } from '../../../server/qr/qr.responses.js';
 
 /** What the meter shows of a rating. */
 export type ScanReport = Pick<Scannable, 'ok' | 'score' | 'decoders' | 'weaknesses'>;
