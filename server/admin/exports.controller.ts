@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminGuard } from '../common/admin-access/admin.guard.js';
 import { Answers, file } from '../common/http/answers.js';
-import { contentDisposition } from '../common/http/content-disposition.js';
+import { contentDisposition } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { adminCodes } from './admin.operations.js';
 import { exportSchema, type RecordFilter } from './admin.schemas.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { etagMatches } from '../common/http/etag.js';
+import { etagMatches } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';

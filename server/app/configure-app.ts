@@ -1,19 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../common/http/any-origin.js';
-import { endSlowBody } from '../common/body/body-deadline.js';
-import { refuseLargeBody } from '../common/body/body-limit.js';
+import { endSlowBody, refuseLargeBody } from '../common/body/body-limits.js';
 import { Drain } from '../common/http/drain.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { parseJsonBody } from '../common/body/json-body.js';
-import { keepLinkHostApart } from '../common/http/link-host.js';
-import { takeTurn } from '../common/http/request-turns.js';
+import { isolateLinkHost, hasSeveralHosts } from '../common/http/link-host.js';
+import { queuePipelinedRequest } from '../common/http/pipelined-requests.js';
 import { policyOf } from '../common/http/route-policy.js';
 import { commonSecurityHeaders } from '../common/http/security-headers.js';
-import { hasSeveralHosts } from '../common/http/several-hosts.js';
 import { validationPipe } from '../common/body/validation.pipe.js';
 import { Settings } from '../config/settings.js';
-import { passFilesThrough } from '../upload/upload-route.js';
+import { acceptFileBodies } from '../upload/upload-route.js';
 
 /** Pipes, headers and limits of every request, and what routes ask for by their policy. */
 export function configureApp(app: NestFastifyApplication): void {
@@ -24,14 +22,14 @@ export function configureApp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const settings = app.get(Settings);
   const securityHeaders = commonSecurityHeaders(settings);
-  fastify.addHook('onRequest', ({ raw }, reply, done) => takeTurn(raw, reply.raw, done));
+  fastify.addHook('onRequest', ({ raw }, reply, done) => queuePipelinedRequest(raw, reply.raw, done));
   fastify.addHook('onRoute', (route) => {
     const { maxBodyBytes, published = true } = policyOf(route);
     if (maxBodyBytes) route.bodyLimit = maxBodyBytes;
     if (!published) route.onRequest = refuseAlias;
   });
   allowAnyOrigin(fastify);
-  passFilesThrough(fastify);
+  acceptFileBodies(fastify);
   app.get(Drain).watch(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
@@ -40,7 +38,7 @@ export function configureApp(app: NestFastifyApplication): void {
     else if (request.headers['content-length'] === undefined) done();
     else refuseLargeBody(request).then(() => done(), done);
   });
-  keepLinkHostApart(fastify, settings);
+  isolateLinkHost(fastify, settings);
 }
 
 /** The published base of the API does not reach every route. */

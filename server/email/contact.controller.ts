@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Answers } from '../common/http/answers.js';
+import { Answers, successResponse } from '../common/http/answers.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { successResponse } from '../common/http/success.response.js';
 import { type ContactMessage, contactSchema } from './contact.schemas.js';
 import { ContactService } from './contact.service.js';
 

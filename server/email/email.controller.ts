@@ -1,10 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AdminGuard } from '../common/admin-access/admin.guard.js';
-import { Answers } from '../common/http/answers.js';
+import { Answers, successResponse } from '../common/http/answers.js';
 import { languageOf } from '../common/http/requested-language.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { successResponse } from '../common/http/success.response.js';
 import { type SendQr, sendQrSchema, type SendTest, sendTestSchema } from './email.schemas.js';
 import { EmailService } from './email.service.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readableByAll } from '../common/http/any-origin.js';
 import { Html, html } from '../common/documents/html.js';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { preferredLanguage } from '../common/http/requested-language.js';
 import { deniedToPages } from '../common/http/security-headers.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Answers, file } from '../common/http/answers.js';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { apiDocsPage } from './api-docs.page.js';
 import { WidgetAssets } from './widget-assets.js';

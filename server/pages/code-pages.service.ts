@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { errorTexts } from '../common/errors/error-texts.js';
+import { errorTexts } from '../common/errors/error-page.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/process/with-timeout.js';
 import {

@@ -1,5 +1,4 @@
-import type { ErrorPageContent } from '../common/errors/error-page.js';
-import { errorTexts } from '../common/errors/error-texts.js';
+import { type ErrorPageContent, errorTexts } from '../common/errors/error-page.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { Language } from '../domain/languages/languages.js';
 import { objectionPath } from '../domain/paths.js';

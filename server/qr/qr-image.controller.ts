@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers, file } from '../common/http/answers.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
-import { emptyBody } from '../common/http/empty-body.js';
+import { emptyBody } from '../common/documents/tagged-file.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { formatContentType, imageFormats, isImageFormat, pictureCost } from '../domain/formats.js';
 import { QrImageService } from './qr-image.service.js';

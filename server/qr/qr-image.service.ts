@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { contentDisposition } from '../common/http/content-disposition.js';
+import { contentDisposition, etagMatches } from '../common/http/header-values.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
-import { etagMatches } from '../common/http/etag.js';
 import { formatContentType, isImageFormat, sizeFault } from '../domain/formats.js';
 import { pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
-import { holdCanvas } from '../common/process/hold-canvas.js';
-import { startThreadPool } from '../common/process/thread-pool.js';
+import { preloadCanvas, startThreadPool } from '../common/process/thread-pool.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import { LogoIsCode, LogoRejected } from './qr.errors.js';
@@ -85,7 +84,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async start(): Promise<Piscina> {
-    await holdCanvas();
+    await preloadCanvas();
     return startThreadPool({
       filename: builtFile('server/render/render-worker.js').href,
       minThreads: 1,

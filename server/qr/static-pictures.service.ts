@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contentDisposition } from '../common/http/content-disposition.js';
+import { contentDisposition } from '../common/http/header-values.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
 import { findKind } from '../domain/kinds/kinds.js';

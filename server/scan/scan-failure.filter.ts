@@ -1,11 +1,10 @@
 import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ErrorPage, type ErrorPageContent, errorIdFact } from '../common/errors/error-page.js';
-import { errorTexts } from '../common/errors/error-texts.js';
+import { ErrorPage, type ErrorPageContent, errorIdFact, errorTexts } from '../common/errors/error-page.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { Counter } from 'prom-client';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import type { Language } from '../domain/languages/languages.js';
 import { isPreviewId } from '../domain/preview-id.js';
 import { parseQrId } from '../domain/qr-id.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Html, html } from '../common/documents/html.js';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import { isLocalhost } from '../config/public-config.js';
 import { consentIn } from '../domain/cookies.js';
 import { isGdprCountry } from '../geo/country.rule.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { hostnameOf } from '../common/http/link-host.js';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { Settings } from '../config/settings.js';
 import { pageRequestOf } from '../common/documents/page-request.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notIndexed } from '../common/http/not-indexed.js';
+import { notIndexed } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { nameInKey } from '../domain/file-key.js';
 import { FilesService } from './files.service.js';

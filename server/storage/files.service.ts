@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { emptyBody } from '../common/http/empty-body.js';
+import { emptyBody } from '../common/documents/tagged-file.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { etagMatches } from '../common/http/etag.js';
+import { etagMatches } from '../common/http/header-values.js';
 import { Settings } from '../config/settings.js';
 import { readRange } from './byte-range.js';
 import { contentTypeOfKey, isUpload } from './object-key.js';

@@ -5,7 +5,7 @@ import { fileTypeOf, uploadContentTypes } from '../domain/file-type.js';
 import { UploadTypeRefused } from './upload.errors.js';
 
 /** Applies `body: 'file'`: files of the upload types reach such a route unread, and are refused by any other. */
-export function passFilesThrough(fastify: FastifyInstance): void {
+export function acceptFileBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (policyOf(route).body !== 'file') return;
     route.bodyLimit = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Answers } from '../../common/http/answers.js';
+import { Answers, successResponse } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
-import { successResponse } from '../../common/http/success.response.js';
 import { idParam } from '../../qr/qr.operations.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Global, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
@@ -56,3 +56,8 @@ export class AdminAccess {
     });
   }
 }
+
+/** Global: any module may have a route for admins, and failed attempts add up over all of them. */
+@Global()
+@Module({ providers: [AdminAccess], exports: [AdminAccess] })
+export class AdminAccessModule {}

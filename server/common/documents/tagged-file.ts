@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { etagMatches } from '../http/etag.js';
+import { etagMatches } from '../http/header-values.js';
+import { Readable } from 'node:stream';
 
 /** A file in memory, with the headers it is served with. */
 export interface TaggedFile {
@@ -20,3 +21,6 @@ export function sendTagged(reply: FastifyReply, { body, headers }: TaggedFile, k
   if (etagMatches(headers.etag, known)) void reply.status(304).send();
   else void reply.send(body);
 }
+
+/** A stream, since Fastify would overwrite `content-length` with the length of any other body. */
+export const emptyBody = () => Readable.from([]);

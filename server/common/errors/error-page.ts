@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../domain/languages/languages.js';
 import { type PageRequest, pageRequestOf } from '../documents/page-request.js';
 import { type RenderedPage, sendPage } from '../documents/rendered-page.js';
-import { errorTexts } from './error-texts.js';
+import { catalogue } from '../../domain/languages/catalogue.js';
+import { texts } from '../../domain/languages/en/errors.js';
+
+export const errorTexts = catalogue('errors', texts);
 
 /** What a person is told when a page fails, in the language of the page. */
 export interface ErrorPageContent {

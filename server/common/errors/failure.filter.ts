@@ -5,8 +5,7 @@ import type { ErrorCode } from '../../domain/error-code.js';
 import { isApiPath } from '../http/api-path.js';
 import { DomainError } from './domain-error.js';
 import { ErrorPage } from './error-page.js';
-import type { Failure } from './failure.js';
-import { httpStatuses } from './http-statuses.js';
+import { type Failure, httpStatuses } from './failure.js';
 import { RequestInvalid, RequestTooLarge, RouteNotFound } from './request-errors.js';
 import { isDatabaseFailure, Unavailable } from './unavailable.js';
 

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { ErrorCode } from '../../domain/error-code.js';
 
 /** A body that is not JSON; for a picture in several formats, each of their types. */
@@ -46,3 +46,8 @@ export const Answers = (operation: Operation): MethodDecorator => SetMetadata(ke
 /** @returns undefined for a route that is not part of the described API */
 export const operationOf = (handler: object): Operation | undefined =>
   Reflect.getMetadata(key, handler) as Operation | undefined;
+
+/** Of calls that have nothing else to say. */
+export const successResponse = z
+  .object({ success: z.literal(true) })
+  .meta({ id: 'Success', examples: [{ success: true }] });

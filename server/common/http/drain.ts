@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { closeUnlessOwed } from './request-turns.js';
+import { closeUnlessOwed } from './pipelined-requests.js';
 
 /** Longer than balancers take to notice that a server is not ready: three failed checks, one every two seconds. */
 const longestDrainMs = 7_000;
@@ -64,3 +64,6 @@ export class Drain {
     closeUnlessOwed(this.connections);
   }
 }
+
+@Module({ providers: [Drain], exports: [Drain] })
+export class DrainModule {}

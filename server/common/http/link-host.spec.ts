@@ -1,4 +1,4 @@
-import { linkHostOf } from './link-host.js';
+import { linkHostOf, hasSeveralHosts } from './link-host.js';
 
 it.each([
   ['https://qr.example', 'https://qr.example', undefined],
@@ -10,3 +10,9 @@ it.each([
 ])('a site at %s with links at %s: %s', (publicOrigin, linkOrigin, host) =>
   expect(linkHostOf({ publicOrigin, linkOrigin })).toBe(host),
 );
+
+it.each([
+  [['Host', 'a', 'Accept', 'host'], false],
+  [['Accept', '*/*'], false],
+  [['Host', 'a', 'X', 'y', 'hOST', 'a'], true],
+])('%j: %s', (rawHeaders, expected) => expect(hasSeveralHosts({ rawHeaders })).toBe(expected));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config/settings.js';
 import { isApiPath } from './api-path.js';
@@ -18,7 +19,7 @@ export const hostnameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
  * Where scan links have a host of their own, only routes with `linkHost` in their policy respond there, and the built files of their
  * pages. Other pages redirect to the site.
  */
-export function keepLinkHostApart(fastify: FastifyInstance, settings: Settings): void {
+export function isolateLinkHost(fastify: FastifyInstance, settings: Settings): void {
   const linkHost = linkHostOf(settings);
   if (linkHost === undefined) return;
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -51,3 +52,13 @@ export function linkHostOf({ publicOrigin, linkOrigin }: Origins): string | unde
 
 /** A host name as {@link linkHostOf} writes it. */
 const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
+
+/** Whether a request has several `Host` headers (RFC 9112 §3.2): a proxy in front may have read another one than we do. */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}

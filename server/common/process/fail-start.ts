@@ -1,8 +1,10 @@
-import { ProgramFailure } from './program-failure.js';
 import { SettingsError } from '../../config/settings.js';
 import { NoWritableServer } from '../../database/database-servers.js';
 import { EmbeddedPostgresError } from '../../database/embedded/embedded-postgres.js';
 import { SchemaTooNewError } from '../../database/run-migrations.js';
+
+/** What ends a program without its work being done: told to the operator in one line, exit code 1. */
+export class ProgramFailure extends Error {}
 
 /** Their messages are for the operator. */
 const named = [SettingsError, EmbeddedPostgresError, NoWritableServer, ProgramFailure, SchemaTooNewError];

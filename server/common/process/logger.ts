@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { Counter, Histogram } from 'prom-client';
 import { isApiPath } from '../http/api-path.js';
-import type { ClientTraces } from '../http/client-traces.js';
+import type { ClientTraces } from '../http/client-key.js';
 import { durationBuckets } from './duration-buckets.js';
 import { policyOf } from '../http/route-policy.js';
 

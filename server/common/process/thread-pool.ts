@@ -18,3 +18,11 @@ export async function startThreadPool(options: PoolOptions): Promise<Piscina> {
   );
   return pool;
 }
+
+/**
+ * To be awaited before a thread that draws is started: node-canvas crashes the process when the last thread that has it ends, so the main
+ * thread holds it for as long as it runs. Not at the start of the server, which does without.
+ */
+export async function preloadCanvas(): Promise<void> {
+  await import('canvas');
+}

@@ -1,17 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Module, Res } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Answers } from '../../common/http/answers.js';
-import { Drain } from '../../common/http/drain.js';
+import { Drain, DrainModule } from '../../common/http/drain.js';
 import { retryAfterSeconds } from '../../common/errors/failure.filter.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { DiskQuota, StorageFull } from '../../storage/disk-quota.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
-import { liveness, readiness } from './health.responses.js';
+import { z } from 'zod';
+import { StorageModule } from '../../storage/storage.module.js';
 
-type PartState = 'up' | 'down';
+const liveness = z.object({ status: z.literal('ok') }).meta({ id: 'Liveness', examples: [{ status: 'ok' }] });
+
+const partState = z.enum(['up', 'down']);
+
+/** `stopping`: the process was told to end, and still answers what is sent to it. */
+const readiness = z
+  .object({
+    status: z.enum(['ok', 'down', 'stopping']),
+    database: partState,
+    storage: partState,
+    disk: partState,
+  })
+  .meta({ id: 'Readiness', examples: [{ status: 'ok', database: 'up', storage: 'up', disk: 'up' }] });
+
+type PartState = z.infer<typeof partState>;
 
 /** A database slower than this counts as down: visitors would not wait longer. */
 const probeTimeoutMs = 1_000;
@@ -82,3 +97,6 @@ const stateOf = (check: Promise<unknown>): Promise<PartState> =>
     () => 'up',
     () => 'down',
   );
+
+@Module({ imports: [DrainModule, StorageModule], controllers: [HealthController] })
+export class HealthModule {}

@@ -6,7 +6,7 @@ import { isApiPath } from '../../common/http/api-path.js';
 import { policyOfHandler } from '../../common/http/route-policy.js';
 import type { ErrorCode } from '../../domain/error-code.js';
 import { productName } from '../../config/product.js';
-import { failureSchema } from './failure.schema.js';
+import { failureSchema } from './failures.js';
 import { type JsonSchema, JsonSchemas } from './json-schema.js';
 import { type FoundParameter, HeldSchemas, parametersOf } from './operation-parameters.js';
 import { responsesOf } from './operation-responses.js';

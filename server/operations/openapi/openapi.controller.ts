@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Res, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../../common/http/answers.js';
@@ -25,3 +25,6 @@ export class OpenApiController {
     sendTagged(reply, await this.description.get(), known);
   }
 }
+
+@Module({ controllers: [OpenApiController], providers: [ApiDescriptionService] })
+export class OpenApiModule {}

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ZodType } from 'zod';
 import type { Answer, Operation } from '../../common/http/answers.js';
 import { kindOf } from '../../common/errors/domain-error.js';
-import { httpStatuses } from '../../common/errors/http-statuses.js';
+import { httpStatuses } from '../../common/errors/failure.js';
 import type { ErrorCode } from '../../domain/error-code.js';
-import { failureTexts } from './failure-texts.js';
+import { failureTexts } from './failures.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
-import { periodMs, retention } from '../../domain/retention.js';
+import { periodMs, retention, type Period, sqlInterval } from '../../domain/retention.js';
 import { outboxFolder } from '../../email/outbox-names.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
-import { BackgroundJobs } from '../jobs/background-jobs.js';
-import { retentionRules, rowsAtOnce } from './retention.rules.js';
+import { BackgroundJobs, BackgroundJobsModule } from '../jobs/background-jobs.js';
+import { warnsOfReport } from '../../qr/qr-switch.statements.js';
+import { DatabaseModule } from '../../database/database.module.js';
+
+/** Maximum number of rows that one statement deletes: a few milliseconds of work, so that visitors do not wait for it. */
+export const rowsAtOnce = 1_000;
+
+/** Skips rows that another server is deleting. @param isOver condition of a row */
+const rule = (table: string, isOver: string) => `
+  WITH gone AS (
+    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${rowsAtOnce} FOR UPDATE SKIP LOCKED
+    )) RETURNING 1
+  )
+  SELECT count(*)::integer AS deleted FROM gone`;
+
+const before = (period: Period) => `now() - interval '${sqlInterval(period)}'`;
+
+/** Reports that still warn visitors are kept: without them the next settled report of the code would end the warning. */
+const warns = `upheld AND ${warnsOfReport}`;
+
+/** Statements that each delete at most {@link rowsAtOnce} expired rows and return their number as `deleted`. */
+export const retentionRules: readonly string[] = [
+  rule('qr_mails', `at < ${before(retention.mails)}`),
+  rule(
+    'qr_reports',
+    `status = 'settled' AND settled_at < ${before(retention.settledReports)} AND (${warns}) IS NOT TRUE`,
+  ),
+  rule(
+    'qr_reports',
+    // The first condition follows from the second, and has an index.
+    `status = 'open' AND created_at < ${before(retention.openReports)} AND last_at < ${before(retention.openReports)}`,
+  ),
+  rule('scan_daily', `day < ((${before(retention.visitsByDay)}) AT TIME ZONE 'UTC')::date`),
+  rule('idempotency_keys', `claimed_at < ${before(retention.repeatableAnswers)}`),
+  rule('admin_token_uses', `last_used_at < ${before(retention.adminTokenUses)}`),
+  // This function knows its period and deletes as many rows at once.
+  'SELECT delete_expired_audit() AS deleted',
+];
 
 const intervalMs = 60 * 60 * 1000;
 /** Between statements, so that a large backlog leaves the database to visitors. */
@@ -51,3 +88,6 @@ export class RetentionSweeper {
     await files.sweep(new Date(Date.now() - periodMs(retention.mails)));
   }
 }
+
+@Module({ imports: [DatabaseModule, BackgroundJobsModule], providers: [RetentionSweeper] })
+export class RetentionModule {}

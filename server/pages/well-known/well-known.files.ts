@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { holdCanvas } from '../../common/process/hold-canvas.js';
+import { preloadCanvas } from '../../common/process/thread-pool.js';
 import { type TaggedFile, taggedFile } from '../../common/documents/tagged-file.js';
 import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
@@ -53,7 +53,7 @@ export function makeTexts(settings: Settings): Map<string, TaggedFile> {
 
 /** The pictures, drawn in a thread of its own: half a second of computation, most of it loading what draws. */
 export async function makePictures(publicOrigin: string): Promise<Map<string, TaggedFile>> {
-  await holdCanvas();
+  await preloadCanvas();
   const thread = new Worker(builtFile('server/pages/well-known/picture-thread.js'), {
     workerData: publicOrigin,
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { undefinedOn } from '../../common/process/system-error.js';
-import { ProgramFailure } from '../../common/process/program-failure.js';
+import { ProgramFailure } from '../../common/process/fail-start.js';
 
 /** The manifest is written last: a backup without it is incomplete. */
 export const manifestName = 'backup.json';

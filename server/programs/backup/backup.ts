@@ -6,11 +6,10 @@ import { writeDurably } from '../../common/process/durable-files.js';
 import { readSettings } from '../../config/settings.js';
 import { openInstalledDatabase } from '../../database/open-database.js';
 import { filesFolder } from '../../storage/disk-files.js';
-import { ProgramFailure } from '../../common/process/program-failure.js';
+import { ProgramFailure, failStart } from '../../common/process/fail-start.js';
 import { backUpDatabase } from './back-up-database.js';
 import { manifestName } from './backup-manifest.js';
 import { connect } from './database-tables.js';
-import { failStart } from '../../common/process/fail-start.js';
 import { copyStoredFiles } from './stored-files.js';
 
 /** `npm run backup`: exit code 0 when the backup is complete. The server may be running. */

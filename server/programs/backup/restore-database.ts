@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationNames } from '../../database/data-source.js';
 import { migrate } from '../../database/run-migrations.js';
-import { ProgramFailure } from '../../common/process/program-failure.js';
+import { ProgramFailure } from '../../common/process/fail-start.js';
 import { type BackupManifest, tableFile } from './backup-manifest.js';
 import { connect, copyTarget } from './database-tables.js';
 

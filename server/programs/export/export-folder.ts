@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { writeDurably } from '../../common/process/durable-files.js';
-import { ProgramFailure } from '../../common/process/program-failure.js';
+import { ProgramFailure } from '../../common/process/fail-start.js';
 import { undefinedOn } from '../../common/process/system-error.js';
 
 /** SHA-256 of all other files, as sha256sum writes it. It is written last: an export without it is not complete. */

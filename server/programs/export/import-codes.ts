@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ProgramFailure } from '../../common/process/program-failure.js';
+import { ProgramFailure } from '../../common/process/fail-start.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
 import { Resource } from '../../domain/resource.js';

@@ -21,7 +21,11 @@ const lines = new WeakMap<Socket, Line>();
  * so, and clients send again what was not answered (RFC 9112 §9.3.2, §9.6).
  * @param begin called when it is the request's turn; never when the connection closes before
  */
-export function takeTurn({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
+export function queuePipelinedRequest(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  begin: () => void,
+): void {
   const line = lines.get(socket);
   if (!line) lines.set(socket, { last: response, waiting: 0, ignored: 0 });
   else if (line.ignored > 0 || line.waiting >= maxOutstanding - 1) return ignore(socket, line);

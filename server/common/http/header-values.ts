@@ -11,3 +11,10 @@ const encodeExtended = (name: string) =>
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+
+/** Weak comparison, as for `If-None-Match` (RFC 9110 §13.1.2): proxies that compress weaken the ETag. */
+export const etagMatches = (etag: string, known = ''): boolean =>
+  known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+
+/** For responses that search engines must not index, including redirects and files. */
+export const notIndexed = { 'x-robots-tag': 'noindex' } as const;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { closeIdle, closeUnlessOwed, takeTurn } from './request-turns.js';
+import { closeIdle, closeUnlessOwed, queuePipelinedRequest } from './pipelined-requests.js';
 
 let server: Server;
 let begun: string[];
@@ -12,7 +12,7 @@ beforeEach(async () => {
   begun = [];
   answers = new Map();
   server = createServer((request, response) =>
-    takeTurn(request, response, () => {
+    queuePipelinedRequest(request, response, () => {
       begun.push(request.url!);
       if (request.url === '/large') response.end(Buffer.alloc(50_000_000));
       else if (request.url!.startsWith('/slow')) answers.set(request.url!, response);

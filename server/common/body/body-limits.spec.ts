@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { bodyTimeoutMs, endSlowBody } from './body-deadline.js';
+import { bodyTimeoutMs, endSlowBody } from './body-limits.js';
 import { RoutePolicy } from '../http/route-policy.js';
 
 const requestWith = (headers: object, policy: RoutePolicy = {}) => {

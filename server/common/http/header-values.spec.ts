@@ -1,4 +1,4 @@
-import { contentDisposition } from './content-disposition.js';
+import { contentDisposition } from './header-values.js';
 
 it.each([
   ['example__500x500.png', 'attachment; filename="example__500x500.png"'],

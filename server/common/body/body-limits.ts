@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { RequestTooLarge } from '../errors/request-errors.js';
+import { policyOf } from '../http/route-policy.js';
 
 /** A refused body up to this size is still read: a client that is cut off while sending never sees the answer. */
 const maxDrainedBytes = 64 * 1024 * 1024;
@@ -15,4 +16,15 @@ export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyReq
   if (announcedBytes <= (routeOptions.bodyLimit ?? Infinity)) return;
   if (announcedBytes <= maxDrainedBytes) await finished(raw.resume()).catch(() => undefined);
   throw new RequestTooLarge();
+}
+
+export const bodyTimeoutMs = 60_000;
+
+/** Cuts off a client that takes longer than {@link bodyTimeoutMs} to send a buffered body. */
+export function endSlowBody(request: FastifyRequest): void {
+  const { raw, headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  if (policyOf(request.routeOptions).body === 'file') return;
+  const timer = setTimeout(() => raw.destroy(), bodyTimeoutMs).unref();
+  raw.once('close', () => clearTimeout(timer));
 }

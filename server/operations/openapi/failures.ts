@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../../domain/error-code.js';
+import { z } from 'zod';
+import { suggestionSchema } from '../../qr/qr.responses.js';
 
 /** What each code of a failure means, for readers of the description. */
 export const failureTexts: Readonly<Record<ErrorCode, string>> = {
@@ -35,3 +37,27 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Something that the service needs does not respond; `Retry-After` says when to come back',
   unknown: 'Unknown error',
 };
+
+/** The body of every failure; {@link Failure} is its type. */
+export const failureSchema = z
+  .looseObject({
+    success: z.literal(false),
+    error: z.string().meta({ description: 'For people; may change at any time' }),
+    code: z.string().meta({ description: 'For programs; stable' }),
+    fields: z
+      .union([
+        z.array(z.object({ field: z.string(), message: z.string() })),
+        z.record(z.string(), z.string()),
+      ])
+      .optional()
+      .meta({
+        description:
+          'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a code by field',
+      }),
+    suggestion: suggestionSchema.optional(),
+    errorId: z
+      .string()
+      .optional()
+      .meta({ description: 'With 5xx: the same is in the log of the server, as `reqId`' }),
+  })
+  .meta({ id: 'Failure' });
