@@ -18,7 +18,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** The files that codes open. */
+/** Keeps the files that codes open. */
 @Injectable()
 export class ContentService {
   private readonly logger = new Logger('Content');
@@ -31,8 +31,8 @@ export class ContentService {
   /**
    * Copies an upload to a key that clients cannot write to, then checks the copy. The upload stays, so that another code can be
    * made of it, unless its content is rejected.
-   * @param address of the upload, with or without its query
-   * @param types accepted for this kind of code
+   * @param address address of the upload, with or without its query
+   * @param types file types that this kind of code accepts
    * @returns the key of the copy, and its digest in hexadecimal, by which it can be banned
    * @throws UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
@@ -51,7 +51,7 @@ export class ContentService {
   }
 
   /**
-   * The digest of a kept file, by which it can be banned, in hexadecimal.
+   * Computes the digest of a kept file, by which it can be banned, in hexadecimal.
    * @throws UploadMissing, Unavailable
    */
   async sha256(key: string): Promise<string> {
@@ -67,11 +67,14 @@ export class ContentService {
     try {
       await this.storage.delete(key);
     } catch (error) {
-      this.logger.error({ err: error, key }, 'a file that belongs to no code could not be removed');
+      this.logger.error(
+        { err: error, key },
+        'Could not delete a file that no code uses; delete the key from the storage by hand.',
+      );
     }
   }
 
-  /** @returns the digest of the bytes that were checked */
+  /** @returns the digest of the checked bytes */
   private async check(key: string, types: readonly FileType[]): Promise<string> {
     const type = key.slice(key.lastIndexOf('.') + 1) as FileType;
     if (!types.includes(type))

@@ -20,7 +20,7 @@ export async function receiveFile(
   try {
     body.setTimeout(stallMs, () => body.destroy());
     const bytes = await writeAll(body, file, allowedBytes);
-    // Sending the file on to S3 may take longer.
+    // Storing the file in S3 may take longer than a stall.
     body.setTimeout(0);
     if (bytes > allowedBytes) throw new UploadTooLarge();
     await file.sync();
@@ -30,7 +30,7 @@ export async function receiveFile(
   }
 }
 
-/** Keeps reading after a failure, so that the client sees the response. */
+/** Writes a body to a file; it is read on after a failure, so that the client sees the response. */
 async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: number): Promise<number> {
   let bytes = 0;
   let fault: Error | undefined;

@@ -5,16 +5,16 @@ import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
 import { UploadReceiver } from './upload-receiver.service.js';
 
-/** A body of unknown length costs as much as the longest. */
+/** A body of unknown length counts as the longest one allowed. */
 const costOf = ({ headers }: FastifyRequest): number =>
   uploadCost(Number(headers['content-length'] ?? maxUploadBytes));
 
-/** Receives uploads without a bucket, and those whose length was not known in advance. */
+/** Receives uploads when no bucket is configured, and uploads whose length was not declared. */
 @Controller('files/uploads')
 export class UploadFilesController {
   constructor(private readonly receiver: UploadReceiver) {}
 
-  /** As in a bucket, the signature in an upload address is the permission, whatever site sends to it. */
+  /** As with a bucket, the signature in the address is the only permission needed; any site may send to it. */
   @Put('*')
   @RoutePolicy({ body: 'file', anyOrigin: true, compress: false, limit: 'uploads', cost: costOf })
   receive(@Param('*') path: string, @Query() query: unknown, @Req() request: FastifyRequest): Promise<void> {

@@ -21,7 +21,7 @@ const knownEnding = new RegExp(
   'i',
 );
 
-/** A file name in portable ASCII, with the extension of its type. */
+/** Reduces a file name to portable ASCII, with the extension of its type. */
 export function safeName(fileName: string, type: FileType): string {
   const stem = fileName
     .slice(fileName.search(/[^/\\]*$/))

@@ -7,7 +7,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { fileTypeOf } from '../domain/file-type.js';
 import { receiveFile } from './receive-file.js';
-import { SigningSecretStore } from './signing-secret.store.js';
+import { ServerSecrets } from '../database/server-secrets.js';
 import {
   UploadAddressRefused,
   UploadIncomplete,
@@ -16,21 +16,21 @@ import {
 } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadQuerySchema } from './upload.schemas.js';
-import { isSigned, type UploadClaim } from './upload-signature.js';
+import { isSigned, signingSecret, type UploadClaim } from './upload-signature.js';
 
-/** Receives files sent to our own upload addresses. */
+/** Receives the files that clients send to our own upload addresses. */
 @Injectable()
 export class UploadReceiver {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly temporary: TemporaryFiles,
-    private readonly secrets: SigningSecretStore,
+    private readonly secrets: ServerSecrets,
     private readonly quota: DiskQuota,
   ) {}
 
   /**
    * Streams the body of a PUT to disk, then stores it atomically.
-   * @param path after `uploads/` in the address
+   * @param path the part of the address after `uploads/`
    * @throws UploadAddressRefused, UploadTypeRefused, UploadTooLarge, UploadIncomplete, StorageFull, Unavailable
    */
   async receive(path: string, query: unknown, body: IncomingMessage): Promise<void> {
@@ -54,13 +54,13 @@ export class UploadReceiver {
     if (!read.success || !isObjectKey(key)) throw new UploadAddressRefused();
     const { signature, expires, type, length } = read.data;
     const claim = { key, expires, type, length };
-    const isValid = isSigned(await this.secrets.get(), claim, signature);
+    const isValid = isSigned(await signingSecret(this.secrets), claim, signature);
     if (!isValid || Number(expires) * 1000 < Date.now()) throw new UploadAddressRefused();
     return claim;
   }
 }
 
-/** Fails fast when `Content-Length` already rules the file out. */
+/** Refuses a file by its `Content-Length`, before reading it. */
 function checkDeclaredLength({ headers }: IncomingMessage, allowedBytes: number, exactly: boolean): void {
   if (headers['content-length'] === undefined) return;
   const declared = Number(headers['content-length']);

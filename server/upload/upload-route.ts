@@ -4,7 +4,7 @@ import { policyOf } from '../common/http/route-policy.js';
 import { fileTypeOf, uploadContentTypes } from '../domain/file-type.js';
 import { UploadTypeRefused } from './upload.errors.js';
 
-/** Applies `body: 'file'`: files of the upload types reach such a route unread, and are refused by any other. */
+/** Applies the policy `body: 'file'`: such a route gets files of the upload types as unread streams; any other route refuses them. */
 export function acceptFileBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (policyOf(route).body !== 'file') return;

@@ -7,7 +7,7 @@ import { temporaryLifeMs, uploadLifeMs } from './upload.limits.js';
 
 const intervalMs = 60 * 60 * 1000;
 
-/** Deletes expired uploads, and temporary files left behind by broken ones. Several servers may sweep at once. */
+/** Deletes expired uploads and the temporary files of interrupted ones. Several servers may sweep at once. */
 @Injectable()
 export class UploadSweeper {
   constructor(
@@ -19,7 +19,7 @@ export class UploadSweeper {
   }
 
   /**
-   * @param now reference for the age of files
+   * @param now time from which the age of files is counted
    * @returns the number of uploads deleted
    * @throws Unavailable
    */

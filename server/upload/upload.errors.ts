@@ -12,7 +12,7 @@ export class UploadTooLarge extends domainError(
   'File size must not exceed 30MB',
 ) {}
 
-/** 403, the same as S3. */
+/** Answered with 403, as S3 does. */
 export class UploadAddressRefused extends domainError(
   'forbidden',
   'upload.address',
@@ -33,5 +33,5 @@ export class UploadMissing extends domainError(
 
 export class UploadMismatch extends domainError('unprocessable', 'upload.mismatch') {}
 
-/** The message says what the file holds that could harm who opens it. */
+/** The message names the dangerous content of the file. */
 export class UploadUnsafe extends domainError('unprocessable', 'upload.unsafe') {}

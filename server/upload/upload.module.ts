@@ -7,7 +7,6 @@ import { ContentService } from './content.service.js';
 import { ClamdScanner } from './inspection/clamd-scanner.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { MalwareScanner, NoScanner } from './inspection/malware-scanner.js';
-import { SigningSecretStore } from './signing-secret.store.js';
 import { UploadController } from './upload.controller.js';
 import { UploadService } from './upload.service.js';
 import { UploadFilesController } from './upload-files.controller.js';
@@ -19,7 +18,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   imports: [BackgroundJobsModule, DatabaseModule, LimitsModule, StorageModule],
   controllers: [UploadController, UploadFilesController],
   providers: [
-    SigningSecretStore,
     UploadService,
     UploadReceiver,
     UploadSweeper,

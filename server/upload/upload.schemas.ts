@@ -27,7 +27,7 @@ export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
 const text = z.string().max(200);
 const digits = z.string().regex(/^\d{1,12}$/);
 
-/** The query of our upload addresses. */
+/** The query of our own upload addresses. */
 export const uploadQuerySchema = z.object({
   expires: digits,
   type: text,

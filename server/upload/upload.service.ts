@@ -5,7 +5,7 @@ import { DiskQuota } from '../storage/disk-quota.js';
 import { filesAddress, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { fileTypeOf } from '../domain/file-type.js';
-import { SigningSecretStore } from './signing-secret.store.js';
+import { ServerSecrets } from '../database/server-secrets.js';
 import { UploadTooLarge, UploadTypeRefused } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
@@ -14,21 +14,21 @@ import { addressLifeSeconds } from './upload.limits.js';
 import type { UploadUrl } from './upload.responses.js';
 import type { UploadUrlRequest } from './upload.schemas.js';
 import { makeFileKey, safeName } from './upload-key.js';
-import { signedQuery } from './upload-signature.js';
+import { signedQuery, signingSecret } from './upload-signature.js';
 
-/** Issues the addresses that visitors upload files to. */
+/** Issues the addresses to which visitors upload files. */
 @Injectable()
 export class UploadService {
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly secrets: SigningSecretStore,
+    private readonly secrets: ServerSecrets,
     private readonly settings: Settings,
     private readonly limiter: RateLimiter,
     private readonly quota: DiskQuota,
   ) {}
 
   /**
-   * @param client whose quota of uploads pays for an upload to the bucket; our own address is paid for when it is used
+   * @param client key of the client whose quota an upload to the bucket uses; an upload to our own address counts when it is received
    * @throws UploadTypeRefused, UploadTooLarge, RateLimited, StorageFull, Unavailable
    */
   async createUrl({ fileName, contentType, size }: UploadUrlRequest, client: string): Promise<UploadUrl> {
@@ -50,7 +50,7 @@ export class UploadService {
     await this.quota.checkUpload(size ?? 0);
     const expires = String(Math.floor(Date.now() / 1000) + addressLifeSeconds);
     const claim = { key, expires, type, length: size?.toString() };
-    const secret = await this.secrets.get().catch(unavailableAs('Failed to prepare upload'));
+    const secret = await signingSecret(this.secrets).catch(unavailableAs('Failed to prepare upload'));
     return `${filesAddress(this.settings.publicOrigin, key)}?${signedQuery(secret, claim)}`;
   }
 }

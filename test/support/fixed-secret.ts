@@ -1,7 +1,7 @@
-import { SigningSecretStore } from '../../server/upload/signing-secret.store.js';
+import { ServerSecrets } from '../../server/database/server-secrets.js';
 
-/** A signing secret without a database. */
-export class FixedSecret extends SigningSecretStore {
+/** One secret for all purposes, without a database. */
+export class FixedSecret extends ServerSecrets {
   constructor(private readonly secret: Buffer | Error) {
     super(undefined as never);
   }

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNull, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
-/** What a PDF may not hold, in words for the visitor (ISO 32000-2; section of each in parentheses). */
+/** Keys that a PDF must not contain, in words for the visitor, with their section in ISO 32000-2. */
 const forbiddenKeys: Readonly<Record<string, string>> = {
   JS: 'JavaScript', // 12.6.4.17
   JavaScript: 'JavaScript', // name tree of scripts, 7.7.4
@@ -12,7 +12,7 @@ const forbiddenKeys: Readonly<Record<string, string>> = {
   RichMediaSettings: 'multimedia',
 };
 
-/** Types of actions (12.6.4). A link (`URI`) and a place in the same document (`GoTo`) are fine. */
+/** Types of actions that are refused (12.6.4). Links (`URI`) and places in the same document (`GoTo`) are allowed. */
 const forbiddenActions: Readonly<Record<string, string>> = {
   JavaScript: 'JavaScript',
   Launch: 'a program to start',
@@ -27,7 +27,7 @@ const forbiddenActions: Readonly<Record<string, string>> = {
   GoTo3DView: 'multimedia',
 };
 
-/** Types of annotations and objects (12.5.6, 7.11.4). */
+/** Types of annotations and objects that are refused (12.5.6, 7.11.4). */
 const forbiddenTypes: Readonly<Record<string, string>> = {
   EmbeddedFile: 'embedded files',
   FileAttachment: 'embedded files',
@@ -38,14 +38,12 @@ const forbiddenTypes: Readonly<Record<string, string>> = {
   '3D': 'multimedia',
 };
 
-export const isForbiddenAction = (name: string): boolean => Object.hasOwn(forbiddenActions, name);
-
-/** Nested deeper than any document that people make. */
+/** Documents of real programs are nested far less deeply. */
 const maxDepth = 500;
 
 /**
- * Looks through an object and all that it holds directly; what it refers to is looked through on its own.
- * @returns what is forbidden there, in words; undefined: nothing
+ * Searches an object and its direct parts for forbidden content. Objects that it refers to are searched separately.
+ * @returns the forbidden content in words for the visitor; undefined when there is none
  */
 export function activeContentIn(object: PDFObject): string | undefined {
   // An action may be named by reference: `/S 7 0 R`.
@@ -62,7 +60,7 @@ export function activeContentIn(object: PDFObject): string | undefined {
   return undefined;
 }
 
-/** The library makes each name once, and decoding takes longer than finding it. */
+/** Decodes a name once. The library has one object per name, and decoding takes longer than a look-up. */
 function textOf(name: PDFName): string {
   let text = decoded.get(name);
   if (text === undefined) decoded.set(name, (text = name.decodeText()));
@@ -98,17 +96,40 @@ function forbidden(
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** A document may open at a page of its own. */
+/** Whether an `OpenAction` only opens a page of its own document. */
 function isDestination(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFDict)) return true;
   const action = value.lookup(PDFName.of('S'));
   return action instanceof PDFName && action.decodeText() === 'GoTo';
 }
 
-/** Some programs write name trees and dictionaries with nothing in them. */
+/** Whether a value holds nothing; some programs write empty name trees and dictionaries. */
 function isEmpty(value: PDFObject | undefined, depth = 0): boolean {
   if (value === undefined || value === PDFNull) return true;
   if (depth > 3 || value instanceof PDFRef) return false;
   if (value instanceof PDFArray) return value.size() === 0;
   return value instanceof PDFDict && value.values().every((part) => isEmpty(part, depth + 1));
 }
+
+/**
+ * Whether the bytes of a stream contain an object. A table of contents may lead readers into it, while a parser that reads from
+ * beginning to end does not see it.
+ */
+export function hidesObjects(stream: Uint8Array): boolean {
+  return /\d\s+\d+\s+obj\b/.test(asText(stream));
+}
+
+/** Whether a forbidden action is anywhere in the bytes of a file, parsed or not. */
+export function hidesActions(file: Uint8Array): boolean {
+  // Matches `/S /Name` with white space between; each character may be written as `#53` (ISO 32000-2, 7.3.5).
+  for (const [, name = ''] of asText(file).matchAll(/\/(?:S|#53)\s*\/([\w#]{2,60})/g)) {
+    const plain = name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+    if (Object.hasOwn(forbiddenActions, plain)) return true;
+  }
+  return false;
+}
+
+const asText = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1');

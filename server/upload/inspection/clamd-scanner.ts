@@ -3,12 +3,12 @@ import { Unavailable } from '../../common/errors/unavailable.js';
 import type { ClamdAddress } from '../../config/clamd-address.js';
 import { MalwareScanner } from './malware-scanner.js';
 
-/** clamd scans 30 MB in some seconds. */
+/** clamd needs a few seconds for 30 MB. */
 const timeoutMs = 30_000;
-/** clamd refuses chunks beyond its StreamMaxLength, and says so. */
+/** Size of the chunks in which a file is sent; clamd refuses a stream longer than its StreamMaxLength. */
 const chunkBytes = 256 * 1024;
 
-/** ClamAV's daemon, by its INSTREAM command (clamd(8)), a connection for each file. */
+/** Scans with the daemon of ClamAV, by its INSTREAM command (clamd(8)), with one connection per file. */
 export class ClamdScanner extends MalwareScanner {
   constructor(private readonly address: ClamdAddress) {
     super();
@@ -21,7 +21,7 @@ export class ClamdScanner extends MalwareScanner {
     throw new Unavailable('Files cannot be checked at the moment', { cause: new Error(`clamd: ${answer}`) });
   }
 
-  /** @returns such as `ClamAV 1.0.7/27000/…` @throws Unavailable */
+  /** @returns the version, such as `ClamAV 1.0.7/27000/…` @throws Unavailable */
   version(): Promise<string> {
     return this.ask('zVERSION\0');
   }
@@ -34,17 +34,19 @@ export class ClamdScanner extends MalwareScanner {
       };
       const socket = connect(this.address);
       let answer = '';
-      socket.setTimeout(timeoutMs, () => fail(new Error('clamd has gone silent')));
+      socket.setTimeout(timeoutMs, () => fail(new Error('clamd did not answer in time')));
       socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
       socket.on('error', (error) => (answer ? resolve(trimmed(answer)) : fail(error)));
-      socket.on('end', () => (answer ? resolve(trimmed(answer)) : fail(new Error('clamd said nothing'))));
+      socket.on('end', () =>
+        answer ? resolve(trimmed(answer)) : fail(new Error('clamd closed the connection without an answer')),
+      );
       socket.write(command);
       for (const frame of frames) socket.write(frame);
     });
   }
 }
 
-/** Chunks with their length before them, and an empty one at the end. */
+/** Splits a file into chunks, each after its length; an empty chunk ends the stream. */
 function* framed(file: Buffer): Generator<Buffer> {
   for (let at = 0; at < file.length; at += chunkBytes) {
     const chunk = file.subarray(at, at + chunkBytes);

@@ -1,6 +1,6 @@
-/** Why a file is not taken. Plain data: it crosses threads. The text is for the visitor. */
+/** Why a file is refused. It is plain data, since it crosses threads; the text is for the visitor. */
 export interface FileFault {
-  /** `mismatch`: the content is not what its type says; `unsafe`: it could harm who opens it, or cannot be examined. */
+  /** `mismatch`: the content does not match the type; `unsafe`: it could harm its reader, or cannot be examined. */
   readonly kind: 'mismatch' | 'unsafe';
   readonly text: string;
 }

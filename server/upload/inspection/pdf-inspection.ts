@@ -1,10 +1,9 @@
 import { PDFDocument, PDFParser, PDFRawStream } from '@cantoo/pdf-lib';
-import { activeContentIn } from './active-content.js';
+import { activeContentIn, hidesActions, hidesObjects } from './active-content.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
-import { hidesActions, hidesObjects } from './hidden-content.js';
 import { WatchedParser } from './watched-parser.js';
 
-/** Readers look for the end mark there (ISO 32000-1, Adobe's implementation note 18). */
+/** Readers search this many bytes for the end mark (ISO 32000-1, Adobe's implementation note 18). */
 const tailBytes = 1_024;
 
 const notPdf = mismatch('The content of the file is not a PDF, as its type says');
@@ -17,9 +16,9 @@ const unexaminable = (why: string) =>
   unsafe(`The PDF cannot be checked: ${why}. Save or print it as a plain PDF, and upload it again.`);
 
 /**
- * Whether a file is a PDF that shows pages and does nothing else. To be called where it may take long, fill the memory and be
- * ended at any time: in a thread of its own.
- * @returns undefined when it is
+ * Checks that a file is a PDF that shows pages and does nothing else. Call it in a thread that can be ended: a hostile file can take
+ * long and fill the memory.
+ * @returns what is wrong with the file; undefined when nothing is
  */
 export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
   if (!isFramed(file)) return notPdf;
@@ -33,24 +32,24 @@ export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
   return hidesActions(file) ? holds('hidden actions') : undefined;
 }
 
-/** Begins and ends as a PDF: other programs than readers of PDF might run what else a file begins with. */
+/** Whether a file begins and ends as a PDF. Programs other than PDF readers might run different content at its beginning. */
 function isFramed(file: Buffer): boolean {
   const head = file.toString('latin1', 0, 16).replace(/^\u00ef\u00bb\u00bf/, '');
   const tail = file.toString('latin1', endOf(file) - tailBytes, endOf(file));
   return /^\s*%PDF-\d\.\d/.test(head) && tail.includes('%%EOF');
 }
 
-/** Without the zeros and line breaks that some programs append. */
+/** Returns the length without the zeros and line breaks that some programs append. */
 function endOf(file: Buffer): number {
   let end = file.length;
   while (end > 0 && file[end - 1]! <= 0x20) end--;
   return Math.max(end, tailBytes);
 }
 
-/** @returns the parser of the decrypted file, where it is encrypted with an empty password, as many are that forbid printing */
+/** Parses a file. One with an empty password is decrypted first; programs use that to forbid printing. */
 async function parse(file: Buffer): Promise<WatchedParser | 'protected'> {
   let parser: WatchedParser | undefined;
-  // The library makes its parsers by this function, a second one to decrypt.
+  // The library makes its parser with this function, and a second one for the decrypted file.
   PDFParser.forBytesWithOptions = (...options) => (parser = new WatchedParser(...options));
   const options = { password: '', parseSpeed: Infinity, updateMetadata: false, capNumbers: true };
   const failed = await PDFDocument.load(file, options).then(

@@ -10,20 +10,19 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** Of all object streams of a document together: the largest real ones have some 20 MB. */
+/** Limit for all object streams of a document together; the largest real documents have 20 MB of them. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
-/** Books of a thousand pages have some 50,000; each takes 1 kB of memory and more. */
+/** Books of a thousand pages have 50,000 objects; each takes at least 1 kB of memory. */
 const maxObjects = 150_000;
 
 /**
- * The library's parser, which reads a file from its beginning to its end rather than by its table of contents. It keeps each
- * version of each object, also those that a later one replaces, since readers may be led to any of them; and it unpacks object
- * streams first within a limit.
+ * Extends the parser of the library, which reads a file from its beginning to its end and ignores its table of contents. This one
+ * keeps every version of each object, since a reader may be led to a replaced one, and limits what object streams unpack to.
  */
 export class WatchedParser extends PDFParser {
   readonly objects: PDFObject[] = [];
-  /** Why the document cannot be examined; undefined: it can. */
+  /** Why the document cannot be examined; undefined when it can. */
   fault: string | undefined;
   private readonly packed: PDFRawStream[] = [];
   private unpackedBytes = 0;
@@ -53,7 +52,7 @@ export class WatchedParser extends PDFParser {
     return catalog instanceof PDFDict && catalog.lookup(PDFName.of('Pages')) instanceof PDFDict;
   }
 
-  /** Whether each object stream was read to its end; other readers read past an error in one. */
+  /** Whether each object stream was read to its end. Other readers read on after an error in a stream. */
   get isWhole(): boolean {
     const read = new Set(this.objects);
     return this.packed.every((stream) => read.has(stream));
@@ -61,6 +60,7 @@ export class WatchedParser extends PDFParser {
 
   private requireUnpackable(stream: PDFRawStream): void {
     const { dict, contents } = stream;
+    // Tables of contents do not count: they are never encrypted, and decrypting makes them unreadable.
     if (typeOf(stream) === 'ObjStm') this.packed.push(stream);
     const filter = filterOf(dict.lookup(PDFName.of('Filter')));
     if (filter !== undefined && filter !== 'FlateDecode') this.refuse('it is packed in an unusual way');
@@ -73,14 +73,14 @@ export class WatchedParser extends PDFParser {
         ? inflateSync(contents, { maxOutputLength: left }).length
         : contents.length;
     } catch (error) {
-      // Streams that are cut short are the library's to mend; it stops at the same place.
+      // The library repairs truncated streams, and stops at the same place.
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
         this.refuse('it unpacks to too much');
     }
     if (this.unpackedBytes > maxUnpackedBytes) this.refuse('it unpacks to too much');
   }
 
-  /** The library goes on after most errors; where there is nothing left to read it cannot. */
+  /** Stops the parser by taking its bytes away, since the library continues after most errors. */
   private refuse(fault: string): never {
     this.fault = fault;
     Object.assign(this, { bytes: new WatchedParser(new Uint8Array()).bytes });
@@ -90,10 +90,10 @@ export class WatchedParser extends PDFParser {
 
 const typeOf = ({ dict }: PDFRawStream) => nameIn(dict.lookup(PDFName.of('Type')));
 
-/** The library unpacks these two; a table of contents is never encrypted, and decrypting makes it unreadable. */
+/** Whether the library unpacks a stream while it parses: object streams and tables of contents. */
 const isPacked = (stream: PDFRawStream) => ['ObjStm', 'XRef'].includes(typeOf(stream) ?? '');
 
-/** A list of one filter is that filter; a longer one is none that programs use here. */
+/** A one-element filter array equals the filter; longer ones are refused. */
 function filterOf(value: PDFObject | undefined): string | undefined {
   if (value instanceof PDFArray)
     return value.size() > 1 ? 'several' : value.size() === 1 ? nameIn(value.lookup(0)) : undefined;
