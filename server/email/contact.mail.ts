@@ -1,15 +1,15 @@
 import { html } from '../common/documents/html.js';
 import type { ContactMessage } from './contact.schemas.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
-import type { Mail } from './mail.js';
+import type { Mail } from './mail-sender.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
 type ContactMail = ContactMessage & { readonly productName: string };
 
-/** In characters. */
+/** Length of the preview text in characters. */
 const maxPreheader = 120;
 
-/** A visitor's message to support; replies go to the visitor. Pure. */
+/** Builds the mail that brings a visitor's message to support; replies go to the visitor. */
 export function contactMail({ productName, name, email, subject, message }: ContactMail): Mail {
   const sender = `${name} <${email}>`;
   const reason = `Sent by the contact form of ${productName}. The address is as the visitor gave it. Your answer to this mail goes there.`;

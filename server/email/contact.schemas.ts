@@ -3,7 +3,7 @@ import { contactLengths, maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/body/email-schema.js';
 import { missingOr } from '../common/body/validation.pipe.js';
 
-/** @param label names the field in messages @param clean is applied before the length is checked */
+/** @param label name of the field in messages @param clean function that is applied before the length is checked */
 const text = (label: string, field: keyof typeof contactLengths, clean: (text: string) => string) => {
   const { least, most } = contactLengths[field];
   const tooShort = `${label} must be at least ${least} characters`;
@@ -11,7 +11,7 @@ const text = (label: string, field: keyof typeof contactLengths, clean: (text: s
   return z.string(tooShort).transform(clean).pipe(length).meta({ minLength: least, maxLength: most });
 };
 
-/** For mail headers: each run of whitespace and control characters becomes a space. */
+/** Makes a text fit for mail headers: each run of whitespace and control characters becomes a space. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Removes control characters other than line breaks and tabs. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** Hashes of the mailboxes that want no mail. Methods throw the driver's error when the database fails. */
+/** Stores the hashes of mailboxes that declined mail. Methods throw the driver's error when the database fails. */
 @Injectable()
 export class DeclinedMailStore {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

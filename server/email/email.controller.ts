@@ -7,7 +7,7 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { type SendQr, sendQrSchema, type SendTest, sendTestSchema } from './email.schemas.js';
 import { EmailService } from './email.service.js';
 
-/** A request with the picture of a code. */
+/** Fits a request with the picture of a code, of at most 2 MB in base64. */
 const maxBodyBytes = 4 * 1024 * 1024;
 
 @Controller('api/email')

@@ -7,7 +7,7 @@ export class EmailDeclined extends domainError(
   'This recipient does not want mail from us',
 ) {}
 
-/** A code whose caption reads as an address: see mailable-caption.rule.ts. */
+/** The caption of the code reads as an address; see mailable-caption.rule.ts. */
 export class CaptionNotMailed extends domainError(
   'unprocessable',
   'email.caption',

@@ -17,7 +17,7 @@ import { MailboxHasher } from './mailbox-hasher.service.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
 import { ReportDigestService } from './report-digest.service.js';
 import { SmtpMailSender } from './smtp-mail-sender.js';
-import { outboxOptions, smtpOptions } from './transport-options.js';
+import { outboxOptions, smtpOptions } from './nodemailer-options.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 

@@ -3,7 +3,6 @@ import { maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/body/email-schema.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { isPng } from '../domain/file-type.js';
-import { readBase64 } from './png-bytes.js';
 
 const maxIdLength = 100;
 const maxPictureMb = 2;
@@ -11,6 +10,12 @@ const maxPictureBytes = maxPictureMb * 1024 * 1024;
 
 const emailRequired = 'Email is required';
 const emailInvalid = 'Please enter a valid email address';
+
+/** Decodes base64, with or without `data:image/png;base64,`. @returns undefined for any other text */
+export function readBase64(text: string): Buffer | undefined {
+  const base64 = text.replace(/^data:image\/png;base64,/i, '');
+  return /^[a-z0-9+/]+={0,2}$/i.test(base64) ? Buffer.from(base64, 'base64') : undefined;
+}
 
 const recipient = z
   .string({ error: missingOr(emailInvalid, emailRequired) })

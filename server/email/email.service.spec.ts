@@ -68,7 +68,7 @@ beforeEach(() => {
       return `https://qr.example.com/unsubscribe/${address.length}`;
     },
   };
-  const log: Pick<MailLog, 'noting'> = { noting: (_mail, send) => send() };
+  const log: Pick<MailLog, 'recording'> = { recording: (_mail, send) => send() };
   taken = [];
   limiter = new NoRateLimiter();
   limiter.take = async (...quota) => void taken.push(['take', ...quota]);

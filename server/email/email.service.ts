@@ -9,10 +9,9 @@ import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, emailFailedAs } from './email.errors.js';
 import type { SendQr, SendTest } from './email.schemas.js';
-import type { Mail } from './mail.js';
 import { MailLog } from './mail-log.service.js';
 import { MailQuotas } from './mail-quotas.js';
-import { MailSender } from './mail-sender.js';
+import { type Mail, MailSender } from './mail-sender.js';
 import { isMailableCaption } from './mailable-caption.rule.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
@@ -36,13 +35,13 @@ export class EmailService {
 
   /**
    * Mails a code with its stored picture.
-   * @param language of who asks for it
+   * @param language the requester's language
    * @throws QrNotFound, QrGone, CaptionNotMailed, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
   async sendQr({ email, qrId }: SendQr, language: Language): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
     const mail = { code: record.id, kind: 'code', format: mainFormat, recipient: email } as const;
-    await this.log.noting(mail, () => this.sendRecord(record, email, language));
+    await this.log.recording(mail, () => this.sendRecord(record, email, language));
   }
 
   /** @throws EmailFailed */

@@ -9,10 +9,10 @@ import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { EmailDeclined } from './email.errors.js';
 import { MailboxHasher } from './mailbox-hasher.service.js';
 
-/** A mail about a code. */
+/** A mail about a code, before it is sent. */
 export interface MailOfCode {
   readonly code: QrId;
-  /** `code`: the code itself, to the recipient that was named. */
+  /** `code`: a mail that brings the code itself to a recipient named by the visitor. */
   readonly kind: 'code';
   readonly format: ImageFormat;
   readonly recipient: string;
@@ -22,7 +22,7 @@ type Outcome =
   | { readonly outcome: 'sent' | 'declined'; readonly failure: null }
   | { readonly outcome: 'failed'; readonly failure: ErrorCode };
 
-/** A mail as it is kept: the recipient is a keyed hash. */
+/** A mail as the log keeps it; the recipient is a keyed hash. */
 export type LoggedMail = Pick<MailOfCode, 'kind' | 'format'> &
   Outcome & { readonly at: Date; readonly recipient: string };
 
@@ -35,7 +35,7 @@ const listStatement = `
   SELECT at, kind, format, outcome, failure, mailbox_hash AS recipient FROM qr_mails
   WHERE qr_id = $1 ORDER BY id DESC LIMIT ${maxListed}`;
 
-/** Which mails about codes were sent, and which were not. */
+/** Records which mails about codes were sent, and which were not. */
 @Injectable()
 export class MailLog implements OnApplicationShutdown {
   private readonly logger = new Logger('MailLog');
@@ -47,26 +47,26 @@ export class MailLog implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Sends a mail and notes how that ended. The note is written in the background: a mail neither waits for it nor fails with it. What
-   * a limit refuses is not noted, so that a flood writes nothing.
-   * @throws what `send` throws
+   * Sends a mail and records the outcome. The record is written in the background: a mail neither waits for it nor fails with it. A mail
+   * that a limit refuses is not recorded, so that a flood writes nothing.
+   * @throws the error of `send`
    */
-  async noting(mail: MailOfCode, send: () => Promise<void>): Promise<void> {
+  async recording(mail: MailOfCode, send: () => Promise<void>): Promise<void> {
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof RateLimited)) this.note(mail, outcomeOf(error));
+      if (!(error instanceof RateLimited)) this.record(mail, outcomeOf(error));
       throw error;
     }
-    this.note(mail, { outcome: 'sent', failure: null });
+    this.record(mail, { outcome: 'sent', failure: null });
   }
 
-  /** Newest first. @throws the driver's error */
+  /** Lists the mails about a code, newest first. @throws the driver's error */
   of(code: QrId): Promise<LoggedMail[]> {
     return this.dataSource.query<LoggedMail[]>(listStatement, [code]);
   }
 
-  /** Forgets the mails to a mailbox. @returns how many there were @throws the driver's error */
+  /** Deletes the records of mails to a mailbox. @returns their number @throws the driver's error */
   async erase(transaction: EntityManager, mailboxHash: string): Promise<number> {
     const [, count] = await transaction.query<[unknown, number]>(
       'DELETE FROM qr_mails WHERE mailbox_hash = $1',
@@ -75,15 +75,18 @@ export class MailLog implements OnApplicationShutdown {
     return count;
   }
 
-  /** Waits for notes under way. */
+  /** Waits until pending records are written. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.writing);
   }
 
-  private note(mail: MailOfCode, outcome: Outcome): void {
+  private record(mail: MailOfCode, outcome: Outcome): void {
     const written = this.write(mail, outcome)
       .catch((error: unknown) =>
-        this.logger.warn({ err: error, id: mail.code }, 'a mail about a code could not be noted'),
+        this.logger.warn(
+          { err: error, id: mail.code },
+          'Could not record a mail about a code; the mail itself is not affected.',
+        ),
       )
       .finally(() => this.writing.delete(written));
     this.writing.add(written);

@@ -8,14 +8,14 @@ type Quota = readonly [name: RateLimitName, holder: string];
 
 const ofAll: Quota = ['mails-of-all', 'all'];
 
-/** What may be mailed to whom, besides the sender's own limit, which is that of the route. */
+/** Limits mails by code, recipient and in total. The limit of a sender is in the policy of the route. */
 @Injectable()
 export class MailQuotas {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
    * Counts the mail of a code while it is sent; one that fails is not counted.
-   * @throws RateLimited without sending, or what `send` throws
+   * @throws RateLimited without sending, or the error of `send`
    */
   async countCode(recipient: string, code: QrId, send: () => Promise<void>): Promise<void> {
     await this.count([['mails-of-code', code], ['mails-to-recipient', mailboxOf(recipient)], ofAll], send);

@@ -1,8 +1,13 @@
 import { html, Html, type HtmlValue } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
-import { mailTexts, unsubscribeTexts } from './mail-texts.js';
+import { catalogue } from '../domain/languages/catalogue.js';
+import { texts as mails } from '../domain/languages/en/mails.js';
+import { texts as unsubscribes } from '../domain/languages/en/unsubscribe.js';
 
-/** What every mail consists of. */
+export const mailTexts = catalogue('mails', mails);
+const unsubscribeTexts = catalogue('unsubscribe', unsubscribes);
+
+/** The parts of every mail. */
 export interface MailFrame {
   readonly language: Language;
   readonly productName: string;
@@ -14,13 +19,13 @@ export interface MailFrame {
   readonly plainContent: readonly string[];
   /** Why the recipient gets this mail. */
   readonly reason: string;
-  /** undefined: the recipient is support itself. */
+  /** Undefined when support itself is the recipient. */
   readonly supportEmail?: string;
-  /** Where the recipient declines further mails. */
+  /** Address at which the recipient declines further mails. */
   readonly unsubscribeUrl?: string;
 }
 
-/** Mail clients do not support custom properties: copies of the light colours in widgets/shared/tokens.css. */
+/** Copies of the light colours in widgets/shared/tokens.css, since mail clients do not support custom properties. */
 export const light = {
   background: '#FBFBF9',
   surface: '#FFFFFF',
@@ -33,7 +38,7 @@ export const light = {
 
 export const font = 'font-family:Inter,system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
 
-/** For clients with dark mode. The plate behind a code keeps its light colour. */
+/** Styles for small screens and for clients with dark mode. The plate behind a code keeps its light colour. */
 const styles = new Html(`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -52,7 +57,7 @@ const styles = new Html(`<style>
 }
 </style>`);
 
-/** The two forms of a mail. */
+/** Lays a mail out as HTML and as plain text. */
 export const layOutMail = (frame: MailFrame) => ({ html: layOutHtml(frame), text: layOutText(frame) });
 
 function layOutText({ language, plainContent, reason, supportEmail, unsubscribeUrl }: MailFrame): string {
@@ -61,7 +66,7 @@ function layOutText({ language, plainContent, reason, supportEmail, unsubscribeU
   return [...plainContent, `--\n${reason}${questions}${unsubscribe}\n`].join('\n\n');
 }
 
-/** A complete document with tables and inline styles, for old mail clients; at most 600 px wide. */
+/** Builds a complete document, at most 600 px wide, with tables and inline styles for old mail clients. */
 function layOutHtml(frame: MailFrame): string {
   return html`<!doctype html>
 <html lang="${frame.language}" dir="ltr">
@@ -97,7 +102,7 @@ ${new Html('<!--[if mso]></td></tr></table><![endif]-->')}
 export const paragraph = (text: HtmlValue) =>
   html`<p class="ink" style="margin:0;${font};font-size:16px;line-height:24px;color:${light.ink};overflow-wrap:anywhere">${text}</p>`;
 
-/** The padding keeps clients from appending the mail's first words to a short preheader. */
+/** Pads a short preheader, since clients would append the first words of the mail to it. */
 const preheader = (text: string) =>
   html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px">
 ${text}${new Html('&#8199;&#847;'.repeat(60))}

@@ -1,4 +1,4 @@
-/** Letters, digits and dots of other widths as those of ASCII, and without characters that cannot be seen. */
+/** Replaces letters, digits and dots of other widths by those of ASCII, and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -15,24 +15,24 @@ const date = [
   `${month}${separator}${day}${separator}(?:${year}|\\d\\d)`,
   `${year} ?${separator} ?${year}`,
 ].join('|');
-/** Dates, and ranges of years, are no telephone numbers. */
+/** Matches dates and ranges of years, which are not telephone numbers. */
 const dates = new RegExp(String.raw`(?<![\p{Nd}+.]|\p{Nd}[-/ ])(?:${date})(?![\p{Nd}]|[-./ ]\p{Nd})`, 'gu');
 
-/** What reads as an address, or becomes one that can be tapped. */
+/** Patterns of links, email addresses, hosts and IP addresses, which mail programs may turn into links. */
 const addresses = [
   /https?|www\./u,
   /[\p{L}\p{M}\p{N}]@[\p{L}\p{N}]/u,
-  // A host: a dot after a letter or digit, and a word of letters (or `xn--…`) after it.
+  // Matches a host: a letter or digit, a dot, and a word of letters or `xn--…`.
   /[\p{L}\p{M}\p{N}-]\.(?:xn--[a-z0-9-]+|[\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}])/u,
   /(?<!\p{Nd})\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}(?!\p{Nd})/u,
 ];
 
-/** Seven digits or more, with what people write between them. */
+/** Matches seven digits or more, with the separators that people write between them. */
 const telephoneNumber = /\p{Nd}(?:[\s().+/\u2010-\u2015-]*\p{Nd}){6}/u;
 
 /**
- * Whether a caption may go to an inbox within the picture of its code. One with a link, a host, an email address or a telephone number
- * could bring strangers an advertisement or a trap in our name.
+ * Whether a code with this caption may be mailed. A caption with a link, a host, an email address or a telephone number could bring
+ * strangers an advertisement or a trap in our name.
  */
 export function isMailableCaption(caption: string): boolean {
   const text = plain(caption);

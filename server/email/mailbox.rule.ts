@@ -1,8 +1,8 @@
 const gmail = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address most likely leads to, so that `Ada+1@Example.org` does not get past what holds for `ada@example.org`.
- * Only for comparing: mails go to the address as it was given.
+ * Returns the mailbox to which an address most likely leads, so that `Ada+1@Example.org` shares the limits of `ada@example.org`. Use it
+ * only to compare: mails go to the address as it was entered.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Logger } from '@nestjs/common';
 import { writeDurably } from '../common/process/durable-files.js';
 import type { Settings } from '../config/settings.js';
-import { compose } from './compose.js';
-import type { Mail } from './mail.js';
-import { MailNotSent, MailSender } from './mail-sender.js';
-import { outboxFolder, outboxNames } from './outbox-names.js';
+import { compose } from './nodemailer-options.js';
+import { type Mail, MailNotSent, MailSender } from './mail-sender.js';
 
-/** Without a mail server: writes each mail as an `.eml` file, which mail clients open, to `DATA_DIR/outbox`. */
+/** Folder of the mails that were written to files. */
+export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
+
+/** Writes each mail as an `.eml` file, which mail clients open, to `DATA_DIR/outbox`. It is used without a mail server. */
 export class OutboxMailSender extends MailSender {
   private readonly logger = new Logger('Outbox');
   private readonly nextName = outboxNames();
@@ -34,4 +36,15 @@ export class OutboxMailSender extends MailSender {
       'SMTP_URL is not set: a mail was not sent but written to a file',
     );
   }
+}
+
+/** Returns a source of file names that sort by time and sequence, and are unique across processes. */
+export function outboxNames(): (now: Date) => string {
+  const process = randomBytes(4).toString('hex');
+  let sequence = 0;
+  return (now) => {
+    sequence += 1;
+    const time = now.toISOString().replace(/[:.]/g, '-');
+    return `${time}-${String(sequence).padStart(8, '0')}-${process}.eml`;
+  };
 }

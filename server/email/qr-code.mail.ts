@@ -1,20 +1,18 @@
 import { html, type Html, type HtmlValue } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
-import { mailTexts } from './mail-texts.js';
-import type { Mail } from './mail.js';
-import { font, layOutMail, light, paragraph } from './mail.layout.js';
-import { pngWidth } from './png-bytes.js';
+import type { Mail } from './mail-sender.js';
+import { font, layOutMail, light, mailTexts, paragraph } from './mail.layout.js';
 
 export interface QrCodeMail {
-  /** Of who asked for it. */
+  /** Language of the request. */
   readonly language: Language;
   readonly productName: string;
   readonly supportEmail: string;
-  /** The link of the code. */
+  /** The link that the code holds. */
   readonly link: string;
   readonly png: Buffer;
-  /** Name of the attached picture. */
+  /** File name of the attached picture. */
   readonly fileName: string;
   readonly unsubscribeUrl: string;
 }
@@ -22,12 +20,12 @@ export interface QrCodeMail {
 type CodeTexts = Texts['mails']['code'];
 
 const cid = 'qr-code';
-/** In px, as on the download step. */
+/** Width of the picture in px, as on the download step. */
 const maxShownWidth = 296;
 
 /**
- * The picture inline and attached, its link, and where the link shows what it leads to. Nothing in it was written by its sender,
- * neither the address nor a file's name, or it could carry messages to strangers. Pure.
+ * Builds the mail of a code: the picture inline and attached, its link, and the address of the page that shows where the link leads.
+ * It contains no text of the sender, not even an address or a file name, which could carry messages to strangers.
  */
 export function qrCodeMail(data: QrCodeMail): Mail {
   const { language, productName, link, fileName, png, supportEmail, unsubscribeUrl } = data;
@@ -56,7 +54,7 @@ export function qrCodeMail(data: QrCodeMail): Mail {
   };
 }
 
-/** The gradient repeats the colour because mail clients with automatic dark mode do not change background images. */
+/** Draws the plate behind the code. Its gradient repeats the colour, since automatic dark modes do not change background images. */
 const plate = (png: Buffer, words: string): Html => {
   const width = Math.min(pngWidth(png), maxShownWidth);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
@@ -83,3 +81,6 @@ const row = (label: string, value: HtmlValue): Html => html`<tr>
 <div class="ink" style="font-size:16px;line-height:24px;color:${light.ink};word-break:break-word;overflow-wrap:anywhere">${value}</div>
 </td>
 </tr>`;
+
+/** Reads the width of a PNG in px from its header. */
+const pngWidth = (png: Buffer): number => png.readUInt32BE(16);

@@ -1,7 +1,7 @@
 import { html, type Html } from '../common/documents/html.js';
 import type { NewReport, ReportDigest } from '../abuse/reports/qr-report-digest.service.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
-import type { Mail } from './mail.js';
+import type { Mail } from './mail-sender.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
 interface ReportDigestMail {
@@ -10,10 +10,10 @@ interface ReportDigestMail {
   readonly digest: ReportDigest;
 }
 
-/** In characters. */
+/** Length of a visitor's text in characters. */
 const maxShownDetails = 300;
 
-/** New reports of visitors, for support. Pure. */
+/** Builds the mail that tells support of new reports. */
 export function reportDigestMail({ productName, publicOrigin, digest }: ReportDigestMail): Mail {
   const { reports, total } = digest;
   const heading = total === 1 ? 'A code was reported' : `${total} new reports of codes`;
@@ -39,7 +39,7 @@ export function reportDigestMail({ productName, publicOrigin, digest }: ReportDi
 const entry = (report: NewReport, address: string): Html =>
   html`${paragraph(html`<a class="accent" href="${address}">${report.qrId}</a><br>${wordsOf(report)}`)}<div style="height:16px;line-height:16px">&nbsp;</div>`;
 
-/** In one line. */
+/** Describes a report in one line. */
 function wordsOf({ reason, count, details }: NewReport): string {
   const times = count > 1 ? `, ${count} times` : '';
   const text = details.replace(/\s+/g, ' ').trim();

@@ -8,7 +8,7 @@ import { reportDigestMail } from './report-digest.mail.js';
 
 const intervalMs = 30_000;
 
-/** Tells support of new reports, at most once an hour by all servers together. */
+/** Mails new reports to support, at most once an hour for all servers together. */
 @Injectable()
 export class ReportDigestService {
   constructor(
@@ -21,7 +21,7 @@ export class ReportDigestService {
   }
 
   /**
-   * Sends one mail if there are new reports and it is time. A mail that fails is tried again after five minutes.
+   * Sends one mail if there are new reports and the last mail is an hour old. A mail that fails is sent again after five minutes.
    * @throws MailNotSent, or the driver's error
    */
   async send(): Promise<void> {

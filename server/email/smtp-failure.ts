@@ -1,6 +1,6 @@
 import type { SmtpServer } from '../config/mail.settings.js';
 
-/** nodemailer's error codes, explained to an operator. */
+/** Explains the error codes of nodemailer to an operator. */
 const reasons: Readonly<Record<string, string>> = {
   EDNS: 'its name cannot be resolved',
   ECONNECTION: 'it closed the connection',
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPROTOCOL: 'it does not answer as a mail server does',
 };
 
-/** Error codes of sockets and certificates, more specific than nodemailer's. */
+/** Explains the error codes of sockets and certificates, which are more specific than those of nodemailer. */
 const specificReasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'it closed the connection',
@@ -40,14 +40,14 @@ interface SmtpError extends Error {
 }
 
 /**
- * Explains in one line for the log why a mail was not sent: server, reason and codes, but not the server's response text, which
- * may contain the recipient's address.
+ * Explains in one line of the log why a mail was not sent: server, reason and codes. The text of the server's response is left out,
+ * since it may contain the recipient's address.
  */
 export function explainSmtpFailure(error: unknown, { host, port }: SmtpServer): string {
   return `The mail server ${host}:${port} did not take a mail: ${smtpFailureReason(error)}`;
 }
 
-/** The reason and the codes alone: `it refused the user or password (EAUTH, at AUTH PLAIN, answer 535)`. */
+/** Returns the reason and the codes, such as `it refused the user or password (EAUTH, at AUTH PLAIN, answer 535)`. */
 export function smtpFailureReason(error: unknown): string {
   const { code = 'unknown', originalCode = '', command, response } = error as SmtpError;
   const reason = specificReasons[originalCode] ?? reasons[code] ?? 'it failed';

@@ -3,9 +3,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { SmtpServer } from '../config/mail.settings.js';
 import type { Settings } from '../config/settings.js';
-import { compose } from './compose.js';
-import type { Mail } from './mail.js';
-import { MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
+import { compose } from './nodemailer-options.js';
+import { type Mail, MailNotSent, MailSender, sendLimitMs } from './mail-sender.js';
 import { explainSmtpFailure } from './smtp-failure.js';
 
 const mails = new Counter({
@@ -18,7 +17,7 @@ const failed = mails.labels('failed');
 /** An alert watches failures. They start at 0, since Prometheus sees no increase when a series appears. */
 failed.inc(0);
 
-/** Sends through the server of `SMTP_URL`, one connection per mail. */
+/** Sends mails through the server of `SMTP_URL`, with one connection per mail. */
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
   private readonly inFlight = new Set<Promise<unknown>>();
 

@@ -1,10 +1,10 @@
 import { defaultLanguage } from '../domain/languages/languages.js';
-import type { Mail } from './mail.js';
+import type { Mail } from './mail-sender.js';
 import { layOutMail, paragraph } from './mail.layout.js';
 
 type TestMail = Readonly<Record<'productName' | 'publicOrigin' | 'supportEmail', string>>;
 
-/** Lets an admin verify the mail settings. Pure. */
+/** Builds a mail that lets an admin verify the mail settings. */
 export function testMail({ productName, publicOrigin, supportEmail }: TestMail): Mail {
   const heading = `Test mail from ${productName}`;
   const arrived = `Mails from ${publicOrigin} arrive here.`;

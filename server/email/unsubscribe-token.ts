@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../common/process/keyed-hash.js';
 
-/** 132 bits each. */
+/** Length of a hash and of a signature in characters, 132 bits each. */
 const hashLength = 22;
 
-/** What stands for a mailbox in the database and in links. */
+/** Computes the hash that replaces a mailbox in the database and in links. */
 export const mailboxHash = (key: Buffer, mailbox: string): string =>
   keyedHash(key, `mailbox ${mailbox}`, hashLength);
 
-/** A hash and its signature, so that only links that were mailed are taken. It does not contain the address, and does not expire. */
+/** Joins a hash with its signature, so that only mailed links are accepted. The token contains no address and does not expire. */
 export const unsubscribeToken = (key: Buffer, hash: string): string => hash + signatureOf(key, hash);
 
-/** @returns the hash of the mailbox; undefined for a token that we did not make */
+/** @returns the hash of the mailbox; undefined for a token that this installation did not make */
 export function readUnsubscribeToken(key: Buffer, token: string): string | undefined {
   const hash = token.slice(0, hashLength);
   const [expected, given] = [Buffer.from(signatureOf(key, hash)), Buffer.from(token.slice(hashLength))];

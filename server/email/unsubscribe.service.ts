@@ -10,7 +10,7 @@ import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 
 const failed = 'The service is not available';
 
-/** 'Do not write to me again'. Addresses are kept as keyed hashes. */
+/** Lets recipients decline further mails. Addresses are kept as keyed hashes. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -30,9 +30,9 @@ export class UnsubscribeService {
   }
 
   /**
-   * @param token of a link
-   * @returns whether its mailbox wants no mail
-   * @throws RouteNotFound for a token that we did not make, Unavailable
+   * @param token token from the link in a mail
+   * @returns whether its mailbox declined mail
+   * @throws RouteNotFound for a token that this installation did not make, Unavailable
    */
   isDeclined(token: string): Promise<boolean> {
     return this.withMailbox(token, (hash) => this.declined.has(hash));

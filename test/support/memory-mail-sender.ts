@@ -1,5 +1,4 @@
-import type { Mail } from '../../server/email/mail.js';
-import { MailSender } from '../../server/email/mail-sender.js';
+import { type Mail, MailSender } from '../../server/email/mail-sender.js';
 
 /** Keeps mails instead of sending them. */
 export class MemoryMailSender extends MailSender {

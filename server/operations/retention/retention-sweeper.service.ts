@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Settings } from '../../config/settings.js';
 import { periodMs, retention, type Period, sqlInterval } from '../../domain/retention.js';
-import { outboxFolder } from '../../email/outbox-names.js';
+import { outboxFolder } from '../../email/outbox-mail-sender.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
 import { BackgroundJobs, BackgroundJobsModule } from '../jobs/background-jobs.js';
 import { warnsOfReport } from '../../qr/qr-switch.statements.js';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../../../config/mail.settings.js';
 import { smtpFailureReason } from '../../../email/smtp-failure.js';
-import { smtpOptions } from '../../../email/transport-options.js';
+import { smtpOptions } from '../../../email/nodemailer-options.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const placeholderAddress = 'support@example.com';

@@ -1,4 +1,4 @@
-import { outboxNames } from './outbox-names.js';
+import { outboxNames } from './outbox-mail-sender.js';
 
 it('sorts by time, then by sequence', () => {
   const next = outboxNames();
