@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { cellsOf, tableKeys } from '../../dist/server/render/proof/make-scan-table.js';
+import { cellsOf, tableKeys } from './make-scan-table.mjs';
 import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 import { ladderRungs, leastScore } from '../../dist/server/domain/scan-score.js';
 import { scanLevels } from '../../dist/server/render/model/scannability.js';
@@ -16,7 +16,7 @@ const effort = {
   ...(VERSIONS && { versions: Number(VERSIONS) }),
   ...(IDS && { idsPerVersion: Number(IDS) }),
 };
-const filename = new URL('../../dist/server/render/proof/make-scan-table.js', import.meta.url).href;
+const filename = new URL('./make-scan-table.mjs', import.meta.url).href;
 const pool = new Piscina({ filename, name: 'scoreCell', maxThreads: availableParallelism() });
 
 /** A logo improves no code: what is refused without one is not climbed with it. */

@@ -1,0 +1,119 @@
+import { createCanvas } from 'canvas';
+import { ladderRungs, okScore } from '../../dist/server/domain/scan-score.js';
+import { codeWidths, defaultStyle, sizeNames } from '../../dist/server/domain/style.js';
+import { prepareLogo } from '../../dist/server/render/logo/logo.js';
+import { layOut } from '../../dist/server/render/model/layout.js';
+import { greyOnWhite } from '../../dist/server/render/model/luminance.js';
+import { makeMatrix } from '../../dist/server/render/model/matrix.js';
+import { traceOutlines } from '../../dist/server/render/model/outline.js';
+import { scanLevels, smallestGap } from '../../dist/server/render/model/scannability.js';
+import { logoBox } from '../../dist/server/render/model/shapes.js';
+import { decoders } from '../../dist/server/render/proof/decoders.js';
+import { climbLadder, readGrey } from '../../dist/server/render/proof/ladder.js';
+import { trialTexts } from '../../dist/server/render/proof/trial-texts.js';
+import { drawOnCanvas } from '../../dist/server/render/raster/canvas.js';
+import { openLogo } from '../../dist/server/render/raster/logo-image.js';
+import { findRowRuns } from '../../dist/server/render/raster/raster.js';
+
+/** Hosts of 8 to 60 characters lead to texts of four versions: 29, 33, 37 and 41 modules a side. */
+const hosts = [
+  'QR.EXAMPLE.COM',
+  'CODES.LONGER.EXAMPLE.COM',
+  'CODES.OF-A-LONGER-NAME.EXAMPLE.COM',
+  'CODES.OF-A-RATHER-MUCH-LONGER-NAME.DEPARTMENT.EXAMPLE.COM',
+];
+/** The logo is dark enough to be read as modules, like parts of most logos: the harder case. */
+const logoColor = '#0b7a5b';
+
+export const tableKeys = ['plain', ...sizeNames];
+
+/** The cells of a table in its order; color and background are luminances. */
+export const cellsOf = (key) =>
+  scanLevels.flatMap((background) =>
+    scanLevels
+      .filter((color) => background - color >= smallestGap)
+      .map((color) => ({ key, color, background })),
+  );
+
+const allVersions = hosts.length;
+const allIds = 10;
+
+/**
+ * Counts the hardships that codes of a cell survive, in the version that fares worst: the lower quartile over the ids. A cell is never ok
+ * where some decoder does not read a large picture, in which modules are wide flat areas.
+ * @param cell.versions how many versions climb, from the smallest
+ */
+export async function scoreCell({ versions = allVersions, idsPerVersion = allIds, ...cell }) {
+  const scores = [];
+  for (const host of hosts.slice(0, versions)) {
+    const ofVersion = [];
+    for (const [i, text] of textsOf(host).slice(0, idsPerVersion).entries())
+      ofVersion.push(await climb(cell, text, i + 1));
+    scores.push(lowerQuartile(ofVersion));
+  }
+  return Math.min(...scores, (await isReadLarge(cell)) ? ladderRungs : okScore - 1);
+}
+
+/** Creation tries other ids too where a decoder fails at one. */
+const triedLarge = 3;
+
+async function isReadLarge(cell) {
+  for (const text of textsOf(hosts[0]).slice(0, triedLarge))
+    if (await isReadByAll((await draw(cell, text, 'large')).picture, text)) return true;
+  return false;
+}
+
+const lowerQuartile = (scores) => scores.sort((a, b) => a - b)[Math.floor((scores.length - 1) / 4)];
+
+/** With other ids, other modules are hit by the same damage. */
+const textsOf = (host) => trialTexts(`HTTPS://${host}/`, allIds);
+
+/** A picture that some decoder does not read as it is can never be ok. */
+async function climb(cell, text, seed) {
+  const size = cell.key === 'plain' ? 'small' : cell.key;
+  const { picture, layout, matrix } = await draw(cell, text, size);
+  const score = await climbLadder({ picture, code: layout.code, moduleCount: matrix.size }, text, seed);
+  if (score < okScore) return score;
+  return (await isReadByAll(picture, text)) ? score : okScore - 1;
+}
+
+const isReadByAll = async (picture, text) =>
+  (await readGrey(picture, text)).length === Object.keys(decoders).length;
+
+async function draw({ key, color, background }, text, size) {
+  const matrix = makeMatrix(text);
+  const logo = key === 'plain' ? undefined : await (flatLogo ??= makeFlatLogo());
+  const style = { ...defaultStyle, size: key === 'plain' ? size : key, logo: logo ? 'kept' : '' };
+  const colors = { foreground: hexOfGrey(color), background: hexOfGrey(background) };
+  const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
+  const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).side));
+  const raster = drawOnCanvas(layout, traceOutlines(matrix), opened ? { logo: opened.image } : {});
+  const picture = greyOfRaster(raster);
+  opened?.free();
+  return { picture, layout, matrix };
+}
+
+/** The luminances of a raster before it is encoded. */
+function greyOfRaster(raster) {
+  const { width, height } = raster;
+  const data = new Uint8Array(width * height);
+  for (const { row, count, pixels } of findRowRuns(raster)) {
+    const line = Uint8Array.from(pixels, (pixel) =>
+      greyOnWhite((pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255, 255),
+    );
+    for (let copy = row; copy < row + count; copy++) data.set(line, copy * width);
+  }
+  return { data, width, height };
+}
+
+export const hexOfGrey = (level) => `#${level.toString(16).toUpperCase().padStart(2, '0').repeat(3)}`;
+
+let flatLogo;
+
+function makeFlatLogo() {
+  const canvas = createCanvas(512, 512);
+  const context = canvas.getContext('2d');
+  context.fillStyle = logoColor;
+  context.fillRect(0, 0, 512, 512);
+  return prepareLogo(canvas.toBuffer());
+}
