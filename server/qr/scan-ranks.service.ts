@@ -2,22 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Codes that one statement writes, so that it ends within the time limit of statements. */
-const codesAtOnce = 200_000;
+/** Codes that one statement compares, so that it ends within the time limit of statements. */
+const codesAtOnce = 50_000;
+/** After more changes the planner gets new statistics at once, not when autovacuum comes. */
+const manyChanges = 50_000;
 
 const ageStatement = `
   SELECT refilled_at AS "asOf", refilled_at < now() - interval '1 hour' AS "isOld" FROM scan_ranks_refill`;
 
-/** Unchanged counts are not written again. */
+/** Writes the counts that have changed among the first codes after the id `$1`. */
 const refillStatement = `
-  WITH written AS (
+  WITH codes AS MATERIALIZED (
+    SELECT id, counter FROM qr_data WHERE id > $1 ORDER BY id LIMIT ${codesAtOnce}
+  ), written AS (
     INSERT INTO scan_ranks (qr_id, counter)
-    SELECT id, code.counter FROM qr_data AS code LEFT JOIN scan_ranks AS known ON known.qr_id = id
-    WHERE code.counter IS DISTINCT FROM known.counter LIMIT ${codesAtOnce}
+    SELECT id, counter FROM codes
+    WHERE counter IS DISTINCT FROM (SELECT known.counter FROM scan_ranks AS known WHERE known.qr_id = id)
     ON CONFLICT (qr_id) DO UPDATE SET counter = excluded.counter
     RETURNING 1
   )
-  SELECT count(*)::int AS codes FROM written`;
+  SELECT (SELECT max(id) FROM codes) AS last, (SELECT count(*)::int FROM written) AS changes`;
 
 interface Age {
   readonly asOf: Date;
@@ -45,9 +49,7 @@ export class ScanRanks {
     return this.dataSource.transaction(async (transaction) => {
       const { asOf, isOld } = await this.age(transaction, 'FOR UPDATE');
       if (!isOld) return asOf;
-      let codes: number;
-      do codes = await this.write(transaction);
-      while (codes === codesAtOnce);
+      await write(transaction);
       const [row] = await transaction.query<{ asOf: Date }[]>(
         'WITH done AS (UPDATE scan_ranks_refill SET refilled_at = now() RETURNING refilled_at) SELECT refilled_at AS "asOf" FROM done',
       );
@@ -55,16 +57,18 @@ export class ScanRanks {
     });
   }
 
-  private async write(transaction: EntityManager): Promise<number> {
-    const [row] = await transaction.query<{ codes: number }[]>(refillStatement);
-    const { codes } = row!;
-    // The planner needs new statistics at once, not when autovacuum comes.
-    if (codes === codesAtOnce) await transaction.query('ANALYZE scan_ranks');
-    return codes;
-  }
-
   private async age(on: Pick<EntityManager, 'query'>, lock = ''): Promise<Age> {
     const [row] = await on.query<Age[]>(`${ageStatement} ${lock}`);
     return row!;
   }
+}
+
+async function write(transaction: EntityManager): Promise<void> {
+  let allChanges = 0;
+  for (let last: string | null = ''; last !== null;) {
+    const rows: { last: string | null; changes: number }[] = await transaction.query(refillStatement, [last]);
+    last = rows[0]!.last;
+    allChanges += rows[0]!.changes;
+  }
+  if (allChanges > manyChanges) await transaction.query('ANALYZE scan_ranks');
 }
