@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
+import { DestinationsModule } from '../abuse/destinations/block-lists.js';
 import { EmailModule } from '../email/email.module.js';
 import { BansModule } from '../abuse/bans/ban-store.js';
 import { QrModule } from '../qr/qr.module.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditItem, AuditState } from './admin.responses.js';
 import type { ListAudit } from './admin.schemas.js';
-import { pageOf, readIdCursor } from './cursor.js';
+import { pageOf, readIdCursor } from './paging.js';
 import { SqlConditions } from '../database/sql-conditions.js';
 
 /** One thing that an admin did. Never what a deleted code held. */
@@ -59,3 +59,13 @@ export class AuditService {
     );
   }
 }
+
+export const presentAudit = ({ at, actor, action, target, before, after, reason }: AuditRow): AuditItem => ({
+  at: at.toISOString(),
+  actor,
+  action,
+  target,
+  before,
+  after,
+  reason,
+});

@@ -8,7 +8,7 @@ import type { BanItem, Page } from './admin.responses.js';
 import type { CreateBan, ListBans } from './admin.schemas.js';
 import { AuditService } from './audit.service.js';
 import { BanSpreaderService } from './ban-spreader.service.js';
-import { pageOf, readIdCursor } from './cursor.js';
+import { pageOf, readIdCursor } from './paging.js';
 
 const idPattern = /^\d{1,18}$/;
 

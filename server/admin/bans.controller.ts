@@ -19,7 +19,7 @@ import { adminCodes, listHeaders, numberParam } from './admin.operations.js';
 import { type BanItem, banItem, banListResponse, type Page } from './admin.responses.js';
 import { type CreateBan, createBanSchema, type ListBans, listBansSchema } from './admin.schemas.js';
 import { BanService } from './ban.service.js';
-import { linkToNext } from './next-link.js';
+import { linkToNext } from './paging.js';
 
 /** Hosts and files that no code may lead to. */
 @Controller('api/admin/bans')

@@ -12,9 +12,8 @@ import {
   statsResponse,
 } from './admin.responses.js';
 import { type ListAudit, listAuditSchema, type StatsQuery, statsSchema } from './admin.schemas.js';
-import { presentAudit } from './audit.presenter.js';
-import { AuditService } from './audit.service.js';
-import { linkToNext } from './next-link.js';
+import { AuditService, presentAudit } from './audit.service.js';
+import { linkToNext } from './paging.js';
 import { StatsService } from './stats.service.js';
 
 /** Sums, and what admins did. */

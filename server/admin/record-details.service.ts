@@ -8,10 +8,9 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/scannable.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import { type QrDetailsRow, QrRecordsService } from '../qr/qr-records.service.js';
-import { AuditService } from './audit.service.js';
-import { presentAudit } from './audit.presenter.js';
+import { AuditService, presentAudit } from './audit.service.js';
 import type { RecordDetails, MailOfRecord, VisitsOfADay } from './records.responses.js';
-import { presentReport, type ReportRow } from './report.presenter.js';
+import { presentReport, type ReportRow } from './report-queue.service.js';
 
 const visitsStatement = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, reason, sum(visits)::float8 AS visits FROM scan_daily

@@ -1,9 +1,41 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { RecordFilter } from './admin.schemas.js';
-import { csvHead, csvLine, ndjsonLine } from './record-export.js';
 import { RecordListService } from './record-list.service.js';
 import type { ListedRecord } from './records.responses.js';
+
+/** Also the order of the columns. */
+const columns = [
+  'id',
+  'type_id',
+  'original_resource',
+  'counter',
+  'qr_image_url',
+  'created_at',
+  'email',
+  'status',
+  'reason',
+  'reports',
+] as const satisfies readonly (keyof ListedRecord)[];
+
+export const csvHead = `${columns.join(',')}\r\n`;
+
+/** One line (RFC 4180). */
+export const csvLine = (record: ListedRecord): string =>
+  `${columns.map((column) => csvField(record[column])).join(',')}\r\n`;
+
+export const ndjsonLine = (record: ListedRecord): string => `${JSON.stringify(record)}\n`;
+
+/** A spreadsheet takes a text that begins like this for a formula, which may send away what stands beside it (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r\n]/;
+const needsQuotes = /[",\r\n]/;
+
+function csvField(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** All records of a filter as a file that is made while it is read. */
 @Injectable()

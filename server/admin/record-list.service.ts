@@ -6,7 +6,7 @@ import { QrRecordsService } from '../qr/qr-records.service.js';
 import { ScanRanks } from '../qr/scan-ranks.service.js';
 import { TypesService } from '../types/types.service.js';
 import type { ListRecords, RecordFilter } from './admin.schemas.js';
-import { decodePlace, encodePlace } from './record-place.js';
+import { decodePlace, encodePlace } from './paging.js';
 import type { ListedRecord, RecordListResponse } from './records.responses.js';
 
 const exportedAtOnce = 1_000;

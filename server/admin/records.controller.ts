@@ -24,7 +24,7 @@ import {
   type ListRecords,
   listRecordsSchema,
 } from './admin.schemas.js';
-import { linkToNext } from './next-link.js';
+import { linkToNext } from './paging.js';
 import { etagOf, RecordChangeService } from './record-change.service.js';
 import { RecordListService } from './record-list.service.js';
 import { RecordDetailsService } from './record-details.service.js';

@@ -4,11 +4,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { ReportNotFound } from './admin.errors.js';
-import type { Page, ReportItem } from './admin.responses.js';
+import type { Page, ReportItem, ReportOfRecord } from './admin.responses.js';
 import type { ListReports, SettleReport } from './admin.schemas.js';
 import { AuditService } from './audit.service.js';
-import { pageOf, readIdCursor } from './cursor.js';
-import { presentReport, type ReportRow } from './report.presenter.js';
+import { pageOf, readIdCursor } from './paging.js';
+
+/** A row of `qr_reports` without its code. */
+export interface ReportRow extends Omit<ReportOfRecord, 'created_at' | 'last_at' | 'settled_at'> {
+  readonly created_at: Date;
+  readonly last_at: Date;
+  readonly settled_at: Date | null;
+}
 
 interface QueuedRow extends ReportRow {
   readonly qr_id: QrId;
@@ -110,3 +116,10 @@ export class ReportQueueService {
 }
 
 const stateOf = ({ qr_id, status, upheld }: QueuedRow) => ({ qr: qr_id, status, upheld });
+
+export const presentReport = <Row extends ReportRow>(row: Row) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_at: row.last_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+});

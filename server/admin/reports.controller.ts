@@ -11,7 +11,7 @@ import {
   type SettleReport,
   settleReportSchema,
 } from './admin.schemas.js';
-import { linkToNext } from './next-link.js';
+import { linkToNext } from './paging.js';
 import { ReportQueueService } from './report-queue.service.js';
 
 /** Reports of visitors, for admins. */

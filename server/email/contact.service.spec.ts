@@ -2,7 +2,7 @@ import { MemoryMailSender } from '../../test/support/memory-mail-sender.js';
 import { readSettings } from '../config/settings.js';
 import { ContactService } from './contact.service.js';
 import { EmailFailed } from './email.errors.js';
-import { NoRateLimiter } from '../abuse/limits/no-rate-limiter.js';
+import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
 

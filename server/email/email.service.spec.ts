@@ -4,7 +4,7 @@ import { MemoryMailSender } from '../../test/support/memory-mail-sender.js';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { readSettings } from '../config/settings.js';
 import type { RateLimiter } from '../abuse/limits/rate-limiter.js';
-import { NoRateLimiter } from '../abuse/limits/no-rate-limiter.js';
+import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { defaultStyle } from '../domain/style.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';

@@ -7,7 +7,7 @@ import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
-import { NoRateLimiter } from '../abuse/limits/no-rate-limiter.js';
+import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { siteLimits } from '../domain/rate-limits.js';
 import { BanCheckService } from './ban-check.service.js';

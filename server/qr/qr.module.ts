@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { BansModule } from '../abuse/bans/ban-store.js';
-import { DestinationsModule } from '../abuse/destinations/destinations.module.js';
+import { DestinationsModule } from '../abuse/destinations/block-lists.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { TypesModule } from '../types/types.module.js';

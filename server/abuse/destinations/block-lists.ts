@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { BlockList, type Target } from './block-list.js';
 import { DnsBlockList } from './dns-block-list.js';
@@ -22,3 +22,6 @@ export class BlockLists {
     return answers.includes(true);
   }
 }
+
+@Module({ providers: [BlockLists], exports: [BlockLists] })
+export class DestinationsModule {}

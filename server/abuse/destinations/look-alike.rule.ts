@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
-import { imitatedNames } from './imitated-names.js';
 
 /**
  * Whether a host imitates another by letters that look like others: a label that mixes scripts (UTS 39, 5.2, 'highly restrictive'),
@@ -92,6 +91,28 @@ const readingOf = (label: string): string =>
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
 
+/** Names that fraud imitates most, as labels of hosts. An exact one is the real site, or at least does not imitate by letters. */
+const imitatedNames: readonly string[] = [
+  ...['google', 'gmail', 'youtube', 'facebook', 'instagram', 'whatsapp', 'messenger', 'twitter', 'tiktok'],
+  ...['telegram', 'snapchat', 'discord', 'linkedin', 'pinterest', 'reddit', 'wikipedia', 'yahoo'],
+  ...['microsoft', 'office', 'office365', 'outlook', 'windows', 'onedrive', 'sharepoint', 'apple', 'icloud'],
+  ...['adobe', 'dropbox', 'docusign', 'github', 'gitlab', 'slack', 'openai', 'chatgpt', 'netflix', 'spotify'],
+  ...[
+    'amazon',
+    'paypal',
+    'ebay',
+    'aliexpress',
+    'alibaba',
+    'walmart',
+    'mercadolibre',
+    'mercadopago',
+    'stripe',
+  ],
+  ...['booking', 'airbnb', 'fedex', 'correos', 'steamcommunity', 'steampowered', 'roblox', 'vodafone'],
+  ...['coinbase', 'binance', 'kraken', 'metamask', 'blockchain', 'ledger', 'trezor', 'revolut', 'mastercard'],
+  ...['santander', 'caixabank', 'barclays', 'citibank', 'wellsfargo', 'bankofamerica', 'commerzbank'],
+  ...['sparkasse', 'postbank'],
+];
 const names = new Set(imitatedNames);
 const readings = new Set(imitatedNames.map(readingOf));
 

@@ -3,7 +3,7 @@ import { isApiPath } from '../../common/http/api-path.js';
 import { clientKeyOf } from '../../common/http/client-key.js';
 import { policyOf } from '../../common/http/route-policy.js';
 import { type ClientLimitName, clientLimits } from '../../domain/rate-limits.js';
-import { limitHeaders } from './limit-headers.js';
+import { limitHeaders } from './rate-limited.error.js';
 import type { RateLimiter } from './rate-limiter.js';
 
 /**

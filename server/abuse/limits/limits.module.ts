@@ -9,9 +9,8 @@ import { clientLimits, mailLimits, siteLimits } from '../../domain/rate-limits.j
 import { periodMs, retention } from '../../domain/retention.js';
 import { BackgroundJobs, BackgroundJobsModule } from '../../operations/jobs/background-jobs.js';
 import { LimitStore } from './limit-store.js';
-import { NoRateLimiter } from './no-rate-limiter.js';
 import { PostgresRateLimiter } from './postgres-rate-limiter.js';
-import { RateLimiter } from './rate-limiter.js';
+import { NoRateLimiter, RateLimiter } from './rate-limiter.js';
 
 const limitsOf = ({ mailsPerDay }: Settings) => ({
   ...clientLimits,

@@ -2,7 +2,6 @@ import { Counter } from 'prom-client';
 import { domainError } from '../../common/errors/domain-error.js';
 import { durationOf } from '../../domain/duration.js';
 import type { RateLimit } from '../../domain/rate-limits.js';
-import { limitHeaders } from './limit-headers.js';
 import type { Allowance } from './rate-limiter.js';
 
 const refused = new Counter({
@@ -19,4 +18,19 @@ export class RateLimited extends domainError('too-many', 'rate.limited') {
     refused.inc({ limit: allowance.name });
     this.headers = { ...limitHeaders(allowance, limit), 'retry-after': String(allowance.resetSeconds) };
   }
+}
+
+/**
+ * `RateLimit-Policy` and `RateLimit` as structured fields (RFC 9651), each a list of one item (draft-ietf-httpapi-ratelimit-headers-10):
+ * `"creations";q=30;w=60` and `"creations";r=29;t=60`.
+ */
+export function limitHeaders(
+  { name, remaining, resetSeconds }: Allowance,
+  { quota, windowSeconds, unit }: RateLimit,
+): Record<string, string> {
+  const quotaUnit = unit ? `;qu="${unit}"` : '';
+  return {
+    'ratelimit-policy': `"${name}";q=${quota};w=${windowSeconds}${quotaUnit}`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  };
 }

@@ -20,3 +20,10 @@ export abstract class RateLimiter {
   /** Returns units that were taken for something that then failed on our side. */
   abstract giveBack(name: RateLimitName, holder: string, units?: number): Promise<void>;
 }
+
+/** Limits nothing: `RATE_LIMITS=off`. */
+export class NoRateLimiter extends RateLimiter {
+  override async take(): Promise<undefined> {}
+
+  override async giveBack(): Promise<void> {}
+}

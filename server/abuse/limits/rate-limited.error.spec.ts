@@ -1,6 +1,6 @@
 import { parseList } from 'structured-headers';
 import { clientLimits } from '../../domain/rate-limits.js';
-import { limitHeaders } from './limit-headers.js';
+import { limitHeaders } from './rate-limited.error.js';
 import { RateLimited } from './rate-limited.error.js';
 
 const parsed = (header: string | undefined) =>

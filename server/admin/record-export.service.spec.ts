@@ -1,4 +1,4 @@
-import { csvHead, csvLine, ndjsonLine } from './record-export.js';
+import { csvHead, csvLine, ndjsonLine } from './record-export.service.js';
 import type { ListedRecord } from './records.responses.js';
 
 const record: ListedRecord = {

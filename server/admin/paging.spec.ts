@@ -1,7 +1,6 @@
 import type { QrSort } from '../qr/qr-list.statement.js';
 import { CursorInvalid } from './admin.errors.js';
-import { encodeCursor } from './cursor.js';
-import { decodePlace, encodePlace } from './record-place.js';
+import { decodePlace, encodeCursor, encodePlace } from './paging.js';
 
 const id = '7Z3K9QW2XA';
 

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { idPattern } from '../domain/qr-id.js';
+import type { QrPlace, QrSort } from '../qr/qr-list.statement.js';
+import { CursorInvalid } from './admin.errors.js';
+
+/** The place after which the next page begins, as text that clients hand back unread. */
+export const encodeCursor = (place: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** @throws CursorInvalid */
+export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(parse(cursor));
+  if (!result.success) throw new CursorInvalid();
+  return result.data;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CursorInvalid();
+    throw error;
+  }
+}
+
+const idCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+
+/** Of lists in the order of numbered rows. */
+export const readIdCursor = (cursor: string | undefined): string | undefined =>
+  cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+
+/** A page of rows read with one more than asked for, which tells whether there are others. */
+export function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], limit: number) {
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > limit ? encodeCursor([items.at(-1)!.id]) : null };
+}
+
+const id = z.string().regex(idPattern);
+/** With microseconds. PostgreSQL has no year 0. */
+const time = z.iso.datetime({ precision: 6 }).refine((text) => !text.startsWith('0000'));
+const count = z.string().regex(/^\d{1,18}$/);
+
+const byCreation = z.tuple([z.enum(['created', '-created']), time, id]);
+const byScans = z.tuple([z.enum(['scans', '-scans']), count, id]);
+
+export const encodePlace = (sort: QrSort, { key, id }: QrPlace): string => encodeCursor([sort, key, id]);
+
+/** @throws CursorInvalid, also for the cursor of another order */
+export function decodePlace(cursor: string, sort: QrSort): QrPlace {
+  const schema: z.ZodType<[sort: QrSort, key: string, id: string]> = sort.endsWith('scans')
+    ? byScans
+    : byCreation;
+  const [sortOfCursor, key, id] = decodeCursor(cursor, schema);
+  if (sortOfCursor !== sort) throw new CursorInvalid();
+  return { key, id };
+}
+
+/**
+ * Adds `Link: <…>; rel="next"` (RFC 8288): the address of the request with another cursor, relative to it.
+ * @param nextCursor null: there is no next page
+ */
+export function linkToNext(reply: FastifyReply, nextCursor: string | null): void {
+  if (nextCursor === null) return;
+  const { pathname, searchParams } = new URL(reply.request.url, 'http://host');
+  searchParams.set('cursor', nextCursor);
+  void reply.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+}
