@@ -33,7 +33,7 @@ try {
   if (process.getuid?.() === 0) console.log(runsAsRoot);
   const app = await createApp({ ...settings, databaseUrl: opened.url });
   stopOnSignal(async (signal) => {
-    // Supervisors send SIGTERM; SIGINT is a Ctrl-C, which nobody wants to wait for.
+    // Supervisors send SIGTERM and let balancers leave first. SIGINT is a Ctrl-C of a developer, who does not want to wait.
     if (signal === 'SIGTERM') await app.get(Drain).run();
     await stopApp(app);
     await opened.stop();

@@ -13,7 +13,7 @@ import { validationPipe } from '../common/body/validation.pipe.js';
 import { Settings } from '../config/settings.js';
 import { acceptFileBodies } from '../upload/upload-route.js';
 
-/** Pipes, headers and limits of every request, and what routes ask for by their policy. */
+/** Installs the pipes, headers and limits of every request, and applies the policies of routes. */
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   app.useBodyParser('application/json', {}, parseJson);
@@ -41,7 +41,7 @@ export function configureApp(app: NestFastifyApplication): void {
   isolateLinkHost(fastify, settings);
 }
 
-/** The published base of the API does not reach every route. */
+/** Refuses a request under the published base of the API, which not every route has. */
 async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> {
   if (originalUrl !== url) throw new RouteNotFound();
 }
@@ -63,7 +63,7 @@ function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
   done(null, Object.fromEntries(new URLSearchParams(body.toString())));
 }
 
-/** An empty body may have any type, since some clients send a default one; so may one that the route ignores. */
+/** Accepts an empty body of any type, since some clients always send a type, and any body that the route ignores. */
 function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
   if (body.length === 0 || bodyOf(request) === 'ignored') done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));

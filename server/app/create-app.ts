@@ -22,14 +22,14 @@ import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { availableLanguages } from '../domain/languages/languages.js';
 
 const defaultBodyLimitBytes = 64 * 1024;
-/** How long a client may take to send a file; any other body has {@link bodyTimeoutMs}. */
+/** Time limit for sending a file. Other bodies have the limit `bodyTimeoutMs`. */
 const requestTimeoutMs = 600_000;
-/** A client that reads nothing for this long is cut off; after twice that where it read something at first. */
+/** A client that reads nothing for this long is disconnected; one that read something first, after twice this time. */
 const idleTimeoutMs = 30_000;
 /** The router answers longer path parameters with 404. */
 const maxParamLength = 2_048;
 
-/** The whole application, ready to listen. */
+/** Creates the whole application, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const logger = makeLogger();
   const requestLog = new RequestLog();
@@ -43,7 +43,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     bodyLimit: defaultBodyLimitBytes,
     trustProxy: settings.trustProxy !== false && readTrustedProxies(settings.trustProxy),
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the server stops is answered: database and storage are closed after it.
+    // Requests that arrive on open connections during a stop are answered, since database and storage close later.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
@@ -72,7 +72,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   return app;
 }
 
-/** The router refuses a malformed URL before any hook or filter runs; browsers get the page for 404. */
+/** Answers a malformed URL, which the router refuses before any hook or filter runs. Browsers get the 404 page. */
 function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: ErrorPage): void {
   if (isApiPath(request.url)) void reply.status(400).send(invalid('The address is not a valid URL'));
   else errorPage.send('pageNotFound', request, reply.status(404));
@@ -80,7 +80,7 @@ function answerBadUrl(request: FastifyRequest, reply: FastifyReply, errorPage: E
 
 const invalid = (error: string): Failure => ({ success: false, error, code: 'request.invalid' });
 
-/** Malformed HTTP and oversized headers never become a request: the answer is written to the socket. */
+/** Answers malformed HTTP and oversized headers on the socket, since they never become a request. */
 function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,

@@ -3,10 +3,10 @@ import type { INestApplication } from '@nestjs/common';
 import { Drain } from '../common/http/drain.js';
 
 /**
- * Calls `stop` on SIGTERM or SIGINT and ends the process. A later signal ends it at once; one right behind the first is the same
- * Ctrl-C, which a terminal sends to npm and to us, and npm sends on.
- * @param stop whatever it throws is printed, and the exit code is 1
- * @param gone resolves once something is lost that the process cannot go on without: it is stopped likewise, with exit code 1
+ * Calls `stop` on SIGTERM or SIGINT and ends the process. A second signal ends it at once, unless it follows within
+ * {@link samePressMs}: a terminal sends one Ctrl-C to npm and to the server, and npm forwards it.
+ * @param stop an error from it is printed, and the exit code is 1
+ * @param gone resolves when the process has lost something that it needs, such as the database; it then stops with exit code 1
  */
 export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, gone: Promise<Error>): void {
   let firstMs: number | undefined;
@@ -28,13 +28,13 @@ export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, g
 
 /** Signals of a single Ctrl-C arrive within this time. */
 const samePressMs = 1_000;
-/** How long clients may take to finish sending a request or reading an answer: a stalled one must not hold up the stop. */
+/** Time for clients to finish sending a request or reading a response. A stalled client must not delay the stop. */
 const clientGraceMs = 10_000;
 
-/** How long complete requests may take to be answered: a busy machine needs seconds for what takes a moment otherwise. */
+/** Time for the server to answer requests that were fully received. A busy machine may need seconds for each. */
 const answerGraceMs = 15_000;
 
-/** For the whole app: a database that no longer responds is not waited for either. */
+/** Time for the whole stop, so that an unresponsive database does not delay it forever. */
 const appGraceMs = 20_000;
 
 function giveUp(reason: unknown): never {
@@ -52,12 +52,15 @@ async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise<never>
   process.exit(exitCode);
 }
 
-/** No new connections, requests in flight finish, then the app's database connections close. Ends the process if that takes too long. */
+/** Refuses new connections, answers requests in flight, then closes the database connections. Exits with 1 after {@link appGraceMs}. */
 export async function stopApp(app: INestApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
   setTimeout(() => app.get(Drain).cutStalled(), clientGraceMs).unref();
   setTimeout(() => server.closeAllConnections(), answerGraceMs).unref();
-  const deadline = setTimeout(() => giveUp(`not all of it ended within ${appGraceMs} ms`), appGraceMs);
+  const deadline = setTimeout(
+    () => giveUp(`requests or jobs were still running after ${appGraceMs / 1_000} s`),
+    appGraceMs,
+  );
   await app.close();
   clearTimeout(deadline);
 }

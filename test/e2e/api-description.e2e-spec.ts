@@ -21,7 +21,7 @@ it('describes every route of the API', () => {
   expect(operationsOf(document).map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(['post /api/qr', 'get /api/qr/{id}/image.{format}', 'get /health/ready']),
   );
-  expect(server.output()).not.toContain('routes without @Answers');
+  expect(server.output()).not.toContain('Routes without @Answers');
 });
 
 it('says of each operation what it answers, each failure by status and code with an example', () => {

@@ -52,7 +52,9 @@ it('reports a port that is in use and exits', async () => {
 it('reports an address that is not of this machine and exits', async () => {
   const { code, output } = await runToEnd({ HOST: 'x86_64-conda-linux-gnu', DATA_DIR: newDataDir() });
   expect(code).toBe(1);
-  expect(output).toContain('Wrong settings:\n  HOST x86_64-conda-linux-gnu is no address of this machine');
+  expect(output).toContain(
+    'Wrong settings:\n  HOST x86_64-conda-linux-gnu is not an address of this machine',
+  );
 });
 
 it('reports an outside database that does not answer and exits', async () => {

@@ -138,7 +138,7 @@ onEachStorage(
       sending.destroy();
       expect(await eventually(on.temporaryFiles, ({ length }) => length === 0)).toEqual([]);
       expect(await on.objects.read(keyOf(url))).toBeUndefined();
-      expect(on.server.output()).not.toContain('request failed');
+      expect(on.server.output()).not.toContain('Request failed');
     });
 
     if (storage === 'disk')

@@ -6,10 +6,10 @@ import { Settings } from '../../config/settings.js';
 import { AdminUnauthorized, RouteNotFound } from '../errors/request-errors.js';
 import { FailedAttempts } from './failed-attempts.js';
 
-/** How exact the last use of a token is kept. */
+/** Precision of the stored time of a token's last use. */
 const useIntervalMs = 60_000;
 
-/** Decides who is an admin. One for the whole process, so that failures add up whatever route they were tried at. */
+/** Checks admin tokens. One instance serves the whole process, so that failures on all routes add up. */
 @Injectable()
 export class AdminAccess {
   private readonly logger = new Logger('AdminAccess');
@@ -23,9 +23,9 @@ export class AdminAccess {
 
   /**
    * @param authorization the header, `Bearer <token>`
-   * @param client whom a failure counts against
+   * @param client key of the client that a failure counts against
    * @returns the name of the token
-   * @throws RouteNotFound when no tokens are configured; AdminUnauthorized, after a while, for any missing or wrong token;
+   * @throws RouteNotFound when no tokens are configured; AdminUnauthorized for a missing or wrong token, the latter after a delay;
    * TooManyAttempts
    */
   async nameOf(authorization: string, client: string): Promise<string> {
@@ -43,7 +43,7 @@ export class AdminAccess {
     return matches[0].name;
   }
 
-  /** At most once a minute, and without making the request wait. */
+  /** Stores the use at most once a minute. The request does not wait for it. */
   private noteUse(name: string): void {
     const nowMs = performance.now();
     if (nowMs - (this.notedAtMs.get(name) ?? -Infinity) < useIntervalMs) return;
@@ -52,12 +52,15 @@ export class AdminAccess {
       INSERT INTO admin_token_uses (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET last_used_at = now()`;
     this.dataSource.query(statement, [name]).catch((error: unknown) => {
       this.notedAtMs.delete(name);
-      this.logger.warn({ err: error }, 'the use of an admin token could not be noted');
+      this.logger.warn(
+        { err: error },
+        'Could not store the use of an admin token; its last use may be shown too early',
+      );
     });
   }
 }
 
-/** Global: any module may have a route for admins, and failed attempts add up over all of them. */
+/** Global, since any module may have a route for admins, and failed attempts add up over all of them. */
 @Global()
 @Module({ providers: [AdminAccess], exports: [AdminAccess] })
 export class AdminAccessModule {}

@@ -25,7 +25,7 @@ export class AdminGuard implements CanActivate {
   }
 }
 
-/** The name of the token that a request came with, for routes behind {@link AdminGuard}. */
+/** Parameter decorator: the name of the request's admin token, on routes with {@link AdminGuard}. */
 export const AdminName = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().adminName,
 );

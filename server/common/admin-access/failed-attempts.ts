@@ -4,8 +4,9 @@ const firstDelayMs = 100;
 const maxDelayMs = 2_000;
 const rememberMs = 15 * 60_000;
 const maxClients = 10_000;
-/** Requests that wait for their refusal. */
+/** Maximum number of delayed rejections per client. */
 const maxWaitingOfAClient = 4;
+/** Maximum number of delayed rejections of all clients. */
 const maxWaiting = 256;
 
 interface Client {
@@ -14,19 +15,19 @@ interface Client {
   waiting: number;
 }
 
-/** Makes guessing slow: a refusal waits, longer with each failure of the same client. In memory, of this process alone. */
+/** Slows down guessing: each failure of a client doubles the delay of its next rejection. State is in memory, per process. */
 export class FailedAttempts {
-  /** In the order of their last failure. */
+  /** Clients in the order of their last failure. */
   private readonly clients = new Map<string, Client>();
   private waiting = 0;
 
-  /** Before a secret is compared: else guesses could be made side by side. @throws TooManyAttempts */
+  /** Call before comparing a secret, so that guesses cannot run in parallel. @throws TooManyAttempts */
   admit(key: string): void {
     const waiting = this.clients.get(key)?.waiting ?? 0;
     if (waiting >= maxWaitingOfAClient || this.waiting >= maxWaiting) throw new TooManyAttempts();
   }
 
-  /** Notes a failure and resolves when its refusal may be sent. */
+  /** Records a failure and resolves when its rejection may be sent. */
   async delay(key: string): Promise<void> {
     const client = this.noteFailure(key);
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (client.failures - 1));

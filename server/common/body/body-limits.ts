@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { RequestTooLarge } from '../errors/request-errors.js';
 import { policyOf } from '../http/route-policy.js';
 
-/** A refused body up to this size is still read: a client that is cut off while sending never sees the answer. */
+/** A refused body up to this size is still read, since a client that is disconnected while sending never sees the response. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
  * Refuses a body whose announced length exceeds the route's limit before any of it is buffered.
- * Fastify would do so too, but close the connection on a client that is still sending.
+ * Fastify would do so too, but it closes the connection while the client is still sending.
  * @throws RequestTooLarge
  */
 export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyRequest): Promise<void> {
@@ -20,7 +20,7 @@ export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyReq
 
 export const bodyTimeoutMs = 60_000;
 
-/** Cuts off a client that takes longer than {@link bodyTimeoutMs} to send a buffered body. */
+/** Disconnects a client that takes longer than {@link bodyTimeoutMs} to send a buffered body. */
 export function endSlowBody(request: FastifyRequest): void {
   const { raw, headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;

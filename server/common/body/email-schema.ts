@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { emailPattern } from '../../domain/email-address.js';
 
-/** A string that is an email address. */
+/** Schema of an email address. @param error message for any other value */
 export const emailAddress = (error: string) => z.email({ pattern: emailPattern, error });

@@ -1,8 +1,8 @@
 import { RequestInvalid } from '../errors/request-errors.js';
 
 /**
- * Values of a body, far above what any request has. Reading the largest body takes 20 ms with a single long text, and 700 ms with
- * 600,000 short ones, during which nobody is answered.
+ * Maximum number of values in a body, far above any legitimate request. Parsing the largest body takes 20 ms with one long text but
+ * 700 ms with 600,000 short ones, and blocks all other requests meanwhile.
  */
 const maxValues = 2_000;
 const maxDepth = 20;
@@ -11,7 +11,7 @@ const [quote, backslash, comma] = Buffer.from('"\\,');
 const [openObject, closeObject, openArray, closeArray] = Buffer.from('{}[]');
 
 /**
- * Parses a JSON body. Texts come out as well-formed Unicode: a lone surrogate, which can be neither stored nor encoded, becomes U+FFFD.
+ * Parses a JSON body. All texts in the result are well-formed Unicode: lone surrogates, which cannot be stored or encoded, become U+FFFD.
  * @returns undefined for an empty body, so that validation names the missing fields
  * @throws RequestInvalid
  */
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts before anything is built. What is no JSON may be counted wrongly, and is refused by the parser. */
+/** Counts the values before parsing. The count may be wrong for invalid JSON, which the parser refuses anyway. */
 function refuseManyValues(body: Buffer): void {
   let values = 1;
   let depth = 0;
@@ -49,7 +49,7 @@ function refuseManyValues(body: Buffer): void {
   }
 }
 
-/** UTF-8 cannot encode a surrogate: one comes by an escape such as `\ud800`. */
+/** UTF-8 cannot encode a surrogate, so that only an escape such as `\ud800` can produce one. */
 const mayHaveSurrogates = (body: Buffer) => body.includes('\\ud') || body.includes('\\uD');
 
 function wellFormed(value: unknown): unknown {

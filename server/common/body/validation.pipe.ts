@@ -4,7 +4,7 @@ import { type FieldFault, RequestInvalid } from '../errors/request-errors.js';
 /** Message for missing required fields. */
 export const missingData = 'Missing required data';
 
-/** For zod's `error`: `missing` for absent values, else `fault`. */
+/** Value for zod's `error` option: the message is `missing` for absent values, else `fault`. */
 export const missingOr =
   (fault: string, missing = missingData) =>
   ({ input }: { input?: unknown }) =>

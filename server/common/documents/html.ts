@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
 
-/** Trusted HTML, which is not escaped again. */
+/** Trusted HTML: the template tag does not escape it again. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -12,14 +12,14 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
   return new Html(parts.reduce((out, part, i) => out + safe(values[i - 1]!) + part));
 }
 
-/** Data for a script, in an inert tag that no value can close. */
+/** Embeds data for a script in an inert tag that no value can close. */
 export function jsonTag(id: string, data: unknown): Html {
   return html`<script type="application/json" id="${id}">
     ${escapedJson(data)}
   </script>`;
 }
 
-/** Structured data (schema.org); an inert tag, so that the Content-Security-Policy need not allow it. */
+/** Embeds structured data (schema.org). The tag is inert, so that the Content-Security-Policy need not allow it. */
 export const structuredDataTag = (data: object): Html =>
   html`<script type="application/ld+json">${escapedJson(data)}</script>`;
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a page needs to know of the request. */
+/** The properties of a request that pages depend on. */
 export interface PageRequest {
   readonly language: Language;
   /** Whether the URL names the language; search engines treat such a URL as a page of its own. */

@@ -6,7 +6,7 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** The caller sets the status. */
+/** Sends a page. The caller sets the status. */
 export function sendPage(reply: FastifyReply, { headers, body }: RenderedPage): void {
   void reply.headers(headers).send(body);
 }

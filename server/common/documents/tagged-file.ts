@@ -3,24 +3,24 @@ import type { FastifyReply } from 'fastify';
 import { etagMatches } from '../http/header-values.js';
 import { Readable } from 'node:stream';
 
-/** A file in memory, with the headers it is served with. */
+/** A file in memory with its response headers. */
 export interface TaggedFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
 }
 
-/** Adds an ETag, the digest of the body. */
+/** Adds an ETag: the digest of the body. */
 export function taggedFile(body: Buffer, headers: Readonly<Record<string, string>>): TaggedFile {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   return { body, headers: { etag, ...headers } };
 }
 
-/** @param known the request's `If-None-Match`: a client that has the file gets a 304 */
+/** @param known the request's `If-None-Match`; a client that already has the file gets 304 */
 export function sendTagged(reply: FastifyReply, { body, headers }: TaggedFile, known?: string): void {
   void reply.headers(headers);
   if (etagMatches(headers.etag, known)) void reply.status(304).send();
   else void reply.send(body);
 }
 
-/** A stream, since Fastify would overwrite `content-length` with the length of any other body. */
+/** Creates a body for responses that keep the `content-length` of another one: Fastify overwrites it unless the body is a stream. */
 export const emptyBody = () => Readable.from([]);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/error-code.js';
 
-/** What went wrong, independent of the protocol; FailureFilter maps each to an HTTP status. */
+/** The category of a failure, independent of the protocol. FailureFilter maps each to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthorized'
@@ -31,12 +31,12 @@ export abstract class DomainError extends Error {
 
 const kinds = new Map<ErrorCode, ErrorKind>();
 
-/** The kind of the failures with a code; undefined as long as no class has it. */
+/** The kind of the failures with this code; undefined if no loaded class has it. */
 export const kindOf = (code: ErrorCode): ErrorKind | undefined => kinds.get(code);
 
 /**
  * The base class of one failure: `class UploadMissing extends domainError('unprocessable', 'upload.missing', 'File not uploaded yet') {}`.
- * @param defaultMessage left out where each call has a message of its own
+ * @param defaultMessage omit it if each call passes its own message
  */
 export function domainError(kind: ErrorKind, code: ErrorCode, defaultMessage?: string) {
   kinds.set(code, kind);

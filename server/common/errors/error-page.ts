@@ -7,22 +7,22 @@ import { texts } from '../../domain/languages/en/errors.js';
 
 export const errorTexts = catalogue('errors', texts);
 
-/** What a person is told when a page fails, in the language of the page. */
+/** The content of an error page, in the language of the page. */
 export interface ErrorPageContent {
   readonly heading: string;
   readonly text: string;
-  /** Helps to find the cause, and discloses nothing. */
+  /** Helps to find the cause without disclosing anything internal. */
   readonly detail?: string;
-  /** Labels and values. */
+  /** Pairs shown below the text, such as the error id. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** How to object. */
+  /** Link for objections. */
   readonly contact?: { readonly label: string; readonly href: string };
   readonly homeLinkLabel: string;
-  /** Pushed to the data layer, with the id where one is known. */
+  /** Event for the data layer, with the id of the code if it is known. */
   readonly event?: { readonly name: string; readonly id: string };
 }
 
-/** By this id the log line of a failure is found, when a visitor tells us of it. */
+/** The fact that shows the error id, which operators find in the log when a visitor reports the failure. */
 export const errorIdFact = ({ id }: FastifyRequest, language: Language): readonly [string, string] => [
   errorTexts(language).errorId,
   id,
@@ -32,7 +32,7 @@ export const errorIdFact = ({ id }: FastifyRequest, language: Language): readonl
 export abstract class ErrorPage {
   abstract render(content: ErrorPageContent, request: PageRequest): RenderedPage;
 
-  /** The caller sets the status. */
+  /** Sends one of the standard error pages. The caller sets the status. */
   send(name: 'pageNotFound' | 'pageFailed', request: FastifyRequest, reply: FastifyReply): void {
     const page = pageRequestOf(request);
     const content = errorTexts(page.language)[name];

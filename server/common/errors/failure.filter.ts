@@ -11,7 +11,7 @@ import { isDatabaseFailure, Unavailable } from './unavailable.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by {@link FailureFilter}: why the request was refused, or failed. */
+    /** Set by {@link FailureFilter}: the code of the refusal or failure. */
     failureCode?: ErrorCode;
   }
 }
@@ -28,7 +28,7 @@ const failures = new Counter({
 const watchedCodes: readonly ErrorCode[] = ['unknown', 'unavailable', 'storage.full'];
 for (const code of watchedCodes) failures.inc({ code }, 0);
 
-/** Turns every failure into a response: JSON for programs, a page for people. */
+/** Turns every failure into a response: JSON for API clients, a page for browsers. */
 @Injectable()
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -43,7 +43,7 @@ export class FailureFilter implements ExceptionFilter {
     const status = known ? httpStatuses[known.kind] : 500;
     if (isOurs(status)) {
       failures.inc({ code: known?.code ?? 'unknown' });
-      this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'request failed');
+      this.logger.error({ err: known?.cause ?? error, reqId: request.id }, 'Request failed');
     }
     if (reply.sent) return;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -57,13 +57,13 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** Browsers navigate by GET or POST only: a PUT is a script that uploads a file. */
+/** Browsers navigate by GET or POST only, so that a PUT always comes from a script that uploads a file. */
 const wantsJson = ({ method, originalUrl }: FastifyRequest) => method === 'PUT' || isApiPath(originalUrl);
 
-/** A failure of the server, as opposed to one of the request; 501 is what a feature answers that this server does not have. */
+/** Whether the server failed rather than the request. 501 means that a feature is not configured here, which is no failure. */
 const isOurs = (status: number) => status >= 500 && status !== httpStatuses['not-implemented'];
 
-/** @param id of the request, by which the log line of a failure of ours is found */
+/** @param id request id, sent with server failures so that their log line can be found */
 function toFailure(error: DomainError | undefined, id: string): Failure {
   if (!error) return { success: false, error: 'Unknown error', code: 'unknown', errorId: id };
   const { message, code, kind, details } = error;

@@ -19,14 +19,14 @@ export class RequestTooLarge extends domainError(
   'The request is too large',
 ) {}
 
-/** Does not reveal what was wrong with the token. */
+/** The message does not reveal what was wrong with the token. */
 export class AdminUnauthorized extends domainError(
   'unauthorized',
   'admin.unauthorized',
   'A valid admin token is required',
 ) {}
 
-/** Too many requests of a client, or of all, wait for the refusal of their token. */
+/** Too many failed logins are already being delayed. */
 export class TooManyAttempts extends domainError(
   'too-many',
   'rate.limited',

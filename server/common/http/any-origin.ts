@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from './route-policy.js';
 
-/** No credentials: what such a route answers does not depend on who asks. */
+/** Credentials are not allowed: the response of such a route does not depend on the caller. */
 export const readableByAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -12,13 +12,13 @@ const preflight = {
   ...readableByAll,
   'access-control-allow-methods': 'GET, POST, PUT',
   'access-control-allow-headers': 'content-type, idempotency-key',
-  // The longest that Chromium keeps one.
+  // The longest time for which Chromium caches a preflight.
   'access-control-max-age': '7200',
 };
 
 /**
- * Applies `anyOrigin` of the routes' policies: scripts of every site may call the route, read its answers, failures among them, and ask
- * first by `OPTIONS`.
+ * Applies `anyOrigin` of the routes' policies: scripts of every site may call the route, read all its responses, including failures, and
+ * send a preflight (`OPTIONS`).
  */
 export function allowAnyOrigin(fastify: FastifyInstance): void {
   const answered = new Set<string>();

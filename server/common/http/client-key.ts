@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 import { parseIpAddress } from './ip-address.js';
 import { keyedHash } from '../process/keyed-hash.js';
 
-/** Bits of an IPv6 address that name a subscriber; the rest is theirs to choose (RFC 6177). */
+/** Bits of an IPv6 address that identify a subscriber, who chooses the remaining ones (RFC 6177). */
 const subscriberBits = 64;
 
 /**
- * What one client is told apart from another by: its address as `TRUST_PROXY` allows, of IPv6 the /64.
- * It identifies a person: it is hashed before it is stored or logged.
+ * Identifies a client by its address, as seen through the proxies of `TRUST_PROXY`; for IPv6 by its /64.
+ * The key identifies a person, so it must be hashed before it is stored or logged.
  * @param request `ip` is undefined once the socket has closed
  */
 export function clientKeyOf({ ip }: { readonly ip: string | undefined }): string {
@@ -17,15 +17,15 @@ export function clientKeyOf({ ip }: { readonly ip: string | undefined }): string
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${subscriberBits}`).toString()}/${subscriberBits}`;
 }
 
-/** In characters of 6 bits. */
+/** Length of a trace in characters of 6 bits. */
 const traceLength = 10;
 
-/** Names clients in the log, so that abuse can be followed through a day: the same on all servers, another on the next day (UTC). */
+/** Pseudonyms of clients in the log, so that abuse can be traced for a day: equal on all servers, different on the next day (UTC). */
 export class ClientTraces {
   private day = '';
   private dayKey = Buffer.alloc(0);
 
-  /** @param secret the same on all servers; without it no trace leads back to an address */
+  /** @param secret shared by all servers; without it no trace can be linked to an address */
   constructor(private readonly secret: Buffer) {}
 
   traceOf(request: { readonly ip: string | undefined }, now = new Date()): string {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { domainError } from '../errors/domain-error.js';
 
-/** Nobody waits for the answer any more. */
+/** The client has disconnected before its response. */
 export class ClientGone extends domainError('unavailable', 'unavailable', 'The client is gone') {}
 
-/** One per connection: its requests end together. */
+/** One signal per connection, since its requests end together. */
 const signals = new WeakMap<Socket, AbortSignal>();
 
 /** Aborts with {@link ClientGone} when the connection of a request closes. */
@@ -20,7 +20,7 @@ export function clientSignal({ socket }: Pick<IncomingMessage, 'socket'>): Abort
   return controller.signal;
 }
 
-/** For `.catch()`: undefined where the client is gone, since there is nobody to answer; rethrows others. */
+/** For `.catch()`: returns undefined if the client has disconnected, and rethrows other errors. */
 export function undefinedIfClientGone(error: unknown): undefined {
   if (!(error instanceof ClientGone)) throw error;
 }

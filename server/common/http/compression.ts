@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RouteOptions } from 'fastify';
 import { policyOf } from './route-policy.js';
 
-/** Compresses answers on the fly, unless the route's policy forbids it. Has to be called before routes are registered. */
+/** Compresses responses on the fly unless the route's policy forbids it. Call it before routes are registered. */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   // Runs before the plugin's own onRoute hook, which reads `compress`.
@@ -12,10 +12,10 @@ export async function compressAnswers(app: NestFastifyApplication): Promise<void
   });
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    // Decompressing requests would let a small one grow without limit.
+    // Requests are not decompressed: a small one could grow without limit.
     globalDecompression: false,
   });
 }
 
-/** Routes of @fastify/static, which carry no policy; their files were compressed when they were built. */
+/** Whether @fastify/static serves the route. Such routes have no policy, and their files were compressed by the build. */
 const isStaticFile = ({ config = {} }: RouteOptions): boolean => 'rootPath' in config;

@@ -4,16 +4,16 @@ import { Injectable, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { closeUnlessOwed } from './pipelined-requests.js';
 
-/** Longer than balancers take to notice that a server is not ready: three failed checks, one every two seconds. */
+/** Longer than balancers need to notice that a server is not ready: three failed checks at intervals of two seconds. */
 const longestDrainMs = 7_000;
-/** After this time without a request, the connections that are still open are taken for idle ones. */
+/** After this time without a request, open connections count as idle. */
 const quietMs = 2_000;
 const pollMs = 100;
 
 /**
- * The time between the order to stop and the stop. Requests go on being answered, on old connections and new ones, with
- * `Connection: close`, and `/health/ready` says that the process stops: clients and balancers leave by themselves. A connection that was
- * simply closed could have had the next request on its way, which would be lost.
+ * The phase between the signal to stop and the stop. Requests on old and new connections are still answered, with `Connection: close`,
+ * and `/health/ready` reports that the server stops, so that clients and balancers leave by themselves. Closing an idle connection at
+ * once would lose a request that is already on its way.
  */
 @Injectable()
 export class Drain {
@@ -25,7 +25,7 @@ export class Drain {
     return this.hasBegun;
   }
 
-  /** Notes connections and requests, and ends the connection of each answer once it has begun. */
+  /** Tracks connections and requests. Once draining, each response closes its connection. */
   watch(fastify: FastifyInstance): void {
     fastify.server.on('connection', (socket: Socket) => {
       this.connections.add(socket);
@@ -42,12 +42,11 @@ export class Drain {
     fastify.addHook('preClose', async () => this.begin());
   }
 
-  /** From now on answers close their connection. */
   private begin(): void {
     this.hasBegun = true;
   }
 
-  /** Begins, and waits until no request has come for a while, or for as long as balancers may need. */
+  /** Starts draining and waits until no request has come for {@link quietMs}, at most {@link longestDrainMs}. */
   async run(): Promise<void> {
     this.begin();
     const end = performance.now() + longestDrainMs;
@@ -59,7 +58,7 @@ export class Drain {
       await sleep(pollMs);
   }
 
-  /** Waits no longer for clients that still send a request or do not read their answer. */
+  /** Disconnects clients that are still sending a request or not reading their response. */
   cutStalled(): void {
     closeUnlessOwed(this.connections);
   }

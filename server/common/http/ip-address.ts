@@ -8,7 +8,7 @@ const withPort = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
  * Parses an address with or without a port. IPv4 mapped into IPv6, as a dual-stack socket reports it, becomes IPv4.
- * @param text undefined: a closed socket has no address
+ * @param text undefined for a closed socket, which has no address
  */
 export function parseIpAddress(text = ''): IpAddress | undefined {
   const [, v6, v4] = withPort.exec(text) ?? [];
@@ -16,5 +16,5 @@ export function parseIpAddress(text = ''): IpAddress | undefined {
   return isIpAddress(address) ? ipaddr.process(address) : undefined;
 }
 
-/** Stricter than ipaddr.js, which also takes `10.1` and `0x7f.1`, and faster. Addresses with a zone are not accepted. */
+/** Whether a text is an address without a zone. Stricter than ipaddr.js, which also accepts `10.1` and `0x7f.1`, and faster. */
 export const isIpAddress = (text: string): boolean => isIP(text) !== 0 && !text.includes('%');

@@ -53,7 +53,7 @@ export function linkHostOf({ publicOrigin, linkOrigin }: Origins): string | unde
 /** A host name as {@link linkHostOf} writes it. */
 const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** Whether a request has several `Host` headers (RFC 9112 §3.2): a proxy in front may have read another one than we do. */
+/** Whether a request has several `Host` headers (RFC 9112 §3.2). A proxy and this server might read different ones. */
 export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,71 +1,71 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of a connection that are answered or wait for it. Browsers send one at a time, proxies too. */
+/** Maximum number of requests of a connection that are in progress or queued. Browsers and proxies send one at a time. */
 const maxOutstanding = 8;
-/** Requests beyond that are ignored, since others may come in the same packet; after so many the connection is cut. */
+/** Further requests are ignored, since a packet may hold several of them. After this many the connection is closed. */
 const maxIgnored = 100;
 
-/** The requests of a connection that were sent without waiting for the answers to earlier ones. */
-interface Line {
+/** The queue of a connection: requests that were sent before earlier ones were answered. */
+interface Queue {
   last: ServerResponse;
   waiting: number;
   ignored: number;
 }
 
-const lines = new WeakMap<Socket, Line>();
+const queues = new WeakMap<Socket, Queue>();
 
 /**
- * Lets pipelined requests of a connection have their turns one after another, so that none opens a file or draws a picture while its
- * answer would have to wait for that of an earlier one. After {@link maxOutstanding} the connection is closed: the last answer says
- * so, and clients send again what was not answered (RFC 9112 §9.3.2, §9.6).
- * @param begin called when it is the request's turn; never when the connection closes before
+ * Handles pipelined requests of a connection one after another, so that no request opens a file or draws a picture while its response
+ * would have to wait for an earlier one. Beyond {@link maxOutstanding} the last response announces that the connection closes, and
+ * clients repeat unanswered requests (RFC 9112 §9.3.2, §9.6).
+ * @param begin called when the earlier requests are answered; never if the connection closes first
  */
 export function queuePipelinedRequest(
   { socket }: IncomingMessage,
   response: ServerResponse,
   begin: () => void,
 ): void {
-  const line = lines.get(socket);
-  if (!line) lines.set(socket, { last: response, waiting: 0, ignored: 0 });
-  else if (line.ignored > 0 || line.waiting >= maxOutstanding - 1) return ignore(socket, line);
-  else if (line.waiting > 0 || !line.last.writableFinished) return wait(socket, line, response, begin);
-  else line.last = response;
+  const queue = queues.get(socket);
+  if (!queue) queues.set(socket, { last: response, waiting: 0, ignored: 0 });
+  else if (queue.ignored > 0 || queue.waiting >= maxOutstanding - 1) return ignore(socket, queue);
+  else if (queue.waiting > 0 || !queue.last.writableFinished) return wait(socket, queue, response, begin);
+  else queue.last = response;
   begin();
 }
 
-function wait(socket: Socket, line: Line, response: ServerResponse, begin: () => void): void {
-  line.waiting++;
-  line.last.once('close', () => {
-    line.waiting--;
+function wait(socket: Socket, queue: Queue, response: ServerResponse, begin: () => void): void {
+  queue.waiting++;
+  queue.last.once('close', () => {
+    queue.waiting--;
     if (!socket.destroyed) begin();
   });
-  line.last = response;
+  queue.last = response;
 }
 
 /**
- * For the `timeout` event of a server: cuts a connection on which nothing moves, unless we are the one who is waited for, as while a file
- * goes to the bucket.
+ * Handler of a server's `timeout` event: closes an idle connection unless the response is still pending on our side, as while a file
+ * is sent to the bucket.
  */
 export function closeIdle(socket: Socket): void {
   if (!owedAnswer(socket)) socket.destroy();
 }
 
-/** For a server that stops: cuts the connections on which the client is to act; those with a complete request get their answers. */
+/** For a server that stops: closes all connections except those whose complete request is still to be answered. */
 export function closeUnlessOwed(sockets: Iterable<Socket>): void {
   for (const socket of sockets) if (!owedAnswer(socket)?.req.complete) socket.destroy();
 }
 
-/** The answer that we are to go on with: what there is of it has been taken. */
+/** The response that the server still has to continue, if the client has read everything sent so far; else undefined. */
 function owedAnswer(socket: Socket): ServerResponse | undefined {
-  const last = lines.get(socket)?.last;
+  const last = queues.get(socket)?.last;
   return last?.writableFinished || socket.writableLength > 0 ? undefined : last;
 }
 
-/** The last answer waits, so its headers are still open. */
-function ignore(socket: Socket, line: Line): void {
-  line.last.setHeader('connection', 'close');
-  line.ignored++;
-  if (line.ignored > maxIgnored) socket.destroy();
+/** Announces the end of the connection on the last response, whose headers are not sent yet since it is queued. */
+function ignore(socket: Socket, queue: Queue): void {
+  queue.last.setHeader('connection', 'close');
+  queue.ignored++;
+  if (queue.ignored > maxIgnored) socket.destroy();
   else socket.pause();
 }

@@ -8,19 +8,19 @@ import {
   languages,
 } from '../../domain/languages/languages.js';
 
-type Asked = Pick<FastifyRequest, 'query' | 'headers'>;
+type LanguageRequest = Pick<FastifyRequest, 'query' | 'headers'>;
 
 /**
  * The language that an address names by `?lang=`.
- * @param available what can be asked for
+ * @param available languages that can be requested
  */
-export function namedLanguage({ query }: Asked, available = languages): Language | undefined {
+export function namedLanguage({ query }: LanguageRequest, available = languages): Language | undefined {
   const named = (query as Record<string, unknown> | undefined)?.[languageCookie];
   return available.find((language) => language === named);
 }
 
-/** By the address, else by the cookie, else by what the browser prefers. */
-export function languageOf(request: Asked, available = languages): Language {
+/** The language of the address, else of the cookie, else the preference of the browser. */
+export function languageOf(request: LanguageRequest, available = languages): Language {
   const { cookie = '', 'accept-language': accepted = '' } = request.headers;
   const kept = parseCookie(cookie)[languageCookie];
   return (
@@ -33,7 +33,7 @@ export function languageOf(request: Asked, available = languages): Language {
 
 const longestHeader = 1_000;
 
-/** Of an `Accept-Language` header (RFC 9110, section 12.5.4), of which regions are ignored; undefined when it names none of ours. */
+/** The preferred language of an `Accept-Language` header (RFC 9110, section 12.5.4), without regions; undefined if we have none of them. */
 export function preferredLanguage(header: string): Language | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, longestHeader) } });
   const wanted = negotiator.languages().map((tag) => tag.split('-')[0]!.toLowerCase());

@@ -3,30 +3,30 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { ClientLimitName } from '../../domain/rate-limits.js';
 
-/** What a route needs that differs from the defaults, which suit a page or a small JSON request. */
+/** The needs of a route that differ from the defaults, which suit a page or a small JSON request. */
 export interface RoutePolicy {
   /** Largest buffered body in bytes; 64 KiB by default. */
   readonly maxBodyBytes?: number;
   /**
-   * `file`: a body of an upload type, which the handler reads as it arrives within limits of its own.
-   * `ignored`: of any type and not parsed, as forms and mail programs send it.
+   * `file`: a body of an upload type, which the handler reads as a stream within its own limits.
+   * `ignored`: a body of any type, which is not parsed, as forms and mail programs send it.
    * `form`: the fields of an HTML form, as texts by their names.
    * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
    */
   readonly body?: 'file' | 'ignored' | 'form';
-  /** Scripts of every site may call the route and read its answers, without credentials; by default only those of our own. */
+  /** Scripts of every site may call the route and read its responses, without credentials. By default only our own may. */
   readonly anyOrigin?: true;
-  /** false: only at its canonical address, not at the published aliases of the API. */
+  /** false: the route answers only at its canonical address, not at the published aliases of the API. */
   readonly published?: false;
-  /** Also at the host of scan links where they have one of their own; by default at the site's alone. */
+  /** The route also answers at the host of scan links, if they have their own. By default it answers only at the site's. */
   readonly linkHost?: true;
-  /** false: answers are never compressed on the fly, for bytes with their own ETag or ranges, and answers of one packet. */
+  /** false: responses are never compressed on the fly. Use it for bytes with their own ETag or ranges, and for responses of one packet. */
   readonly compress?: false;
-  /** `failures`: only answers with status 400 or more are logged; by default all are. */
+  /** `failures`: only responses with status 400 or more are logged. By default all are. */
   readonly log?: 'failures';
-  /** What a client may use of this and the other routes of that name; by default it is never refused. */
+  /** Name of the rate limit, which a client shares among all routes with that name. By default there is none. */
   readonly limit?: ClientLimitName;
-  /** Units of `limit` that a request uses up; 1 by default. Known before its body is read. */
+  /** Units of `limit` that a request consumes, computed before its body is read; 1 by default. */
   readonly cost?: (request: FastifyRequest) => number;
 }
 
@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 const key = 'policy';
 
-/** Decorates the handler of a route; `FastifyContextConfig` carries the policy to the hooks that apply it. */
+/** Sets the policy of a route's handler. Hooks read it from `FastifyContextConfig`. */
 export const RoutePolicy = (policy: RoutePolicy): MethodDecorator =>
   applyDecorators(RouteConfig({ policy }), SetMetadata(key, policy));
 
@@ -48,6 +48,6 @@ export const policyOfHandler = (handler: object): RoutePolicy =>
 
 const defaults: RoutePolicy = {};
 
-/** @param route as registered, or `request.routeOptions`; a request without a route has the defaults */
+/** @param route a registered route or `request.routeOptions`; a request without a route has the defaults */
 export const policyOf = ({ config }: { readonly config?: FastifyContextConfig }): RoutePolicy =>
   config?.policy ?? defaults;

@@ -4,7 +4,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const yearSeconds = 31_536_000;
 
-/** For every response. Subdomains of our host may be another's, so HSTS leaves them alone. */
+/** Headers of every response. HSTS excludes subdomains, since they may belong to others. */
 export const commonSecurityHeaders = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +12,7 @@ export const commonSecurityHeaders = ({ publicOrigin }: Pick<Settings, 'publicOr
   ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
 });
 
-/** What neither our pages nor ads on them need; a policy of a page holds for its frames too. */
+/** Browser features that neither pages nor the ads on them need. The policy of a page also applies to its frames. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -34,8 +34,8 @@ const deniedFeatures = [
 export const deniedToPages = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * For pages, besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
- * @param isTrustworthy https, or localhost: elsewhere browsers ignore the opener policy, and complain of it
+ * Headers of pages besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
+ * @param isTrustworthy whether the origin is https or localhost; elsewhere browsers ignore the opener policy with a warning
  */
 export const pageSecurityHeaders = (isTrustworthy: boolean): Headers => ({
   'permissions-policy': deniedToPages,

@@ -3,10 +3,10 @@ import { NoWritableServer } from '../../database/database-servers.js';
 import { EmbeddedPostgresError } from '../../database/embedded/embedded-postgres.js';
 import { SchemaTooNewError } from '../../database/run-migrations.js';
 
-/** What ends a program without its work being done: told to the operator in one line, exit code 1. */
+/** Ends a program unsuccessfully, with exit code 1. The message is one line for the operator. */
 export class ProgramFailure extends Error {}
 
-/** Their messages are for the operator. */
+/** Errors whose messages are written for the operator. */
 const named = [SettingsError, EmbeddedPostgresError, NoWritableServer, ProgramFailure, SchemaTooNewError];
 
 /**
@@ -18,12 +18,12 @@ export function failStart(error: unknown, failed = 'The server cannot start'): n
   process.exit(1);
 }
 
-/** For `.catch()` of listening: an address that is not this machine's is a wrong setting. */
+/** For `.catch()` of `listen`: reports an address that this machine does not have as a wrong setting. */
 export const asHostSettingError =
   (host: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (!['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) throw error;
-    throw new SettingsError([`HOST ${host} is no address of this machine`]);
+    throw new SettingsError([`HOST ${host} is not an address of this machine`]);
   };
 
 function explain(error: unknown, failed: string): string {
@@ -31,8 +31,8 @@ function explain(error: unknown, failed: string): string {
   if (!(error instanceof Error)) return `${failed}: ${String(error)}`;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program: end it, or set PORT to a free one.`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights: set PORT to one above 1023.`;
+    return `Port ${port} is in use by another program: stop it, or set PORT to a free port.`;
+  if (code === 'EACCES' && port) return `Port ${port} needs root rights: set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'DATABASE_URL: PostgreSQL does not answer there.';
   return `${failed}: ${error.message}`;

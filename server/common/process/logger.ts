@@ -8,7 +8,7 @@ import type { ClientTraces } from '../http/client-key.js';
 import { durationBuckets } from './duration-buckets.js';
 import { policyOf } from '../http/route-policy.js';
 
-/** One line of JSON per event on stdout, without what tells who a visitor is: no IP address, user agent or email. */
+/** Logs one line of JSON per event to stdout. Lines never hold an IP address, user agent or email. */
 export function makeLogger(): Logger {
   return pino({
     base: undefined,
@@ -17,7 +17,7 @@ export function makeLogger(): Logger {
   });
 }
 
-/** An error without extra fields: a database driver's hold what the visitor sent. */
+/** An error without its extra fields: those of database drivers hold data of the visitor. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -27,7 +27,7 @@ function plainError(error: unknown): object {
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** Identifies a request in the logs: a random prefix of this process and a sequence number. */
+/** Makes the id of a request in the log: a random prefix of this process and a sequence number. */
 export const requestId = () => `${processId}-${++requests}`;
 
 const answered = new Counter({
@@ -42,15 +42,15 @@ const durations = new Histogram({
   buckets: durationBuckets,
 });
 
-/** Calls of the API and uploads. Visitors of pages and scan links are not traced. */
+/** Whether the log has a trace of the client: for API calls and uploads, not for visitors of pages and scan links. */
 const isTraced = ({ originalUrl, method }: FastifyRequest) => isApiPath(originalUrl) || method === 'PUT';
 
 /**
- * One line per request, unless the route logs failures alone: no path, query or header, only what helps to find a fault or an abuser.
- * A refused request has its code, a call of an admin the name of the token.
+ * Logs one line per request, unless the route's policy is to log failures only. It has no path, query or header, but the code of a
+ * refused request and the name of an admin's token.
  */
 export class RequestLog extends LogController {
-  /** Set once the database is open. */
+  /** Set when the database is open. */
   traces: ClientTraces | undefined;
 
   override incomingRequest(): void {}
@@ -62,7 +62,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { routeOptions } = request; // a getter that makes a new object each time
+    const { routeOptions } = request; // This getter makes a new object each time.
     const { statusCode: status } = reply;
     const route = routeOptions.url ?? 'none';
     answered.inc({ method: request.method, route, status });
@@ -75,7 +75,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Nest's messages, and ours through its Logger, in the same stream. The fields of an object message are kept. */
+/** Writes messages of Nest's Logger to the same log; `log` is the level 'debug', which is not printed. Keeps fields of object messages. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -89,7 +89,7 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** Nest appends the logger's context to the arguments. */
+/** The fields of a message, with the logger's context, which Nest appends to the arguments. */
 function fieldsOf(message: unknown, rest: unknown[]): object {
   const context = rest.at(-1);
   return { ...(message !== null && typeof message === 'object' && message), context };

@@ -20,8 +20,8 @@ export async function startThreadPool(options: PoolOptions): Promise<Piscina> {
 }
 
 /**
- * To be awaited before a thread that draws is started: node-canvas crashes the process when the last thread that has it ends, so the main
- * thread holds it for as long as it runs. Not at the start of the server, which does without.
+ * Loads node-canvas in the main thread. Await it before starting a thread that draws: node-canvas crashes the process when the last
+ * thread that has loaded it ends. The start of the server skips it to stay fast.
  */
 export async function preloadCanvas(): Promise<void> {
   await import('canvas');

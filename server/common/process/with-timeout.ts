@@ -1,4 +1,5 @@
 /**
+ * Rejects if the work takes longer than `ms`.
  * @param onTimeout creates the error to reject with
  * @throws what `onTimeout` returns; the work itself is not cancelled
  */

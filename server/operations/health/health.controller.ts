@@ -16,7 +16,7 @@ const liveness = z.object({ status: z.literal('ok') }).meta({ id: 'Liveness', ex
 
 const partState = z.enum(['up', 'down']);
 
-/** `stopping`: the process was told to end, and still answers what is sent to it. */
+/** `stopping`: the server was told to stop and still answers requests. */
 const readiness = z
   .object({
     status: z.enum(['ok', 'down', 'stopping']),
@@ -28,7 +28,7 @@ const readiness = z
 
 type PartState = z.infer<typeof partState>;
 
-/** A database slower than this counts as down: visitors would not wait longer. */
+/** A database that takes longer counts as down, since visitors would not wait longer. */
 const probeTimeoutMs = 1_000;
 
 @Controller('health')
@@ -50,7 +50,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: 200 when all dependencies are up, else 503 naming those that are down; 503 as soon as the process was told to stop. */
+  /** Readiness: 200 if all dependencies are up; 503, naming those that are down, or once the server was told to stop. */
   @Get('ready')
   @RoutePolicy({ linkHost: true })
   @Answers({
@@ -78,7 +78,7 @@ export class HealthController {
     return Promise.race([this.probe, sleep(probeTimeoutMs, 'down' as const, { ref: false })]);
   }
 
-  /** Down before the reserve of the database is touched: as soon as not every upload is taken. */
+  /** Reports the disk as down as soon as an upload may not fit, before the reserve of the database is used. */
   private async checkDisk(): Promise<void> {
     if (!(await this.quota.takesUploads())) throw new StorageFull();
   }

@@ -14,7 +14,7 @@ interface Job {
   readonly work: Work;
   /** The run under way, or the last one. */
   current: Promise<void>;
-  /** The run that starts after {@link current}. */
+  /** The run that starts when {@link current} has ended. */
   next: Promise<void> | undefined;
   isFailing: boolean;
 }

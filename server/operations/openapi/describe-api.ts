@@ -14,7 +14,7 @@ import { tagOf, tags } from './tags.js';
 
 export interface ApiDescription {
   readonly document: JsonSchema;
-  /** Routes of the API without `@Answers`, such as `get /api/x`: they are missing in the document. */
+  /** API routes without `@Answers`, such as `get /api/x`, which the document lacks. */
   readonly undescribed: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface FoundOperation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 
-/** Marks operations that need the token of an admin. */
+/** Name of the security scheme of operations that need an admin token. */
 const adminToken = 'adminToken';
 
 const about = `Make QR codes, read what became of them, count their scans.
@@ -38,7 +38,7 @@ Every route stands under \`/api\`, and, but for those of admins, also under \`/f
 /**
  * Describes the routes of an application that carry `@Answers`, in OpenAPI 3.1. Paths, parameters and bodies come from the
  * handlers, by `@nestjs/swagger`; schemas are converted from those that validate.
- * @param origin where the API is called
+ * @param origin origin of the API's addresses
  */
 export function describeApi(app: INestApplication, origin: string): ApiDescription {
   const held = new HeldSchemas();
@@ -62,7 +62,7 @@ export function describeApi(app: INestApplication, origin: string): ApiDescripti
   return { document: { ...rest, components, paths: described }, undescribed };
 }
 
-/** By controller and method, as {@link findRoutes} names operations. */
+/** All operations by controller and method, as {@link findRoutes} names them. */
 function operationsOf(modules: ModulesContainer): ReadonlyMap<string, Operation> {
   const classes = [...modules.values()].flatMap(({ controllers }) => [...controllers.values()]);
   const entries = classes.flatMap(({ metatype }) => {
@@ -77,7 +77,7 @@ function operationsOf(modules: ModulesContainer): ReadonlyMap<string, Operation>
   return new Map(entries);
 }
 
-/** What the limit of a route adds to it. */
+/** Adds the headers of a rate limit. */
 const limited = (operation: Operation): Operation => ({
   ...operation,
   headers: {
@@ -141,13 +141,13 @@ function describe(
 
 const isInAddress = (parameter: JsonSchema): boolean => parameter.in !== 'header';
 
-/** What happens before a handler: parsing, validation, limits of the router, and faults of ours. */
-function impliedCodes(method: Method, hasParameters: boolean, mayBeNowhere: boolean): ErrorCode[] {
+/** Codes of failures outside of the handler: parsing, validation, limits of the router, and server faults. */
+function impliedCodes(method: Method, hasParameters: boolean, mayBeMissing: boolean): ErrorCode[] {
   const sendsBody = method !== 'get';
   return [
     ...(sendsBody || hasParameters ? (['request.invalid'] as const) : []),
     ...(sendsBody ? (['request.too-large'] as const) : []),
-    ...(mayBeNowhere ? (['route.not-found'] as const) : []),
+    ...(mayBeMissing ? (['route.not-found'] as const) : []),
     'rate.limited',
     'unknown',
   ];

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../domain/error-code.js';
 import { z } from 'zod';
 import { suggestionSchema } from '../../qr/qr.responses.js';
 
-/** What each code of a failure means, for readers of the description. */
+/** The meaning of each failure code, for readers of the description. */
 export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'A field of the request is missing or wrong; `fields` names it',
   'request.too-large': 'The request is too large',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type ZodJson = z.core.JSONSchema.BaseSchema;
 
-/** Converts zod schemas by zod's own means; those with an id stand once, below `#/components/schemas/`. */
+/** Converts zod schemas with `z.toJSONSchema`. Schemas with an id become components, in `#/components/schemas/`. */
 export class JsonSchemas {
   readonly components: Record<string, JsonSchema> = {};
 
   /**
-   * @param io `input`: what a request may hold, before defaults and transforms; `output`: what an answer holds
+   * @param io `input` for requests, before defaults and transforms; `output` for responses
    * @throws Error when two schemas have the same id
    */
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -36,12 +36,12 @@ export class JsonSchemas {
 function tidy(zodSchema: z.core.$ZodTypes, json: ZodJson, io: 'input' | 'output'): void {
   const { def } = zodSchema._zod;
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
-  // Of what is transformed, zod leaves both out.
+  // zod omits examples and defaults of schemas with a transform.
   if (Array.isArray(examples)) json.examples = examples as never;
   if (io === 'input' && def.type === 'default') json.default = plain(def.defaultValue);
-  // A number in a query is text that has to be digits; `.meta({ type: 'integer' })` says so better than a pattern.
+  // A number in a query is a text of digits. `.meta({ type: 'integer' })` describes it better than a pattern.
   if (json.type !== 'string') delete json.pattern;
-  // A format says it to readers; zod's patterns of dates and addresses do not.
+  // A format is readable, while zod's patterns of dates and addresses are not.
   if (json.format) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;

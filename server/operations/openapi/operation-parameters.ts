@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../../common/http/answers.js';
 import type { JsonSchema, JsonSchemas } from './json-schema.js';
 
-/** A parameter as `@nestjs/swagger` found it. */
+/** A parameter as `@nestjs/swagger` describes it. */
 export interface FoundParameter {
   readonly name: string;
   readonly in: string;
@@ -10,17 +10,17 @@ export interface FoundParameter {
 }
 
 /**
- * Stands in a found parameter or body for a schema of ours, so that `@nestjs/swagger`, which rewrites what it is given,
- * never sees the JSON Schema.
+ * Properties of a placeholder that replaces a schema in parameters and bodies, since `@nestjs/swagger` would rewrite a real
+ * JSON Schema.
  */
 const heldAt = 'x-held-at';
 const fieldOf = 'x-field';
 
-/** The schemas of one run of `@nestjs/swagger`, in the order in which it came across them. */
+/** The schemas behind the placeholders of one run of `@nestjs/swagger`. */
 export class HeldSchemas {
   private readonly held: z.ZodType[] = [];
 
-  /** Of an object of query parameters, each is to become a parameter. */
+  /** Makes the placeholder of a schema. The fields of an object become separate query parameters. */
   readonly placeholder = (schema: unknown): { schema: JsonSchema } => {
     const at = this.held.push(schema as z.ZodType) - 1;
     const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -28,7 +28,7 @@ export class HeldSchemas {
     return { schema: { type: 'object', [heldAt]: at, properties } };
   };
 
-  /** @returns undefined for a schema that stands for none of ours */
+  /** Returns the schema behind a placeholder; undefined for any other schema. */
   of(placeholder: JsonSchema = {}): z.ZodType | undefined {
     const schema = this.held[placeholder[heldAt] as number];
     const field = placeholder[fieldOf] as string | undefined;
@@ -38,7 +38,7 @@ export class HeldSchemas {
   }
 }
 
-/** The `parameters` of an operation: those in its path and query, then the headers that it says it reads. */
+/** Returns the `parameters` of an operation: those in its path and query, then the headers of its `@Answers`. */
 export function parametersOf(
   found: readonly FoundParameter[],
   { params = {}, requestHeaders = {} }: Operation,
@@ -58,7 +58,7 @@ export function parametersOf(
   ];
 }
 
-/** Named query parameters come out of `@nestjs/swagger` as required, optional or not. */
+/** Describes a parameter. `required` comes from the schema, since `@nestjs/swagger` reports all named query parameters as required. */
 function described(name: string, where: string, schema: z.ZodType, schemas: JsonSchemas): JsonSchema {
   const { description, examples, ...json } = schemas.convert(schema, 'input');
   const isRequired = where === 'path' || !schema.safeParse(undefined).success;

@@ -8,12 +8,12 @@ import { failureTexts } from './failures.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Converts the schema of an answer, and keeps what it refers to for the document's components. */
+/** Converts the schema of a response and adds the schemas that it refers to to the document's components. */
 export type Convert = (schema: ZodType) => Json;
 
 const statuses = [200, 201, 204, 304, 503] as const;
 
-/** The `responses` of an operation: its successes, then its failures by status. */
+/** Returns the `responses` of an operation: its successes, and its failures by status. */
 export function responsesOf(operation: Operation, codes: readonly ErrorCode[], convert: Convert): Json {
   const responses: Record<string, Json> = {};
   for (const [status, group] of byStatus(codes)) responses[status] = failureResponse(status, group);
@@ -42,7 +42,7 @@ function contentOf(answer: Answer, convert: Convert): Json {
 
 const mediaType = (contentType: string) => contentType.split(';', 1)[0]!;
 
-/** @throws Error for a code that no class of errors has: then nobody throws it */
+/** @throws Error for a code that no error class has, since nothing can throw it */
 function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes)) {

@@ -1,4 +1,4 @@
-/** Groups of operations, in the order in which they are shown. */
+/** Groups of operations, in the order of display. */
 export const tags = {
   Codes: 'Making, reading and counting codes, and their pictures',
   Files: 'Uploads that codes lead to',
@@ -20,7 +20,7 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   admin: 'Administration',
 };
 
-/** The group of an operation, by the first segment of its path below `/api`. */
+/** Returns the group of an operation by the first segment of its path below `/api`. */
 export function tagOf(path: string): keyof typeof tags {
   const segment = path.replace(/^\/api\//, '').split('/', 1)[0]!;
   return tagsBySegment[segment] ?? 'Operation';

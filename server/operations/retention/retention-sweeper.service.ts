@@ -11,7 +11,7 @@ import { warnsOfReport } from '../../qr/qr-switch.statements.js';
 import { DatabaseModule } from '../../database/database.module.js';
 
 /** Maximum number of rows that one statement deletes: a few milliseconds of work, so that visitors do not wait for it. */
-export const rowsAtOnce = 1_000;
+const rowsAtOnce = 1_000;
 
 /** Skips rows that another server is deleting. @param isOver condition of a row */
 const rule = (table: string, isOver: string) => `
@@ -28,7 +28,7 @@ const before = (period: Period) => `now() - interval '${sqlInterval(period)}'`;
 const warns = `upheld AND ${warnsOfReport}`;
 
 /** Statements that each delete at most {@link rowsAtOnce} expired rows and return their number as `deleted`. */
-export const retentionRules: readonly string[] = [
+const retentionRules: readonly string[] = [
   rule('qr_mails', `at < ${before(retention.mails)}`),
   rule(
     'qr_reports',
@@ -36,7 +36,7 @@ export const retentionRules: readonly string[] = [
   ),
   rule(
     'qr_reports',
-    // The first condition follows from the second, and has an index.
+    // The condition on created_at follows from that on last_at and has an index.
     `status = 'open' AND created_at < ${before(retention.openReports)} AND last_at < ${before(retention.openReports)}`,
   ),
   rule('scan_daily', `day < ((${before(retention.visitsByDay)}) AT TIME ZONE 'UTC')::date`),
@@ -47,12 +47,12 @@ export const retentionRules: readonly string[] = [
 ];
 
 const intervalMs = 60 * 60 * 1000;
-/** Between statements, so that a large backlog leaves the database to visitors. */
+/** Pause between statements, so that a large backlog does not slow down visitors. */
 const pauseMs = 50;
 
 /**
- * Deletes what has been kept for its time, at the start and every hour. Any number of servers may do so at once: each takes rows that
- * no other has. It keeps no state, so that the next one carries on after a crash.
+ * Deletes expired rows and mails. Several servers may do so at once: each skips rows that another one is deleting. A sweep keeps no
+ * state, so that the next one continues after a crash.
  */
 @Injectable()
 export class RetentionSweeper {
