@@ -4,11 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '..');
 
 /** Programs that have to work without the product, and therefore know the foundations alone. */
-const exceptions = [
-  'server/programs/backup/',
-  'server/programs/export/',
-  'server/scan/postgres-daily-visits.ts',
-];
+const exceptions = ['server/programs/backup/', 'server/programs/export/'];
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '');
 
