@@ -8,7 +8,9 @@ const root = join(__dirname, '..');
 
 /** Functions of Jest that take a time limit as their last argument, and our own that waits. */
 const limited = new Set(
-  'it test beforeAll beforeEach afterAll afterEach eventually setTimeout setDefaultTimeout'.split(' '),
+  'it itInFull test beforeAll beforeEach afterAll afterEach eventually setTimeout setDefaultTimeout'.split(
+    ' ',
+  ),
 );
 
 /** The name that a call begins with: `it` of `it.each(rows)(name, test)`. */

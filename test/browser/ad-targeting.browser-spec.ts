@@ -3,6 +3,7 @@ import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { until } from '../support/start-screen.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** What the ad library is told about a visit, what is stored of it, and when slots are refreshed. */
 const site = adSite({ ...everyPlace, refresh: ['/qr/', '/generate'] });
@@ -26,17 +27,23 @@ async function arrive(query: string) {
   };
 }
 
-it.each<[string, object, string | null]>([
-  ['', { source: 'none' }, null],
-  ['?gclid=Cj0', { source: 'google' }, null],
-  ['?utm_source=bing&utm_device=mobile', { source: 'bing', Device: 'mobile' }, null],
-  [
-    '?utm_content=target10&utm_device=all&utm_campaign=spring%20sale%3C%3E',
-    { source: 'none', Target: 'target10', Device: 'all', campaign: 'spring sale' },
-    'spring sale',
-  ],
-  ['?utm_content=target11&utm_device=watch&utm_campaign=%26%26', { source: 'none' }, null],
-])('an arrival with "%s"', async (query, targeting, campaign) => {
+it.each(
+  withOthers<[string, object, string | null]>(
+    [
+      ['?gclid=Cj0', { source: 'google' }, null],
+      [
+        '?utm_content=target10&utm_device=all&utm_campaign=spring%20sale%3C%3E',
+        { source: 'none', Target: 'target10', Device: 'all', campaign: 'spring sale' },
+        'spring sale',
+      ],
+    ],
+    [
+      ['', { source: 'none' }, null],
+      ['?utm_source=bing&utm_device=mobile', { source: 'bing', Device: 'mobile' }, null],
+      ['?utm_content=target11&utm_device=watch&utm_campaign=%26%26', { source: 'none' }, null],
+    ],
+  ),
+)('an arrival with "%s"', async (query, targeting, campaign) => {
   expect(await arrive(query)).toMatchObject({ targeting, campaign });
   expect(Object.keys((await arrive(query)).targeting)).toHaveLength(Object.keys(targeting).length);
 });
@@ -54,7 +61,7 @@ it('the source is stored for 4 h or until another arrives, the campaign for long
   expect(last.source?.value).toBe('bing');
 });
 
-it('an arrival on a page without ads counts on later pages with ads', async () => {
+itInFull('an arrival on a page without ads counts on later pages with ads', async () => {
   const { page } = visitor;
   await page.goto(`${site.origin}/about-us?utm_source=bing&utm_campaign=one`, { waitUntil: 'networkidle' });
   expect(site.library.requests).toBe(0);
@@ -80,7 +87,7 @@ it('the back/forward cache refreshes the slots of listed pages only', async () =
   expect(await waitForAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);
 });
 
-it('a route change that keeps its places refreshes them on listed pages only', async () => {
+itInFull('a route change that keeps its places refreshes them on listed pages only', async () => {
   const { page } = visitor;
   await page.clock.install();
   await goToStart(page, site.origin);

@@ -2,6 +2,7 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
 
@@ -27,11 +28,15 @@ async function open(width: number, height: number): Promise<Visitor & { readonly
   return { ...visitor, elsewhere };
 }
 
-it.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])(
+it.each(
+  withOthers(
+    [[390, 844]],
+    [
+      [768, 1024],
+      [1280, 800],
+    ],
+  ),
+)(
   'shows the description at %i px, moves nothing that is seen, calls nobody else and breaks no rule of the policy',
   async (width, height) => {
     const { page, complaints, elsewhere, leave } = await open(width, height);

@@ -1,5 +1,9 @@
 import { awayHost } from '../support/browser.js';
-import { startConsentPlatform, type ConsentPlatform } from '../support/consent-platform.js';
+import {
+  type ConsentPlatform,
+  type PlatformBehaviour,
+  startConsentPlatform,
+} from '../support/consent-platform.js';
 import { eventually } from '../support/eventually.js';
 import { analyticsSettings } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
@@ -11,6 +15,7 @@ import {
 } from '../support/third-party-scripts.js';
 import { until } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** A third-party consent platform decides, through the API of IAB TCF v2. */
 
@@ -77,7 +82,7 @@ it('loads nothing before the answer; Agree loads, and is copied to a cookie for 
   expect(visitor.complaints).toEqual([]);
 });
 
-it('an earlier consent counts a second after the platform has loaded, and no sooner', async () => {
+itInFull('an earlier consent counts a second after the platform has loaded, and no sooner', async () => {
   const { page } = visitor;
   await open();
   await press('Agree');
@@ -126,7 +131,7 @@ it('the footer opens its dialog, and a changed answer takes effect both ways', a
   expect(await cookies()).toEqual(['consent=refused', 'euconsent=0']);
 });
 
-it('without notifications an answer is found by polling every second', async () => {
+itInFull('without notifications an answer is found by polling every second', async () => {
   const { page } = visitor;
   platform.behaviour = 'only when polled';
   await open();
@@ -137,7 +142,7 @@ it('without notifications an answer is found by polling every second', async () 
   await expectTagManagerRequest();
 });
 
-it('a message about consent triggers a check at once, and decides nothing', async () => {
+itInFull('a message about consent triggers a check at once, and decides nothing', async () => {
   const { page } = visitor;
   await open();
   await waitForPlatform();
@@ -153,7 +158,7 @@ it('a message about consent triggers a check at once, and decides nothing', asyn
   await expectNothingFor(pollMs);
 });
 
-it('an API that appears late is found', async () => {
+itInFull('an API that appears late is found', async () => {
   const { page } = visitor;
   platform.behaviour = 'late';
   await open();
@@ -173,7 +178,7 @@ it('a platform that says that the GDPR does not apply lets everything load, and 
   expect(await cookies()).toEqual(['']);
 });
 
-it.each(['silent', 'blocked'] as const)(
+it.each(withOthers<PlatformBehaviour>(['silent'], ['blocked']))(
   'with a platform that is %s nothing is loaded, and the page works',
   async (behaviour) => {
     platform.behaviour = behaviour;
@@ -185,18 +190,21 @@ it.each(['silent', 'blocked'] as const)(
   },
 );
 
-it('if the platform is blocked, the footer opens the built-in dialog, whose answer counts', async () => {
-  platform.behaviour = 'blocked';
-  await open();
-  await visitor.page.getByRole('button', { name: 'Cookie settings' }).click();
-  await consentDialog(visitor.page).getByRole('button', { name: 'Accept' }).click();
-  await expectTagManagerRequest();
-  visitor.requestedHosts.length = 0;
-  await open();
-  await expectTagManagerRequest();
-});
+itInFull(
+  'if the platform is blocked, the footer opens the built-in dialog, whose answer counts',
+  async () => {
+    platform.behaviour = 'blocked';
+    await open();
+    await visitor.page.getByRole('button', { name: 'Cookie settings' }).click();
+    await consentDialog(visitor.page).getByRole('button', { name: 'Accept' }).click();
+    await expectTagManagerRequest();
+    visitor.requestedHosts.length = 0;
+    await open();
+    await expectTagManagerRequest();
+  },
+);
 
-it('outside the GDPR the platform is not loaded', async () => {
+itInFull('outside the GDPR the platform is not loaded', async () => {
   await visitor.page.context().setExtraHTTPHeaders({ 'CF-IPCountry': 'US' });
   await open();
   await expectTagManagerRequest();

@@ -4,6 +4,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { pdfFile } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer('admin');
 let visitor: Visitor;
@@ -41,12 +42,16 @@ describe('the upload test', () => {
 
   const input = () => page.getByLabel('File', { exact: true });
 
-  it.each([
-    { name: 'Lunch menu.pdf', mimeType: 'application/pdf', buffer: files.pdf() },
-    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: files.jpg() },
-    { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: files.jpg() },
-    { name: 'drawing.png', mimeType: 'image/png', buffer: files.png() },
-  ])('$name: name and link are shown, and the link serves the file', async (file) => {
+  it.each(
+    withOthers(
+      [{ name: 'Lunch menu.pdf', mimeType: 'application/pdf', buffer: files.pdf() }],
+      [
+        { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: files.jpg() },
+        { name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: files.jpg() },
+        { name: 'drawing.png', mimeType: 'image/png', buffer: files.png() },
+      ],
+    ),
+  )('$name: name and link are shown, and the link serves the file', async (file) => {
     await expectAccessible();
     await input().setInputFiles(file);
     await facts().waitFor();
@@ -78,7 +83,7 @@ describe('the upload test', () => {
     expect(await callout().count()).toBe(0);
   });
 
-  it('shows the progress, and an error if the storage does not respond', async () => {
+  itInFull('shows the progress, and an error if the storage does not respond', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/files/uploads/**', async (route) => {
@@ -136,11 +141,15 @@ describe('the record test', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it.each([
-    ['Type', async () => page.getByLabel('Type', { exact: true }).selectOption('')],
-    ['URL or resource', async () => page.getByLabel('URL or resource').fill('  ')],
-    ['Email', async () => page.getByLabel('Email').fill('')],
-  ])('without %s nothing is sent', async (label, empty) => {
+  it.each(
+    withOthers(
+      [['Type', async () => page.getByLabel('Type', { exact: true }).selectOption('')]],
+      [
+        ['URL or resource', async () => page.getByLabel('URL or resource').fill('  ')],
+        ['Email', async () => page.getByLabel('Email').fill('')],
+      ],
+    ),
+  )('without %s nothing is sent', async (label, empty) => {
     await open(path);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
@@ -154,7 +163,7 @@ describe('the record test', () => {
     await expectAccessible();
   });
 
-  it('a list that cannot be loaded is reported, and can be retried', async () => {
+  itInFull('a list that cannot be loaded is reported, and can be retried', async () => {
     await page.route('**/api/types', (route) => route.fulfill({ status: 503, body: '' }));
     await open(path);
     await callout().waitFor();
@@ -166,10 +175,12 @@ describe('the record test', () => {
     expect(await callout().count()).toBe(0);
   });
 
-  it.each([
-    ['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL'],
-    ['an invalid email address', { email: 'ada' }, 'must be an email address'],
-  ])(
+  it.each(
+    withOthers(
+      [['an invalid URL', { resource: 'nonsense' }, 'Please enter a valid URL']],
+      [['an invalid email address', { email: 'ada' }, 'must be an email address']],
+    ),
+  )(
     '%s is refused with the message of the server, and stays in its field',
     async (_case, invalid, message) => {
       await open(path);

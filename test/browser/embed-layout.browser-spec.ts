@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
+import { itInFull } from '../support/tier.js';
 
 /** How the frame lies in the page: its height and width, what it scrolls and moves, and the keyboard. */
 
@@ -16,7 +17,7 @@ beforeEach(() => ({ page } = embed));
 
 const heightOf = () => ofElement<number>('element.getBoundingClientRect().height');
 
-it('comes back to the same height after 200 changes of its width', async () => {
+itInFull('comes back to the same height after 200 changes of its width', async () => {
   const frame = await open();
   await frame.getByLabel('Enter your URL').fill('https://example.com');
   await frame.getByRole('button', { name: 'Next' }).click();
@@ -66,7 +67,7 @@ it('fits into a column of 280 px at every step, and nothing in it sticks to the 
   await fits();
 });
 
-it('shows its lower edge at every step, however high the step is', async () => {
+itInFull('shows its lower edge at every step, however high the step is', async () => {
   const frame = await open();
   const isWhole = async () => {
     const card = () =>
@@ -86,7 +87,7 @@ it('shows its lower edge at every step, however high the step is', async () => {
   await isWhole();
 });
 
-it('moves nothing on the page when it gets ready', async () => {
+itInFull('moves nothing on the page when it gets ready', async () => {
   await page.addInitScript(watchShifts);
   const reserved = '<style>qr-generator { display: block; min-height: 560px }</style>';
   await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin), head: reserved }));

@@ -3,6 +3,7 @@ import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, frameIn, loader, makeCodeIn } from '../support/embedded.js';
 import { ownServer } from '../support/own-server.js';
 import { until } from '../support/start-screen.js';
+import { itInFull } from '../support/tier.js';
 
 /** Where the generator may do less, or nothing: it says so, and offers what is left. */
 
@@ -22,12 +23,12 @@ it('a site that may not frame it is told why in its language', async () => {
   expect(await card.innerText()).toContain('al ajuste EMBED_ORIGINS');
 });
 
-it('our own page may always frame it', async () => {
+itInFull('our own page may always frame it', async () => {
   await page.goto(`${closed.origin}/embed`);
   await frameIn(page);
 });
 
-it('where the server cannot be reached there is a link', async () => {
+itInFull('where the server cannot be reached there is a link', async () => {
   embed.forgive();
   await page.route(`${server.origin}/**`, (route) =>
     route.request().url().endsWith('/embed/1.js') ? route.continue() : route.abort(),
@@ -37,7 +38,7 @@ it('where the server cannot be reached there is a link', async () => {
   await page.getByRole('link', { name: 'Make a QR code' }).click({ trial: true });
 });
 
-it('a page that is sandboxed itself hears of codes all the same', async () => {
+itInFull('a page that is sandboxed itself hears of codes all the same', async () => {
   const address = hosts.page({
     body: element(server.origin) + loader(server.origin),
     headers: { 'content-security-policy': 'sandbox allow-scripts' },
@@ -54,7 +55,7 @@ it('a page that is sandboxed itself hears of codes all the same', async () => {
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);
 });
 
-it('alone in a window it works too', async () => {
+itInFull('alone in a window it works too', async () => {
   await page.goto(`${server.origin}/embed/generator`);
   await makeCodeIn(page.mainFrame());
 });

@@ -5,6 +5,7 @@ import { relayInPieces } from '../support/document-in-pieces.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { until } from '../support/start-screen.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 
@@ -15,7 +16,7 @@ const maxShift = 0.001;
 const quietMs = 800;
 
 /** A later step leads to the first, where nothing was entered yet. */
-const paths = ['/', '/generate/url', '/generate/menu', '/generate/url/customize'];
+const paths = withOthers(['/', '/generate/url'], ['/generate/menu', '/generate/url/customize']);
 const pages = languages.flatMap((language) => paths.map((path) => [language, path] as const));
 
 /** Holds the fonts back, as a slow network does. @returns lets them go once the page has been painted without them */
@@ -34,15 +35,21 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-describe.each([
-  [320, 640],
-  [360, 640],
-  [390, 844],
-  [412, 915],
-  [480, 854],
-  [768, 1024],
-  [1280, 800],
-])('at %i px', (width, height) => {
+describe.each(
+  withOthers(
+    [
+      [390, 844],
+      [1280, 800],
+    ],
+    [
+      [320, 640],
+      [360, 640],
+      [412, 915],
+      [480, 854],
+      [768, 1024],
+    ],
+  ),
+)('at %i px', (width, height) => {
   const visitors: Record<string, Visitor> = {};
 
   async function open(locale: string, path: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-p
 import { ownServer } from '../support/own-server.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { describeInFull } from '../support/tier.js';
 
 const server = ownServer(adminSettings);
 
@@ -60,7 +61,7 @@ describe('entries that are two years old', () => {
   });
 });
 
-describe('with a role that migrates and one that serves', () => {
+describeInFull('with a role that migrates and one that serves', () => {
   let postgres: OutsidePostgres;
   let owned: TestServer;
   let appUrl: string;

@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
+import { itInFull } from '../support/tier.js';
 
 const dns = ownDnsServer();
 const folder = mkdtempSync(join(tmpdir(), 'qr-lists-'));
@@ -91,28 +92,31 @@ it('the file is read again when it changes, and existing codes that it names are
 const auditStatement = 'SELECT actor, action, reason FROM admin_audit WHERE target = $1';
 const doneStatement = `SELECT done_at IS NOT NULL AS done FROM destination_sweeps WHERE list = 'file'`;
 
-it('existing codes are asked about again by DNS, and those that an admin switched on stay so', async () => {
-  const { id } = (await api.create('https://later.example/')).qrData;
-  const kept = (await api.create('https://later.example/kept')).qrData.id;
-  await query(embeddedUrl(server.dataDir), enabledStatement, [kept]);
-  dns.names.set('later.example.other.zone', '127.0.1.4');
-  const second = await startServer({
-    DATABASE_URL: embeddedUrl(server.dataDir),
-    RBL_ZONES: `other.zone@${dns.address}`,
-  });
-  const output = await eventually(
-    async () => second.output(),
-    (text) => text.includes('codes lead to what a block list names'),
-  );
-  expect(output).toContain(id);
-  expect([(await api.scan(id)).status, (await api.scan(kept)).status]).toEqual([410, 302]);
-  await second.stop();
-  await removeDataDir(second.dataDir);
-});
+itInFull(
+  'existing codes are asked about again by DNS, and those that an admin switched on stay so',
+  async () => {
+    const { id } = (await api.create('https://later.example/')).qrData;
+    const kept = (await api.create('https://later.example/kept')).qrData.id;
+    await query(embeddedUrl(server.dataDir), enabledStatement, [kept]);
+    dns.names.set('later.example.other.zone', '127.0.1.4');
+    const second = await startServer({
+      DATABASE_URL: embeddedUrl(server.dataDir),
+      RBL_ZONES: `other.zone@${dns.address}`,
+    });
+    const output = await eventually(
+      async () => second.output(),
+      (text) => text.includes('codes lead to what a block list names'),
+    );
+    expect(output).toContain(id);
+    expect([(await api.scan(id)).status, (await api.scan(kept)).status]).toEqual([410, 302]);
+    await second.stop();
+    await removeDataDir(second.dataDir);
+  },
+);
 
 const enabledStatement = `INSERT INTO admin_audit (actor, action, target) VALUES ('ops', 'qr.enable', $1)`;
 
-it('a server with wrong settings does not start, and says which', async () => {
+itInFull('a server with wrong settings does not start, and says which', async () => {
   const { code, output } = await runToEnd({ BLOCK_LIST: join(folder, 'none.txt'), RBL_ZONES: 'zone' });
   expect(code).not.toBe(0);
   expect(output).toContain('BLOCK_LIST must be the path of a file that can be read');

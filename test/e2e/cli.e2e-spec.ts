@@ -13,6 +13,7 @@ import { runProgram } from '../support/run-program.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let folder: string;
@@ -102,17 +103,17 @@ it('draws the style that is asked for, in the format of the file name', async ()
   expect((await sharp(picture).metadata()).width).toBeGreaterThan(1_000);
 });
 
-it.each([
-  ['pdf', 'Menu 2026.pdf', files.pdf()],
-  ['menu', 'menu.png', files.png()],
-])('uploads the file of a %s', async (type, name, file) => {
-  const { qrData } = await createJson(made(name, file), '--type', type);
-  expect(qrData.original_resource).toContain(`${server.origin}/files/content/`);
-  const stored = Buffer.from(await (await fetch(qrData.original_resource)).arrayBuffer());
-  expect(stored.equals(file)).toBe(true);
-});
+it.each(withOthers([['pdf', 'Menu 2026.pdf', files.pdf()]], [['menu', 'menu.png', files.png()]]))(
+  'uploads the file of a %s',
+  async (type, name, file) => {
+    const { qrData } = await createJson(made(name, file), '--type', type);
+    expect(qrData.original_resource).toContain(`${server.origin}/files/content/`);
+    const stored = Buffer.from(await (await fetch(qrData.original_resource)).arrayBuffer());
+    expect(stored.equals(file)).toBe(true);
+  },
+);
 
-it('shows a code by its id or link, and its scans', async () => {
+itInFull('shows a code by its id or link, and its scans', async () => {
   const { qrData, link } = await createJson('https://example.com/get');
   await new Api(server.origin).increment(qrData.id);
   const lines = await cli('get', link);
@@ -127,7 +128,7 @@ it('shows a code by its id or link, and its scans', async () => {
   });
 });
 
-it('saves a picture of any width, or writes it to stdout', async () => {
+itInFull('saves a picture of any width, or writes it to stdout', async () => {
   const { qrData } = await createJson('https://example.com/picture');
   const saved = await cli('picture', qrData.id, '--width', '300', '--format', 'webp');
   expect([saved.code, saved.stdout.toString()]).toEqual([0, `Saved as  ${qrData.id}.webp\n`]);
@@ -142,15 +143,21 @@ it('saves a picture of any width, or writes it to stdout', async () => {
   ]);
 });
 
-it.each([
-  ['a link that is none', ['create', 'nonsense'], 'resource.invalid'],
-  ['colors that nobody reads', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
-  ['an id that never was', ['get', '0000000000'], 'qr.not-found'],
-  ['a width that is not drawn', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
-  ['a file that is not there', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
-  ['a file of another type', ['create', 'a.html', '--type', 'pdf'], 'upload.type'],
-  ['a logo that is not there', ['create', 'https://example.com', '--logo', 'no.png'], 'cli.file'],
-])('says what is wrong with %s', async (_, args, errorCode) => {
+it.each(
+  withOthers(
+    [
+      ['a link that is none', ['create', 'nonsense'], 'resource.invalid'],
+      ['colors that nobody reads', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
+    ],
+    [
+      ['an id that never was', ['get', '0000000000'], 'qr.not-found'],
+      ['a width that is not drawn', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
+      ['a file that is not there', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
+      ['a file of another type', ['create', 'a.html', '--type', 'pdf'], 'upload.type'],
+      ['a logo that is not there', ['create', 'https://example.com', '--logo', 'no.png'], 'cli.file'],
+    ],
+  ),
+)('says what is wrong with %s', async (_, args, errorCode) => {
   const { code, stdout, stderr } = await cli(...args, '--json');
   expect([code, stdout.toString()]).toEqual([1, '']);
   expect(JSON.parse(stderr) as Failure).toMatchObject({ success: false, code: errorCode });
@@ -176,28 +183,38 @@ it('makes no code whose picture it cannot save', async () => {
   expect([requests, existsSync(join(folder, 'no'))]).toEqual([0, false]);
 });
 
-it.each([
-  ['no content', ['create'], "missing required argument 'content'"],
-  ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
-  ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
-  ['an unknown shape', ['create', 'x', '--modules', 'stars'], 'Allowed choices are square, rounded'],
-  ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
-  ['a server that is none', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
-  ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],
-  ['an unknown option', ['get', '0000000000', '--colour', 'x'], "unknown option '--colour'"],
-])('shows how it is called for %s', async (_, args, text) => {
+it.each(
+  withOthers(
+    [
+      ['no content', ['create'], "missing required argument 'content'"],
+      ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
+    ],
+    [
+      ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
+      ['an unknown shape', ['create', 'x', '--modules', 'stars'], 'Allowed choices are square, rounded'],
+      ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
+      [
+        'a server that is none',
+        ['get', '0000000000', '--server', 'ftp://x'],
+        'It must be an address such as',
+      ],
+      ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],
+      ['an unknown option', ['get', '0000000000', '--colour', 'x'], "unknown option '--colour'"],
+    ],
+  ),
+)('shows how it is called for %s', async (_, args, text) => {
   const { code, stdout, stderr } = await cli(...args);
   expect([code, stdout.toString()]).toEqual([2, '']);
   expect(stderr).toContain(text);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-it('describes itself', async () => {
+itInFull('describes itself', async () => {
   const help = await cli('create', '--help');
   expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('--logo <file>')]);
 });
 
-it('says that no server answers, and that something else does', async () => {
+itInFull('says that no server answers, and that something else does', async () => {
   const nowhere = await cliAt(`http://127.0.0.1:${await freePort()}`, 'get', '0000000000');
   expect([nowhere.code, nowhere.stderr]).toEqual([
     1,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { complaints, doctor, examine, soundInstallation } from '../support/doctor.js';
 import { runProgram } from '../support/run-program.js';
 import { makeDataDir } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 const on = soundInstallation();
 
@@ -21,7 +22,7 @@ describe('a sound installation', () => {
     expect(await on.s3.objects.read('uploads/doctor')).toBeUndefined();
   });
 
-  it('is left alone before its first start, and told of in lines for people', async () => {
+  itInFull('is left alone before its first start, and told of in lines for people', async () => {
     const folder = join(makeDataDir(), 'data');
     const { code, stdout } = await runProgram(doctor.slice(0, 1), { DATA_DIR: folder });
     expect([code, existsSync(folder)]).toEqual([0, false]);
@@ -31,7 +32,7 @@ describe('a sound installation', () => {
   });
 });
 
-it('says how it is used', async () => {
+itInFull('says how it is used', async () => {
   const help = await runProgram([...doctor, '--help']);
   expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('--json')]);
   const wrong = await runProgram([...doctor, '--fix']);

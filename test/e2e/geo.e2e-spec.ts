@@ -7,6 +7,7 @@ import {
   startServer,
   type TestServer,
 } from '../support/test-server.js';
+import { withOthers } from '../support/tier.js';
 
 const packaged = join(__dirname, '../../node_modules/@ip-location-db/geo-whois-asn-country-mmdb');
 
@@ -87,7 +88,7 @@ withServer(
   },
 );
 
-it.each(['missing.mmdb', 'nonsense.mmdb'])('does not start with %s', async (name) => {
+it.each(withOthers(['missing.mmdb'], ['nonsense.mmdb']))('does not start with %s', async (name) => {
   const dataDir = makeDataDir();
   const file = join(dataDir, name);
   if (name.startsWith('nonsense')) writeFileSync(file, 'this is no data');

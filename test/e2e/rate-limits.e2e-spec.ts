@@ -5,15 +5,14 @@ import { eventually } from '../support/eventually.js';
 import { limitedClient } from '../support/limited-client.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
-
-/** How long a limit waits for the database. */
+import { isFullRun, itInFull } from '../support/tier.js';
 
 let postgres: StoppablePostgres;
 let environment: Record<string, string>;
-/** Three servers on one database. */
+/** Two servers on one database, three in a full run. */
+let servers: TestServer[];
 let one: TestServer;
 let other: TestServer;
-let third: TestServer;
 let id: string;
 
 beforeAll(async () => {
@@ -23,16 +22,13 @@ beforeAll(async () => {
     TRUST_PROXY: 'loopback',
     RATE_LIMITS: 'on',
   };
-  [one, other, third] = await Promise.all([
-    startServer(environment),
-    startServer(environment),
-    startServer(environment),
-  ]);
+  servers = await Promise.all(Array.from({ length: isFullRun() ? 3 : 2 }, () => startServer(environment)));
+  [one, other] = servers as [TestServer, TestServer];
   id = (await new Api(one.origin).create('https://example.com')).qrData.id;
 });
 
 afterAll(async () => {
-  for (const server of [one, other, third]) {
+  for (const server of servers) {
     expect(await server.stop()).toBe(0);
     await removeDataDir(server.dataDir);
   }
@@ -83,7 +79,6 @@ it('asks the database nothing for a client that is known to be over', async () =
 
 /** Uses up the increments of a client on all servers at once. @returns the statuses of 20 requests more than it may, sorted */
 async function statusesOfTooMany(addressOf: (i: number) => string): Promise<number[]> {
-  const servers = [one, other, third];
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, i) => increment(servers[i % servers.length]!, addressOf(i))),
   );
@@ -92,32 +87,38 @@ async function statusesOfTooMany(addressOf: (i: number) => string): Promise<numb
 
 const asMuchAsAllowed = [...Array<number>(60).fill(200), ...Array<number>(20).fill(429)];
 
-it('holds across three servers, to the unit', async () => {
+it('holds across servers, to the unit', async () => {
   expect(await statusesOfTooMany(() => '198.51.100.3')).toEqual(asMuchAsAllowed);
-  for (const server of [one, other, third])
+  for (const server of servers)
     expect(await increment(server, '198.51.100.3')).toMatchObject({ status: 429, code: 'rate.limited' });
 });
 
-it('holds over a restart of all, of which one is killed', async () => {
+itInFull('holds over a restart of all, of which one is killed', async () => {
   expect(await statusesOfTooMany(() => '198.51.100.4')).toEqual(asMuchAsAllowed);
   const restart = async (server: TestServer, signal: NodeJS.Signals, code: number | null) => {
     expect(await server.stop(signal)).toBe(code);
     return startServer({ ...environment, DATA_DIR: server.dataDir });
   };
-  other = await restart(other, 'SIGKILL', null);
+  const [first, second, third] = servers as [TestServer, TestServer, TestServer];
+  other = await restart(second, 'SIGKILL', null);
   expect((await increment(other, '198.51.100.4')).status).toBe(429);
-  [one, third] = await Promise.all([restart(one, 'SIGTERM', 0), restart(third, 'SIGTERM', 0)]);
-  for (const server of [one, third]) expect((await increment(server, '198.51.100.4')).status).toBe(429);
+  const [restarted, last] = await Promise.all([restart(first, 'SIGTERM', 0), restart(third, 'SIGTERM', 0)]);
+  one = restarted;
+  servers = [one, other, last];
+  for (const server of [one, last]) expect((await increment(server, '198.51.100.4')).status).toBe(429);
 });
 
-it('takes IPv6 addresses of one /64 for one client on all servers, and those of the next for another', async () => {
-  const neighbour = (i: number) => `2001:db8:1:2:${(i * 819).toString(16)}::${i.toString(16)}`;
-  expect(await statusesOfTooMany(neighbour)).toEqual(asMuchAsAllowed);
-  for (const server of [one, other, third]) {
-    expect((await increment(server, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
-    expect((await increment(server, '2001:db8:1:3::1')).status).toBe(200);
-  }
-});
+itInFull(
+  'takes IPv6 addresses of one /64 for one client on all servers, and those of the next for another',
+  async () => {
+    const neighbour = (i: number) => `2001:db8:1:2:${(i * 819).toString(16)}::${i.toString(16)}`;
+    expect(await statusesOfTooMany(neighbour)).toEqual(asMuchAsAllowed);
+    for (const server of servers) {
+      expect((await increment(server, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+      expect((await increment(server, '2001:db8:1:3::1')).status).toBe(200);
+    }
+  },
+);
 
 it('never refuses or counts a scan', async () => {
   const address = '198.51.100.5';
@@ -129,7 +130,7 @@ it('never refuses or counts a scan', async () => {
   expect(await rows('SELECT key FROM rate_limits ORDER BY key')).toEqual(before);
 });
 
-it('keeps no address', async () => {
+itInFull('keeps no address', async () => {
   const kept = await rows<{ key: string }>('SELECT key FROM rate_limits');
   expect(kept.length).toBeGreaterThan(3);
   for (const { key } of kept) expect(key).toMatch(/^increments:[\w-]{22}$|^creations:[\w-]{22}$/);
@@ -174,7 +175,7 @@ it('counts uploads by their bytes', async () => {
   });
 });
 
-it('counts in memory while the database is silent, and goes on counting there after it', async () => {
+itInFull('counts in memory while the database is silent, and goes on counting there after it', async () => {
   const call = limitedClient(one.origin, '198.51.100.9');
   const report = () => call('GET', `/api/qr/0000000000/image.png?size=x`);
   postgres.freeze();

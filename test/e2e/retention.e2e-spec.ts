@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { query } from '../support/scan-daily.js';
 import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** More than one statement deletes. */
 const many = 2_500;
@@ -184,7 +185,7 @@ it('the counter of a code stays', async () => {
   expect(await sql('SELECT FROM qr_data')).toHaveLength(2);
 });
 
-it('a sweep that a crash interrupts is carried on by the next start', async () => {
+itInFull('a sweep that a crash interrupts is carried on by the next start', async () => {
   await stopAll();
   await insertOldMails(20_000);
   const left = async () => (await namesIn(rules.mails!)).length - 1;

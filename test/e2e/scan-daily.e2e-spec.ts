@@ -4,6 +4,7 @@ import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { dailyRows } from '../support/scan-daily.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -70,7 +71,7 @@ it('records nothing for unknown codes', async () => {
   expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual([]);
 });
 
-it('writes visits once, after a locked table has made it retry', async () => {
+itInFull('writes visits once, after a locked table has made it retry', async () => {
   const id = await newCode();
   const holder = new Client({ connectionString: embeddedUrl(server.dataDir) });
   await holder.connect();

@@ -5,6 +5,7 @@ import { startStoppablePostgres, type StoppablePostgres } from '../support/outsi
 import { query } from '../support/scan-daily.js';
 import { type ScanAnswer, ScanClient } from '../support/scan-client.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { withOthers } from '../support/tier.js';
 
 const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1',
@@ -56,10 +57,12 @@ describe('while PostgreSQL is away', () => {
     return (await api.increment(id)).status === 200;
   }
 
-  it.each([
-    ['shut down', (of: StoppablePostgres) => of.shutDown(), (of: StoppablePostgres) => of.startUp()],
-    ['frozen', (of: StoppablePostgres) => of.freeze(), (of: StoppablePostgres) => of.thaw()],
-  ])('%s: known codes open, others answer 503, and the server recovers', async (_, takeDown, bringBack) => {
+  it.each(
+    withOthers(
+      [['shut down', (of: StoppablePostgres) => of.shutDown(), (of: StoppablePostgres) => of.startUp()]],
+      [['frozen', (of: StoppablePostgres) => of.freeze(), (of: StoppablePostgres) => of.thaw()]],
+    ),
+  )('%s: known codes open, others answer 503, and the server recovers', async (_, takeDown, bringBack) => {
     const { id } = (await api.create('https://example.com/known')).qrData;
     const { id: unseen } = (await api.create('https://example.com/unseen')).qrData;
     expect((await open(id)).status).toBe(200);

@@ -13,29 +13,31 @@ import {
   type Rectangle,
   text,
 } from '../support/vector-pictures.js';
+import { withOthers } from '../support/tier.js';
 
 /** Every vector format, rasterised by an independent program: read by two decoders and compared with plain rectangles. */
 const formats = imageFormats.filter((format) => !isRaster(format)) as VectorFormat[];
 const full: Partial<Style> = { color: 'blue', frame: '5px', text: 'Scan me', logo: 'data:' };
 
-const pictures: readonly (readonly [
-  name: string,
-  style: Partial<Style>,
-  codeWidth: number,
-  scale: number,
-])[] = [
-  ['plain', {}, 500, 1],
-  ['plain small', {}, 200, 1],
-  ['plain large', {}, 1000, 1],
-  ['plain 96 px, enlarged', {}, 96, 4],
-  ['full', full, 500, 1],
-  ['full small', { ...full, size: 'small' }, 200, 1],
-  ['full large', { ...full, size: 'large' }, 1000, 1],
-  ['transparent', { background: 'transparent', frame: '2px' }, 500, 1],
-  ['transparent full', { ...full, background: 'transparent' }, 500, 1],
-  ['black on yellow', { background: 'yellow' }, 500, 1],
-  ['purple on white', { color: 'purple', frame: '1px' }, 500, 1],
-];
+type Picture = readonly [name: string, style: Partial<Style>, codeWidth: number, scale: number];
+
+const pictures = withOthers<Picture>(
+  [
+    ['plain', {}, 500, 1],
+    ['full', full, 500, 1],
+  ],
+  [
+    ['plain small', {}, 200, 1],
+    ['plain large', {}, 1000, 1],
+    ['plain 96 px, enlarged', {}, 96, 4],
+    ['full small', { ...full, size: 'small' }, 200, 1],
+    ['full large', { ...full, size: 'large' }, 1000, 1],
+    ['transparent', { background: 'transparent', frame: '2px' }, 500, 1],
+    ['transparent full', { ...full, background: 'transparent' }, 500, 1],
+    ['black on yellow', { background: 'yellow' }, 500, 1],
+    ['purple on white', { color: 'purple', frame: '1px' }, 500, 1],
+  ],
+);
 /** In grey levels of 255. Poppler darkens the pixels to the right of and below an area by an eighth. */
 const unseenDifference = 40;
 /** On average over all pixels. */

@@ -1,5 +1,5 @@
 import { Api } from './api.js';
-import { isEveryBackend } from './every-backend.js';
+import { isFullRun } from './tier.js';
 import type { OwnServer } from './own-server.js';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.js';
 import { findSharedServer } from './shared-server.js';
@@ -27,7 +27,7 @@ export function onEachDatabase(name: string, define: (on: DatabaseContext) => vo
     define(on);
   });
 
-  if (!isEveryBackend()) return;
+  if (!isFullRun()) return;
   describe(`${name} on an outside PostgreSQL`, () => {
     let outside: OutsidePostgres;
     let server: TestServer;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isEveryBackend } from './every-backend.js';
+import { isFullRun } from './tier.js';
 import { Api } from './api.js';
 import { type S3Server, startS3Server } from './s3-server.js';
 import type { OwnServer } from './own-server.js';
@@ -48,7 +48,7 @@ export function onEachStorage(
   { without = [], own = false }: { without?: readonly (typeof swift)[]; own?: boolean } = {},
 ): void {
   const isTried = (storage: string) =>
-    isEveryBackend() ? !without.some((name) => name === storage) : storage === inShort;
+    isFullRun() ? !without.some((name) => name === storage) : storage === inShort;
   const tried = Object.entries(storages).filter(([storage]) => isTried(storage));
   describe.each(tried)(`${name}, with %s`, (_, start) => {
     const on = {} as StorageContext;
