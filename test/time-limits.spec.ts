@@ -26,12 +26,12 @@ function literalLimits(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
-      const isMethod = ts.isPropertyAccessExpression(node.expression);
-      const method = isMethod ? (node.expression as ts.PropertyAccessExpression).name.text : undefined;
-      const name = /^set(Default)?Timeout$/.test(method ?? '') ? method! : firstName(node.expression)!;
+      const { expression } = node;
+      const method = ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
+      const name = /^set(Default)?Timeout$/.test(method ?? '') ? method! : firstName(expression)!;
       const last = node.arguments.at(-1);
       // The timer of the language is not a limit.
-      if (limited.has(name) && (name !== 'setTimeout' || isMethod) && last && ts.isNumericLiteral(last))
+      if (limited.has(name) && (name !== 'setTimeout' || method) && last && ts.isNumericLiteral(last))
         found.push(`${name} ${last.getText()}`);
     }
     ts.forEachChild(node, visit);

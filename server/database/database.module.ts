@@ -27,7 +27,9 @@ class DatabaseServersModule {}
       useFactory: (servers: DatabaseServers) => ({
         ...dataSourceOptions(servers),
         autoLoadEntities: true,
-        retryAttempts: 0,
+        // The start has found PostgreSQL already; a busy machine may let a connection time out all the same.
+        retryAttempts: 5,
+        retryDelay: 500,
       }),
     }),
   ],

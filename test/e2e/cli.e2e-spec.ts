@@ -42,12 +42,7 @@ const made = (name: string, body: Buffer) => {
 
 it('creates a code and saves its picture', async () => {
   const { code, stdout, stderr } = await cli(
-    'create',
-    'https://example.com',
-    '--format',
-    'svg',
-    '--out',
-    'code.svg',
+    ...'create https://example.com --format svg --out code.svg'.split(' '),
   );
   expect([code, stderr]).toEqual([0, '']);
   const [, id = ''] = /^Code +(\w{10})$/m.exec(stdout.toString()) ?? [];
@@ -77,18 +72,7 @@ it('draws the style that is asked for, in the format of the file name', async ()
   const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
-  const style = [
-    '--size',
-    'large',
-    '--color',
-    'blue',
-    '--background',
-    'yellow',
-    '--frame',
-    '3px',
-    '--text',
-    'Menu',
-  ];
+  const style = '--size large --color blue --background yellow --frame 3px --text Menu'.split(' ');
   const { link, file } = await createJson(
     ...['https://example.com/styled', ...style, '--logo', made('logo.png', logo), '--out', 'styled.png'],
   );

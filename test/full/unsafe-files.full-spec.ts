@@ -1,5 +1,5 @@
 import {
-  expectRefusedInTime,
+  expectRefusedBesideOthers,
   pdfOfBrackets,
   pdfOfManyObjects,
   pdfOfNothing,
@@ -9,4 +9,4 @@ it.each([
   ['700,000 objects', pdfOfManyObjects],
   ['29 MB that are nothing', pdfOfNothing],
   ['29 million brackets', pdfOfBrackets],
-])('a PDF of %s is refused in time, while others are served', (_, make) => expectRefusedInTime(make()));
+])('a PDF of %s is refused while others are served', (_, make) => expectRefusedBesideOthers(make()));
