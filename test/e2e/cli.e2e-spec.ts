@@ -72,10 +72,9 @@ it('draws the style that is asked for, in the format of the file name', async ()
   const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
-  const style = '--size large --color blue --background yellow --frame 3px --text Menu'.split(' ');
-  const { link, file } = await createJson(
-    ...['https://example.com/styled', ...style, '--logo', made('logo.png', logo), '--out', 'styled.png'],
-  );
+  const options = '--size large --color blue --background yellow --frame 3px --text Menu --out styled.png';
+  const more = [...options.split(' '), '--logo', made('logo.png', logo)];
+  const { link, file } = await createJson('https://example.com/styled', ...more);
   expect(file).toBe('styled.png');
   const picture = readFileSync(join(folder, 'styled.png'));
   expect(await decode(picture)).toBe(codeText(link));
