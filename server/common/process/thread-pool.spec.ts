@@ -20,7 +20,7 @@ it('logs a thread that runs out of heap without a task, as after an abort, and s
   // Before the pool's own listener, which throws what nobody listens for.
   await new Promise((resolve) => thread.prependOnceListener('error', resolve));
   expect(logged.mock.calls).toEqual([
-    [{ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) }, expect.any(String)],
+    [{ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) as Error }, expect.any(String)],
   ]);
   expect(pool.threads).toHaveLength(1);
   await pool.destroy();

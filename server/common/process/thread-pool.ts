@@ -13,7 +13,7 @@ export async function startThreadPool(options: PoolOptions): Promise<Piscina> {
   const { default: piscina } = await import('piscina');
   const pool = new piscina.Piscina(options);
   // Without a listener, Node throws the event and the process ends.
-  pool.on('error', (error) =>
+  pool.on('error', (error: unknown) =>
     logger.error({ err: error }, 'A worker thread failed without a task; the pool replaces it'),
   );
   return pool;
