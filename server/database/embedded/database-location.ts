@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../common/process/system-error.js';
 import { canRun, ownerOf, unprivilegedUser, type DatabaseUser } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
-import { readIfExists, statIfExists } from './state-file.js';
-import { runnableBinaries, type PostgresBinaries } from './postgres-binaries.js';
+import { readIfExists, statIfExists, writeOnce } from './state-file.js';
+import {
+  makeSharedFolder,
+  runnableBinaries,
+  sharedFolder,
+  type PostgresBinaries,
+} from './postgres-binaries.js';
 
 /** Where PostgreSQL's programs and data are, and the user it runs as. */
 export interface DatabaseLocation {
@@ -19,12 +25,26 @@ export interface DatabaseLocation {
   readonly user: DatabaseUser | undefined;
 }
 
-/** PostgreSQL's data folder in a DATA_DIR. */
-export const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres');
+const placeNote = 'postgres.location';
 
 /**
- * Creates DATA_DIR, and chooses binaries and user. As root, PostgreSQL runs as an unprivileged user, which has to reach DATA_DIR.
- * @param log receives a line when the binaries had to be copied for that user
+ * @returns PostgreSQL's data folder: that which `postgres.location` names, otherwise `{dataDir}/postgres`, which may be missing
+ * @throws EmbeddedPostgresError when the named folder is missing, as in a DATA_DIR that was copied without it
+ */
+export async function clusterOf(dataDir: string): Promise<string> {
+  const note = path.join(dataDir, placeNote);
+  const named = (await readIfExists(note))?.trim();
+  if (!named) return path.join(dataDir, 'postgres');
+  if (await statIfExists(named)) return named;
+  throw new EmbeddedPostgresError(
+    `The database was in ${named}, which is gone: bring it back, or delete ${note} to begin an empty one`,
+  );
+}
+
+/**
+ * Creates DATA_DIR, and chooses binaries, user and data folder. As root, PostgreSQL runs as an unprivileged user. What that user cannot
+ * reach, as in a clone below /root, goes to {@link sharedFolder}: a copy of the binaries, and new data.
+ * @param log receives a line when something is there
  * @throws EmbeddedPostgresError when a folder cannot be created, read or reached
  */
 export async function locateDatabase(
@@ -32,18 +52,38 @@ export async function locateDatabase(
   binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<DatabaseLocation> {
-  const cluster = clusterIn(dataDir);
-  await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
+  const usual = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
     await makeFolder(dataDir);
-    await refuseDataElsewhere(dataDir);
+    return clusterOf(dataDir);
   });
-  if (process.getuid?.() !== 0) return { dataDir, binaries: binaries.folder, cluster, user: undefined };
-  const user = await userOf(cluster);
-  requireReachable(dataDir, user);
+  if (process.getuid?.() !== 0)
+    return { dataDir, binaries: binaries.folder, cluster: usual, user: undefined };
+  const user = await userOf(usual);
+  const isReachable = canRun(user, 'cd "$1"', path.dirname(usual));
+  const cluster = isReachable ? usual : await makeReachableCluster(dataDir, usual, user);
   const runnable = await runnableBinaries(user, binaries);
-  if (runnable !== binaries.folder)
-    log(`PostgreSQL runs from ${runnable}: its user ${user.name} cannot access ${binaries.folder}`);
+  if (runnable !== binaries.folder || !isReachable)
+    log(
+      `PostgreSQL runs as ${user.name}, which cannot enter this folder: programs ${runnable}, data ${cluster}`,
+    );
   return { dataDir, binaries: runnable, cluster, user };
+}
+
+/**
+ * @returns a data folder that `user` can reach, named in `postgres.location` from now on
+ * @throws EmbeddedPostgresError when there already are data, which are never moved
+ */
+async function makeReachableCluster(dataDir: string, cluster: string, user: DatabaseUser): Promise<string> {
+  if (await statIfExists(cluster))
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, and its user ${user.name} cannot reach ${cluster}: open the folders above it (chmod o+x)`,
+    );
+  return reportFileErrors(sharedFolder, async () => {
+    await makeSharedFolder();
+    const open = path.join(sharedFolder, `data-${randomBytes(6).toString('hex')}`);
+    await mkdir(open, { mode: 0o700 });
+    return (await writeOnce(path.join(dataDir, placeNote), `${open}\n`, 0o644)).trim();
+  });
 }
 
 /** Creates a folder and its parents. mkdir's own `recursive` never returns where nothing can be created (/proc/x). */
@@ -58,16 +98,6 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Earlier releases could keep the data outside DATA_DIR. Ignoring such data would start the server on an empty database. */
-async function refuseDataElsewhere(dataDir: string): Promise<void> {
-  const note = path.join(dataDir, 'postgres.location');
-  const elsewhere = (await readIfExists(note))?.trim();
-  if (!elsewhere) return;
-  throw new EmbeddedPostgresError(
-    `The database is in ${elsewhere} and has to be in DATA_DIR: run "mv ${elsewhere} ${clusterIn(dataDir)} && rm ${note}"`,
-  );
-}
-
 /** The owner of existing data, so that data created without root stay usable without; else the unprivileged user. */
 async function userOf(cluster: string): Promise<DatabaseUser> {
   const owner = await reportFileErrors(cluster, () => statIfExists(cluster));
@@ -78,17 +108,3 @@ async function userOf(cluster: string): Promise<DatabaseUser> {
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster], { stdio: 'ignore' });
   return user;
 }
-
-/** @throws EmbeddedPostgresError naming the topmost folder on the path that `user` cannot enter */
-function requireReachable(dataDir: string, user: DatabaseUser): void {
-  if (canEnter(user, dataDir)) return;
-  let closed = dataDir;
-  while (path.dirname(closed) !== closed && !canEnter(user, path.dirname(closed)))
-    closed = path.dirname(closed);
-  throw new EmbeddedPostgresError(
-    `PostgreSQL does not run as root, and its user ${user.name} cannot enter ${closed}: ` +
-      `run "chmod o+x ${closed}", or set DATA_DIR to a folder below open ones`,
-  );
-}
-
-const canEnter = (user: DatabaseUser, folder: string) => canRun(user, 'cd "$1"', folder);

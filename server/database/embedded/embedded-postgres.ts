@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureApplicationDatabase } from './application-database.js';
-import { clusterIn, locateDatabase, type DatabaseLocation } from './database-location.js';
+import { clusterOf, locateDatabase, type DatabaseLocation } from './database-location.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { DataInUseError, OwnerLock } from './owner-lock.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
@@ -69,7 +69,7 @@ export interface FoundPostgres {
 export function findEmbeddedPostgres(dataDir: string): Promise<FoundPostgres> {
   const folder = path.resolve(dataDir);
   return reportFileErrors(`DATA_DIR ${folder}`, async () => {
-    const cluster = clusterIn(folder);
+    const cluster = await clusterOf(folder);
     const hasData = (await readIfExists(path.join(cluster, 'PG_VERSION'))) !== undefined;
     const found = await readPostmasterPid(cluster);
     const isReady = found?.status === 'ready' && (await isPostmasterOf(cluster, found.pid));

@@ -17,8 +17,8 @@ export interface PostgresBinaries {
   readonly major: number;
 }
 
-/** Readable by every user. Holds a copy of the binaries when node_modules is below a folder that the database user may not enter. */
-const sharedFolder = '/var/lib/qr-code-service';
+/** Open to every user. Holds what the database user cannot reach in its usual place. */
+export const sharedFolder = '/var/lib/qr-code-service';
 
 /**
  * Finds the binaries for this platform among our optional dependencies.
@@ -68,10 +68,14 @@ export async function runnableBinaries(
   );
 }
 
-/** Copies under a temporary name, then renames, so that a copy is never partial. If another process was faster, its copy is used. */
-async function copyBinaries(from: string, to: string): Promise<void> {
+export async function makeSharedFolder(): Promise<void> {
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o755); // whatever our umask
+}
+
+/** Copies under a temporary name, then renames, so that a copy is never partial. If another process was faster, its copy is used. */
+async function copyBinaries(from: string, to: string): Promise<void> {
+  await makeSharedFolder();
   const unfinished = `${to}.${randomBytes(4).toString('hex')}`;
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
