@@ -13,14 +13,12 @@ it('goes on answering after SIGTERM, ends each connection, and says that it stop
   expect([before.status, before.headers.connection]).toEqual([302, 'keep-alive']);
 
   const stopped = server.stop('SIGTERM');
-  const end = performance.now() + 3_000;
   const answers = [];
-  while (performance.now() < end) {
+  for (let i = 0; i < 5; i++) {
     answers.push(await client.send(server.origin, `/${qrData.id}`));
     await new Promise((resolve) => setTimeout(resolve, pauseMs)); // as a slow visitor: each finds the last connection idle
   }
   const ready = await client.send(server.origin, '/health/ready');
-  expect(answers.length).toBeGreaterThan(10);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
   expect(answers.at(-1)!.headers.connection).toBe('close');
   expect([ready.status, JSON.parse(ready.body)]).toEqual([
