@@ -1,7 +1,10 @@
-import { type AdPosition, type Device, devicesWithPlace, sizeOf } from './ad-places.rule.js';
-import type { AdsData } from './ads-data.js';
-import { texts } from './texts.js';
-import { useAdPlace } from './use-ad-place.js';
+import { type AdPosition, type Device, devicesWithPlace, sizeOf, type AdsData } from './ad-places.rule.js';
+import { texts as english } from '../../server/domain/languages/en/ads.js';
+import { catalogue } from '../shared/language/catalogue.js';
+import { type RefObject, useEffect, useRef } from 'react';
+import { logAdFailure } from './log-ad-failure.js';
+
+const texts = catalogue('ads', english);
 
 interface AdPlaceProps {
   readonly adsData: AdsData;
@@ -40,4 +43,29 @@ function Placeholder({ position }: { position: AdPosition }) {
       <span className="ad-place__mobile">{texts().placeholder(...sizeOf(position, 'mobile'))}</span>
     </div>
   );
+}
+
+/**
+ * Keeps the place filled while it is mounted. The code for that is loaded only where ads are configured.
+ * @param devices that have the place, separated by spaces
+ */
+function useAdPlace(
+  { onLocalhost, ads }: AdsData,
+  path: string,
+  position: AdPosition,
+  devices: string,
+): RefObject<HTMLDivElement | null> {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box || !ads || onLocalhost) return;
+    const leave = new AbortController();
+    import('./fill-ad-place.js')
+      .then(({ fillAdPlace }) =>
+        fillAdPlace({ box, ads, path, position, devices: devices.split(' ') }, leave.signal),
+      )
+      .catch(logAdFailure);
+    return () => leave.abort();
+  }, [onLocalhost, ads, path, position, devices]);
+  return boxRef;
 }

@@ -1,5 +1,7 @@
-import type { PublicAds } from '../../server/config/public-config.js';
-import type { AdsData } from './ads-data.js';
+import type { PublicAds, PublicConfig } from '../../server/config/public-config.js';
+
+/** The part of the public configuration that decides about ads. */
+export type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
 
 export type AdPosition = 'top' | 'bottom';
 

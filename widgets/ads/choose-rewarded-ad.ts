@@ -1,4 +1,4 @@
-import type { AdsData } from './ads-data.js';
+import type { AdsData } from './ad-places.rule.js';
 import { gptRewardedAd } from './gpt-rewarded-ad.js';
 import { adTimings, type ShowRewardedAd } from './rewarded-ad.js';
 import { runRewardedAd } from './run-rewarded-ad.js';

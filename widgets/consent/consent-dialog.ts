@@ -1,7 +1,9 @@
-import { loadTexts } from '../shared/language/catalogue.js';
+import { loadTexts, catalogue } from '../shared/language/catalogue.js';
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 import './consent-dialog.css';
-import { texts } from './texts.js';
+import { texts as english } from '../../server/domain/languages/en/consent.js';
+
+const texts = catalogue('consent', english);
 
 export interface Question {
   /** Opened by the visitor: it takes the focus and can be closed without an answer. */

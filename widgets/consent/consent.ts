@@ -1,11 +1,9 @@
 import { siteConfig } from '../shared/site-config.js';
-import { keepDecision } from './consent-cookie.js';
+import { keepDecision, trackingCookieDeletions } from './consent-cookies.js';
 import type { Question } from './consent-dialog.js';
 import { showPlatformDialog, watchPlatform } from './consent-platform.js';
 import { type ConsentDecision, consentIn } from '../../server/domain/cookies.js';
 import { type ConsentSignal, type ConsentState, nextConsent } from './consent.state.js';
-import { trackingCookieDeletions } from './tracking-cookies.rule.js';
-import { isInGdpr } from './visitor-location.js';
 
 declare global {
   interface Navigator {
@@ -100,4 +98,22 @@ function apply(signal: ConsentSignal): void {
 function deleteStored(): void {
   for (const handler of withdrawalHandlers) handler();
   for (const cookie of trackingCookieDeletions(document.cookie, location.hostname)) document.cookie = cookie;
+}
+
+/** No ad is shown while this is pending. */
+const geoTimeoutMs = 3000;
+
+/** Whether the GDPR applies at the visitor's location; an error or a timeout counts as no. */
+async function isInGdpr(): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), geoTimeoutMs);
+  try {
+    const response = await fetch('/api/geo/location', { signal: controller.signal });
+    return response.ok && ((await response.json()) as { isGdpr: boolean }).isGdpr === true;
+  } catch (error) {
+    console.info('Location:', error); // network error, timeout, or no JSON
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -8,13 +8,11 @@ import { EnteredLink } from './entered-link.js';
 import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
 import { useStepView } from './step-views.js';
-import { StepPage } from './StepPage.js';
+import { StepPage, StepFallback } from './StepPage.js';
 import { placeAt } from './steps.js';
 import { titleOf } from './titles.js';
-import { UnreadyStep } from './UnreadyStep.js';
 import { useRouteState } from './use-route-state.js';
-import { useStepChange } from './use-step-change.js';
-import { useStepLinks } from './use-step-links.js';
+import { useStepChange, useStepLinks } from './use-step-change.js';
 
 export interface GeneratorData extends PublicConfig {
   readonly path: string;
@@ -72,13 +70,13 @@ function Steps({
   return (
     <GeneratorContext value={value}>
       <StepPage step={place.step}>
-        {Step ? <Step key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+        {Step ? <Step key={`${place.step} ${qrType}`} /> : <StepFallback step={place.step} failed={failed} />}
       </StepPage>
     </GeneratorContext>
   );
 }
 
-/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `UnreadyStep` is shown. */
+/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `StepFallback` is shown. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

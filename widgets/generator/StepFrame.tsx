@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StepHeading } from './StepHeading.js';
 import { texts } from './texts.js';
+import { useGenerator } from './generator-context.js';
 
 interface StepFrameProps {
   readonly heading: string;
@@ -25,5 +25,36 @@ export function StepFrame({ heading, isNamed = false, preview, children }: StepF
         )}
       </div>
     </>
+  );
+}
+
+interface StepHeadingProps {
+  readonly children: string;
+  /** Whether a `StepName` receives the focus when the step changes, rather than the heading. */
+  readonly isNamed?: boolean;
+}
+
+export function StepHeading({ children, isNamed = false }: StepHeadingProps) {
+  const { headingRef } = useGenerator();
+  return <h1 {...(!isNamed && { ref: headingRef, tabIndex: -1 })}>{children}</h1>;
+}
+
+/** What a step is called, below the name of its page. It receives the focus when the step changes, so that it is what is heard. */
+export function StepName({ children }: { children: string }) {
+  const { headingRef } = useGenerator();
+  return (
+    <h2 ref={headingRef} tabIndex={-1} className="step-form__title">
+      {children}
+    </h2>
+  );
+}
+
+/** The buttons of a step. On a phone they stick to the bottom of the screen, so that the main one is always visible. */
+export function StepActions({ back, children }: { back?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="step-actions">
+      {back && <div className="step-actions__back">{back}</div>}
+      {children}
+    </div>
   );
 }

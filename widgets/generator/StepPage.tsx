@@ -4,7 +4,10 @@ import { AdPlace } from '../ads/AdPlace.js';
 import type { Device } from '../ads/ad-places.rule.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { useGenerator } from './generator-context.js';
-import { headingFor } from './titles.js';
+import { headingFor, headingOf } from './titles.js';
+import { ReloadLink } from '../shared/ui/ErrorBoundary.js';
+import { StepFrame } from './StepFrame.js';
+import { texts } from './texts.js';
 
 interface StepPageProps {
   readonly step: StepName;
@@ -30,5 +33,25 @@ export function StepPage({ step, children }: StepPageProps) {
       )}
       {children}
     </div>
+  );
+}
+
+/** A later step before its state and code have loaded, or if its code could not be loaded. A reload keeps what was entered. */
+export function StepFallback({ step, failed }: { step: StepName; failed: boolean }) {
+  const { qrType } = useGenerator();
+  const { loading, notLoaded, loadAgain } = texts().steps;
+  return (
+    <StepFrame heading={headingOf(step, qrType)}>
+      {failed ? (
+        <div className="step-form" role="alert">
+          <p>{notLoaded}</p>
+          <p>
+            <ReloadLink>{loadAgain}</ReloadLink>
+          </p>
+        </div>
+      ) : (
+        <p className="step__loading muted">{loading}</p>
+      )}
+    </StepFrame>
   );
 }

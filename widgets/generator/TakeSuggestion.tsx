@@ -1,7 +1,7 @@
 import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { Style } from '../../server/domain/style.js';
 import { texts as meterTexts } from '../shared/scan-meter/texts.js';
-import { describeColors } from './describe-colors.js';
+import { describeColors } from './describe-style.js';
 import { texts } from './styling-texts.js';
 
 interface TakeSuggestionProps {

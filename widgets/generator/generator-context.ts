@@ -1,6 +1,6 @@
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { createContext, use, type Dispatch, type RefObject } from 'react';
-import type { AdsData } from '../ads/ads-data.js';
+import type { AdsData } from '../ads/ad-places.rule.js';
 import type { FrameSite } from './frame/frame-site.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
 

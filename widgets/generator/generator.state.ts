@@ -148,3 +148,7 @@ function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
   const key = contentKey(other.content);
   return key !== '' && key === contentKey(one.content) && one.qrType === other.qrType;
 }
+
+/** The link in a code; entries of older versions of this page have none. */
+export const linkOf = ({ link, id }: CreatedCode, linkOrigin: string): string =>
+  link || `${linkOrigin}/${id}`;

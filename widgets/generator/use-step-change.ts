@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { showStep } from '../shared/step-indicator.js';
+import { showStep, linkSteps } from '../shared/step-indicator.js';
 import { wasHandedOver } from './hand-over.js';
 import { placeAt, stepNumbers } from './steps.js';
+import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
+import { type GeneratorState, isCodeCurrent } from './generator.state.js';
 
 const separator = ' | ';
 
@@ -46,4 +49,26 @@ export function useStepChange(
     if (isLate && document.activeElement === document.body)
       headingRef.current?.focus({ preventScroll: true });
   }, [view, headingRef]);
+}
+
+/** Links the steps in the header as far as they are filled in: from the download back to the style, and forward to it again. */
+export function useStepLinks(
+  step: StepName,
+  qrType: KindSlug,
+  state: GeneratorState,
+  go: (path: string) => void,
+): void {
+  const isMade = isCodeCurrent(state);
+  const isReady = step === 'download' && state.created !== null;
+  useEffect(
+    () =>
+      linkSteps(
+        {
+          ...(isReady && { 2: generatorPath('size-color', qrType) }),
+          ...(step !== 'download' && isMade && { 3: generatorPath('download', qrType) }),
+        },
+        go,
+      ),
+    [step, qrType, isReady, isMade, go],
+  );
 }

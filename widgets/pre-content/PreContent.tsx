@@ -1,10 +1,10 @@
 import type { PreContentData } from '../../server/pages/code-pages.data.js';
 import { preContentPath, preContentPaths } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
-import { GoToContent } from './GoToContent.js';
-import { SkipAdvertisement } from './SkipAdvertisement.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { texts } from './texts.js';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { pushToDataLayer } from '../shared/data-layer.js';
 
 const steps = Object.keys(preContentPaths);
 
@@ -30,5 +30,55 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
         </a>
       </div>
     </div>
+  );
+}
+
+/** Afterwards a navigation that did not succeed can be tried again. */
+const retryMs = 10_000;
+
+function SkipAdvertisement({ id }: { id: string }) {
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    // The back/forward cache restores the page in the state it was left in.
+    const reset = () => setWaiting(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setWaiting(false), retryMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  const skip = (event: MouseEvent) => {
+    if (waiting) return event.preventDefault();
+    pushToDataLayer({ event: 'skip_advertisement', id_qr: id });
+    setWaiting(true);
+  };
+  return (
+    <a
+      className="button pre-content__way-on"
+      href={preContentPath('second', id)}
+      aria-disabled={waiting || undefined}
+      onClick={skip}
+    >
+      {waiting ? texts().pleaseWait : texts().skipAdvertisement}
+    </a>
+  );
+}
+
+/** `noreferrer`, so that the resource does not learn which code was scanned. */
+function GoToContent({ id, resource }: { id: string; resource: string }) {
+  return (
+    <a
+      className="button pre-content__way-on"
+      href={resource}
+      rel="noreferrer"
+      onClick={() => pushToDataLayer({ event: 'go_to_content', id_qr: id })}
+    >
+      {texts().goToContent}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scan.responses.js';
-import { shortDay, wholeNumber } from './locale-format.js';
-import { barsOf, mostOf } from './scan-chart.rule.js';
+import { shortDay, wholeNumber, barsOf, mostOf } from './scan-chart.rule.js';
 import { texts } from './texts.js';
 
 const [width, height] = [600, 96];

@@ -1,4 +1,6 @@
 import type { ScansOfADay } from '../../server/scan/scan.responses.js';
+import { dayWords } from '../../server/domain/languages/day-words.js';
+import { currentLanguage } from '../shared/language/language.js';
 
 /** A bar of the chart; lengths are shares of its width and height. */
 interface Bar extends ScansOfADay {
@@ -26,3 +28,10 @@ export function barsOf(days: readonly ScansOfADay[]): Bar[] {
     height: scans === 0 ? 0 : Math.max(minHeight, scans / most),
   }));
 }
+
+/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are in UTC. */
+export const shortDay = (day: string): string =>
+  dayWords(currentLanguage(), new Date(`${day}T00:00:00Z`), 'axis', 'UTC');
+
+/** `12345` → `12,345`, or `12.345` in Spanish. */
+export const wholeNumber = (count: number): string => new Intl.NumberFormat(currentLanguage()).format(count);

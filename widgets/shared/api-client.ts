@@ -1,7 +1,7 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
-import { tooManyRequestsFor } from './too-many-requests.js';
+import { durationOf } from '../../server/domain/duration.js';
 
 /** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
@@ -131,3 +131,10 @@ const isFailure = (value: unknown): value is Failure =>
   value.success === false &&
   typeof value.error === 'string' &&
   typeof value.code === 'string';
+
+/** Says when to come back. @param seconds as in `Retry-After` */
+export function tooManyRequestsFor(seconds: number): string {
+  const [amount, unit] = durationOf(seconds);
+  const { durations, tooManyRequestsFor: sentence } = texts();
+  return sentence(durations[unit](amount));
+}

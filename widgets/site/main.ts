@@ -7,12 +7,11 @@ import '../shared/site-notice.css';
 import './language-switch.css';
 import { startTagManager } from '../analytics/tag-manager.js';
 import { startAds } from '../ads/start-ads.js';
-import { consentDecision } from '../consent/consent.js';
-import { trackPageEvents } from './page-events.js';
+import { consentDecision, openConsentSettings } from '../consent/consent.js';
 import { loadWidget } from './load-widget.js';
-import { watchCookieSettingsButton } from './cookie-settings-button.js';
 import { watchLanguageSwitch } from './language-switch.js';
 import { watchMyCodesButton } from './my-codes/my-codes-button.js';
+import { pushToDataLayer } from '../shared/data-layer.js';
 
 loadWidget();
 trackPageEvents();
@@ -23,3 +22,20 @@ watchCookieSettingsButton();
 void consentDecision();
 void startTagManager();
 startAds();
+
+/** Pushes the event the server put on the body, and the choice of a type on the home page. */
+function trackPageEvents(): void {
+  const { event, id = '' } = document.body.dataset;
+  if (event === 'scan_qr' || event === 'scan_qr_error') pushToDataLayer({ event, id_qr: id });
+  for (const card of document.querySelectorAll('[data-create-qr]')) {
+    card.addEventListener('click', () => pushToDataLayer({ event: 'create_qr' }));
+  }
+}
+
+/** The footer has this button only on sites with something to decide. */
+function watchCookieSettingsButton(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-cookie-settings]');
+  button?.addEventListener('click', () => {
+    openConsentSettings().catch((error: unknown) => console.error(error));
+  });
+}

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useId } from 'react';
 import { Callout } from '../../shared/ui/Callout.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import { CreationForm } from './CreationForm.js';
-import { type CreationTestState, typeNameOf } from './creation-test.state.js';
-import { RussianText } from './RussianText.js';
-import { TypeList } from './TypeList.js';
+import { type CreationTestState, typeNameOf, type TypesState } from './creation-test.state.js';
 import { useCreationTest } from './use-creation-test.js';
+import { Button } from '../../shared/ui/Button.js';
 
 /** Lists the types of codes and creates a code of one of them. */
 export function CreationTest() {
@@ -60,3 +59,33 @@ function Outcome({ state }: { state: CreationTestState }) {
     }
   }
 }
+
+function TypeList({ types, onRetry }: { types: TypesState; onRetry: () => void }) {
+  const headingId = useId();
+  return (
+    <section className="card developer__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts().creation.types}</h2>
+      {types.kind === 'loading' && <p className="muted">{texts().creation.loadingTypes}</p>}
+      {types.kind === 'failed' && (
+        <Callout title={<RussianText words={texts().creation.typesFailed} />}>
+          <p>{types.error}</p>
+          <Button variant="secondary" onClick={onRetry}>
+            {texts().creation.tryAgain}
+          </Button>
+        </Callout>
+      )}
+      {types.kind === 'loaded' && (
+        <ul className="developer__types">
+          {types.types.map(({ id, type }) => (
+            <li key={id}>
+              <span className="muted">{id}</span> {type}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Marks the Russian messages of a page in another language, so that screen readers pronounce them as Russian. */
+const RussianText = ({ words }: { words: string }) => <span lang="ru">{words}</span>;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, type FormEvent, type RefObject } from 'react';
-import { ApiError } from '../../shared/api-client.js';
-import { createRecord, listTypes } from './creation-test.api.js';
+import { ApiError, requestJson } from '../../shared/api-client.js';
 import {
   type CreationField,
   emptyCreation,
@@ -8,7 +7,12 @@ import {
   type OutcomeState,
   reduceCreationTest,
   type TypesState,
+  type CreatedRecord,
+  type CreationValues,
 } from './creation-test.state.js';
+import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import type { QrType } from '../../../server/types/types.responses.js';
+import { requestOnce } from '../../shared/request-once.js';
 
 export function useCreationTest(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduceCreationTest, emptyCreation);
@@ -46,4 +50,17 @@ const typesState = (): Promise<TypesState> =>
 function failed(error: unknown): { kind: 'failed'; error: string } {
   if (!(error instanceof ApiError)) throw error;
   return { kind: 'failed', error: error.message };
+}
+
+/** @throws ApiError */
+const listTypes = (): Promise<QrType[]> => requestJson<QrType[]>('/api/types');
+
+/** @throws ApiError */
+async function createRecord({ typeId, resource, email }: CreationValues): Promise<CreatedRecord> {
+  const { qrData, link } = await requestOnce<CreatedQrResponse>('/api/qr', {
+    typeId: Number(typeId),
+    originalResource: resource.trim(),
+    email: email.trim(),
+  });
+  return { qrData, link, email: email.trim() };
 }

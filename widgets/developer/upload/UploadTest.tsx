@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useReducer } from 'react';
 import { FileUp } from 'lucide-react';
 import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { Callout } from '../../shared/ui/Callout.js';
@@ -8,8 +8,9 @@ import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
-import type { UploadTestState } from './upload-test.state.js';
-import { useUploadTest } from './use-upload-test.js';
+import { type UploadTestState, noUpload, reduceUploadTest } from './upload-test.state.js';
+import { runUpload } from '../../shared/upload/run-upload.js';
+import { sendFile } from '../../shared/upload/upload-client.js';
 
 /** Uploads one file at a time, by the same code as the generator. */
 export function UploadTest() {
@@ -74,4 +75,23 @@ function Outcome({ state }: { state: UploadTestState }) {
         </Callout>
       );
   }
+}
+
+/** RFC 2046: for data of an unknown type. */
+const unknownType = 'application/octet-stream';
+
+/** Sends any file unchecked: the server's validation is part of what is tested. */
+function useUploadTest() {
+  const [state, dispatch] = useReducer(reduceUploadTest, noUpload);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = (content: File) => {
+    const { name, type } = content;
+    running.current = new AbortController();
+    dispatch({ kind: 'started', name });
+    const file = { content, name, contentType: type || unknownType };
+    void runUpload(sendFile, file, running.current.signal, dispatch);
+  };
+  return { state, send };
 }

@@ -1,13 +1,18 @@
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { CodeFacts } from './CodeFacts.js';
 import { Downloads } from './Downloads.js';
 import { PhoneTest } from './PhoneTest.js';
 import { PrintButton } from './PrintButton.js';
-import { SaveByHand } from './SaveByHand.js';
 import { StoredPicture } from './StoredPicture.js';
 import { texts } from './texts.js';
+import { ChartColumn, Megaphone, PanelTop, Download } from 'lucide-react';
+import { Icon } from '../../shared/ui/Icon.js';
+import { preContentTexts } from '../pre-content-texts.js';
+import { formatName, mainFormat } from '../../../server/domain/formats.js';
+import { Button } from '../../shared/ui/Button.js';
+import type { FrameSite } from '../frame/frame-site.js';
+import { downloadAddress } from './download.api.js';
 
 /** The code, every way to have it, and what happens with it. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
@@ -42,6 +47,50 @@ function WaysOut({ code }: { code: CreatedCode }) {
       <PhoneTest code={code}>
         <PrintButton code={code} />
       </PhoneTest>
+    </>
+  );
+}
+
+/** What happens with the code from now on: its page, its scans, and advertising where scans pass any. */
+function CodeFacts() {
+  const { preContentEvery } = useGenerator();
+  const { page, scans } = texts().facts;
+  return (
+    <ul className="code-facts muted">
+      <li>
+        <Icon of={PanelTop} />
+        {page}
+      </li>
+      <li>
+        <Icon of={ChartColumn} />
+        {scans}
+      </li>
+      {preContentEvery > 0 && (
+        <li>
+          <Icon of={Megaphone} />
+          {preContentTexts().passes(preContentEvery)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface SaveByHandProps {
+  readonly code: CreatedCode;
+  readonly frame: FrameSite;
+}
+
+/** A sandboxed frame may save no file, but a visitor the picture; and the page around it may open the file. */
+function SaveByHand({ code, frame: { texts: words, open } }: SaveByHandProps) {
+  return (
+    <>
+      {open && (
+        <Button onClick={() => open(location.origin + downloadAddress(code.id, mainFormat))}>
+          <Icon of={Download} />
+          {texts().download(formatName(mainFormat))}
+        </Button>
+      )}
+      <p className="download__press">{words.pressAndHold}</p>
     </>
   );
 }

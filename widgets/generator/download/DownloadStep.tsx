@@ -1,5 +1,5 @@
 import { useGenerator } from '../generator-context.js';
-import { StepHeading } from '../StepHeading.js';
+import { StepHeading } from '../StepFrame.js';
 import { headingOf } from '../titles.js';
 import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';

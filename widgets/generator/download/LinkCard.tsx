@@ -1,11 +1,14 @@
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
-import { CopyPictureButton } from './CopyPictureButton.js';
+import { type CreatedCode, linkOf } from '../generator.state.js';
 import { FlowWays } from './FlowWays.js';
-import { linkOf } from './link-of.js';
 import { ShareButton } from './ShareButton.js';
 import { texts } from './texts.js';
+import { Images } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.js';
+import { Icon } from '../../shared/ui/Icon.js';
+import { useToasts } from '../../shared/ui/Toast.js';
+import { fetchPicture } from './download.api.js';
 
 /** The link in the code, and ways to pass link and picture on. */
 export function LinkCard({ code }: { code: CreatedCode }) {
@@ -27,3 +30,28 @@ export function LinkCard({ code }: { code: CreatedCode }) {
     </div>
   );
 }
+
+/** Renders nothing if the browser cannot copy pictures, as without HTTPS. */
+function CopyPictureButton({ code }: { code: CreatedCode }) {
+  const { showSuccess, showError } = useToasts();
+  if (!canCopyPictures()) return null;
+
+  const copy = () =>
+    copyPicture(fetchPicture(code.id, 'png')).then(
+      () => showSuccess(texts().pictureCopied),
+      () => showError(texts().pictureNotCopied),
+    );
+  return (
+    <Button variant="quiet" onClick={() => void copy()}>
+      <Icon of={Images} />
+      {texts().copyPicture}
+    </Button>
+  );
+}
+
+const canCopyPictures = () =>
+  typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+
+/** Passes a promise, since Safari does not allow writing to the clipboard after an await. */
+const copyPicture = (picture: Promise<Blob>) =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

@@ -4,10 +4,9 @@ import { parseUrl } from '../../../server/domain/parse-url.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
-import { linkOf } from './link-of.js';
+import { type CreatedCode, linkOf } from '../generator.state.js';
 import { texts } from './texts.js';
-import { useFirstScan } from './use-first-scan.js';
+import { scansOf } from './download.api.js';
 
 /** Says how to scan the code off the screen, and sees it being scanned. @param children actions beside the button */
 export function PhoneTest({ code, children }: { code: CreatedCode; children: ReactNode }) {
@@ -55,4 +54,30 @@ function Test({ code }: { code: CreatedCode }) {
       </a>
     </>
   );
+}
+
+const everyMs = 2_000;
+/** Five minutes; after that nobody is waiting. */
+const maxLooks = 150;
+
+/** Whether the code has been scanned since this was first asked. Looks every two seconds while the page is visible. */
+function useFirstScan(id: string): boolean {
+  const [scanned, setScanned] = useState(false);
+
+  useEffect(() => {
+    let before: number | undefined;
+    let looks = 0;
+    const look = async () => {
+      if (document.hidden || looks++ >= maxLooks) return;
+      const scans = await scansOf(id).catch(() => undefined); // the next look may succeed
+      before ??= scans;
+      if (scans === undefined || scans === before) return;
+      clearInterval(timer);
+      setScanned(true);
+    };
+    const timer = setInterval(() => void look(), everyMs);
+    void look();
+    return () => clearInterval(timer);
+  }, [id]);
+  return scanned;
 }

@@ -13,7 +13,11 @@ import { layOutPicture } from '../preview/picture.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
-import { CreatedMeter } from './CreatedMeter.js';
+import type { Scannable } from '../../../server/qr/qr.responses.js';
+import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
+import { readSuggestion } from '../size-color/creation-failure.js';
+import { wordsFor } from '../TakeSuggestion.js';
+import { useRecreate } from './use-recreate.js';
 
 /**
  * The server's picture, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
@@ -67,5 +71,26 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
         )}
       </div>
     </Plate>
+  );
+}
+
+/** What the proof of the code said; one tap makes it anew in a style that scans. */
+function CreatedMeter({ scannable }: { scannable: Scannable }) {
+  const { style } = useGenerator().state;
+  const { making, recreate } = useRecreate();
+  const suggestion = readSuggestion(scannable.suggestion);
+  return (
+    <ScanMeter report={scannable}>
+      {suggestion && (
+        <Button
+          variant="secondary"
+          busy={making}
+          busyLabel={stepTexts().create.creating}
+          onClick={() => recreate(suggestion)}
+        >
+          {wordsFor(style, suggestion)}
+        </Button>
+      )}
+    </ScanMeter>
   );
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../server/domain/error-code.js';
 import { ApiError } from '../../shared/api-client.js';
-import { downloadFailure, emailFailure } from './failure-words.js';
+import { downloadFailure, emailFailure, emailFault } from './failure-words.js';
 
 const failure = (code: ErrorCode, error: string) =>
   new ApiError(code, error, { success: false, error, code });
@@ -28,4 +28,25 @@ it.each([
   ['a fault of ours', new TypeError('x is not a function'), 'Failed to send QR code'],
 ])('a mail that was not sent for %s', (_case, error, text) => {
   expect(emailFailure(error)).toBe(text);
+});
+
+it.each([
+  ['', 'missing'],
+  ['   ', 'missing'],
+  ['ada', 'malformed'],
+  ['ada@', 'malformed'],
+  ['@example.com', 'malformed'],
+  ['ada@example', 'malformed'],
+  ['ada@example.', 'malformed'],
+  ['ada lovelace@example.com', 'malformed'],
+  ['ada@@example.com', 'malformed'],
+  ['ada@example.com, bob@example.com', 'malformed'],
+  ['ada@example.com\nbob@example.com', 'malformed'],
+  [`${'a'.repeat(250)}@example.com`, 'malformed'],
+  ['ada@example.com', undefined],
+  ['  ada@example.com ', undefined],
+  ['ada.lovelace+qr@mail.example.co.uk', undefined],
+  ['ada@bücher.example', 'malformed'],
+])('%j: %j', (email, fault) => {
+  expect(emailFault(email)).toBe(fault);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '../../shared/api-client.js';
 import { texts } from './texts.js';
+import { isEmailAddress } from '../../../server/domain/email-address.js';
 
 /** The message of a failed download. */
 export function downloadFailure(error: unknown): string {
@@ -17,3 +18,12 @@ export function emailFailure(error: unknown): string {
 /** The visitor can act on this one. */
 const isOffline = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'network.offline';
+
+export type EmailFault = 'missing' | 'malformed';
+
+/** What is wrong with an address that a code is to be sent to; undefined when nothing is. */
+export function emailFault(email: string): EmailFault | undefined {
+  const address = email.trim();
+  if (!address) return 'missing';
+  return isEmailAddress(address) ? undefined : 'malformed';
+}

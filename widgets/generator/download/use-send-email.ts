@@ -5,8 +5,7 @@ import { useGenerator } from '../generator-context.js';
 import { sendByEmail } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
-import { type EmailFault, emailFault } from './email.rule.js';
-import { emailFailure } from './failure-words.js';
+import { type EmailFault, emailFault, emailFailure } from './failure-words.js';
 
 /** The address is kept only in this field, never in storage or history. */
 export function useSendEmail(code: CreatedCode) {

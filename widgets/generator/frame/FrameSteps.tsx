@@ -1,14 +1,22 @@
-import { type Dispatch, useCallback, useMemo, useRef } from 'react';
+import {
+  type Dispatch,
+  useCallback,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type RefObject,
+  useEffect,
+} from 'react';
 import { GeneratorContext } from '../generator-context.js';
 import type { GeneratorAction } from '../generator.state.js';
 import { useStepView } from '../step-views.js';
-import { StepPage } from '../StepPage.js';
+import { StepPage, StepFallback } from '../StepPage.js';
 import { placeAt } from '../steps.js';
-import { UnreadyStep } from '../UnreadyStep.js';
 import type { FrameAction, FrameState } from './frame.state.js';
 import type { FrameSite } from './frame-site.js';
 import type { HostPage } from './host-page.js';
-import { useFrameStep } from './use-frame-step.js';
+import type { StepName } from '../../../server/domain/generator-paths.js';
+import { unlessVisible } from './frame-geometry.js';
 
 interface FrameStepsProps {
   readonly state: FrameState;
@@ -63,8 +71,33 @@ export function FrameSteps({
   return (
     <GeneratorContext value={value}>
       <StepPage step={place.step}>
-        {View ? <View key={`${place.step} ${qrType}`} /> : <UnreadyStep step={place.step} failed={failed} />}
+        {View ? <View key={`${place.step} ${qrType}`} /> : <StepFallback step={place.step} failed={failed} />}
       </StepPage>
     </GeneratorContext>
   );
+}
+
+/**
+ * Makes a step behave like a page: its title, the focus on its name. The page around the frame is told, and asked to scroll where the
+ * top of the step would not be seen. A step that the page itself chose takes no focus from it.
+ */
+function useFrameStep(
+  step: StepName,
+  path: string,
+  headingRef: RefObject<HTMLElement | null>,
+  view: ComponentType | undefined,
+  page: HostPage | undefined,
+): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path || !view) return;
+    shown.current = path;
+    page?.tell('step', { step });
+    const heading = headingRef.current;
+    if (!heading || !document.hasFocus()) return;
+    window.scrollTo(0, 0);
+    heading.focus({ preventScroll: true });
+    const pageName = heading.closest('.step')?.querySelector('h1') ?? heading;
+    unlessVisible(pageName, (top) => page?.tell('scroll', { top }));
+  }, [path, step, view, headingRef, page]);
 }

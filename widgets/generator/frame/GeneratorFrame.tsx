@@ -3,13 +3,12 @@ import type { GeneratorFrameData } from '../../../server/embed/generator-frame.d
 import { currentLanguage, setLanguage } from '../../shared/language/language.js';
 import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { ToastHost } from '../../shared/ui/Toast.js';
-import { failureCode } from './failure-code.rule.js';
+import { failureCode } from './frame-site.js';
 import { FrameSteps } from './FrameSteps.js';
 import { reduceFrame, startAt } from './frame.state.js';
 import { findHostPage } from './host-page.js';
 import type { PageRequest } from './page-message.rule.js';
-import { followVisiblePart } from './visible-part.js';
-import { watchHeight } from './watch-height.js';
+import { followVisiblePart, watchHeight } from './frame-geometry.js';
 
 /** The creation flow in a frame on another site: its steps have no addresses, and nothing of it is kept. */
 export function GeneratorFrame({

@@ -1,6 +1,10 @@
 import type { FrameMessages } from '../../shared/embed-messages.js';
-import { type PageRequest, readPageMessage } from './page-message.rule.js';
-import { readWordPressSecret, wordPressMessage } from './wordpress.rule.js';
+import {
+  type PageRequest,
+  readPageMessage,
+  readWordPressSecret,
+  wordPressMessage,
+} from './page-message.rule.js';
 
 /** The page around the frame: a page with our loader, WordPress, or any other. */
 export interface HostPage {

@@ -3,10 +3,9 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
 import { emptyState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
-import { setBusy } from './busy-button.js';
-import { linkIn, showFault } from './field-fault.js';
-import type { Hero } from './hero-parts.js';
-import { linkNextStep } from './kept-link.js';
+import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { linkSteps } from '../../shared/step-indicator.js';
 
 /** What makes the code: it is not needed before the form is, and comes with the first look at it. */
 const loadMaker = () => import('./make-code.js');
@@ -62,4 +61,22 @@ function makerOf(hero: Hero): (url: string) => Promise<void> {
       stop();
     }
   };
+}
+
+/** Who comes back from a step of the generator finds the link that was entered there. */
+export function takeKeptLink({ field }: Hero): void {
+  const isBack = document.referrer.startsWith(`${location.origin}/generate/`);
+  if (isBack && !field.value) field.value = localStore.read('qr_url') ?? '';
+}
+
+/** Links the second step in the header while there is a link for it. @param go leads there */
+function linkNextStep({ field }: Hero, go: (url: string) => void): void {
+  let unlink = () => {};
+  const update = () => {
+    unlink();
+    const url = readUrl(field.value);
+    unlink = linkSteps(url ? { 2: generatorPath('customize', 'url') } : {}, () => go(url!));
+  };
+  field.addEventListener('input', update);
+  update();
 }

@@ -1,4 +1,6 @@
 import type { HeroData } from '../../../server/pages/home/hero.data.js';
+import { isEmailLink } from '../../../server/domain/email-address.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
 /** What the server has put on the home page. */
 export interface Hero {
@@ -31,4 +33,56 @@ function find<E extends HTMLElement>(selector: string): E {
   const element = document.querySelector<E>(selector);
   if (!element) throw new Error(`The page has no ${selector}`);
   return element;
+}
+
+const spinner =
+  '<svg class="icon button__spinner" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>';
+
+/**
+ * Makes a server-rendered button look and sound like a busy one of `shared/ui/Button.tsx`.
+ * @param label instead of its own; null: it is no longer busy
+ */
+export function setBusy(button: HTMLButtonElement, label: string | null): void {
+  const shown = button.querySelector('.button__label')!;
+  const own = button.dataset.idleLabel ?? shown.textContent;
+  if (label === null) {
+    delete button.dataset.idleLabel;
+    shown.textContent = own;
+  } else {
+    button.dataset.idleLabel = own;
+    shown.innerHTML = `${spinner}<span></span>`;
+    shown.lastElementChild!.textContent = label;
+  }
+  button.ariaBusy = label === null ? null : 'true';
+  button.ariaDisabled = button.ariaBusy;
+}
+
+/** The link in the field; where there is none the field says so, and takes the focus. */
+export function linkIn(hero: Hero): string | null {
+  const url = readUrl(hero.field.value);
+  if (url !== null) return url;
+  refuseLink(hero, faultOf(hero));
+  void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
+  return null;
+}
+
+function faultOf({ field, words }: Hero): string {
+  const entered = field.value.trim();
+  if (isEmailLink(entered)) return words.isEmail;
+  return entered ? words.invalid : words.missing;
+}
+
+/** Marks the field; it takes the focus. */
+export function refuseLink(hero: Hero, text: string): void {
+  hero.field.setAttribute('aria-invalid', 'true');
+  showFault(hero, text);
+  hero.field.focus();
+}
+
+/** @param text in the place of the help; null: there is none */
+export function showFault({ field, note, help }: Hero, text: string | null): void {
+  if (text === null) field.removeAttribute('aria-invalid');
+  note.role = text === null ? null : 'alert';
+  note.toggleAttribute('data-error', text !== null);
+  note.textContent = text ?? help;
 }

@@ -1,8 +1,7 @@
 import '../../shared/ui/fields.css';
 import { onFirstAct } from '../../shared/on-first-act.js';
-import { watchForm } from './hero-form.js';
+import { watchForm, takeKeptLink } from './hero-form.js';
 import { findHero } from './hero-parts.js';
-import { takeKeptLink } from './kept-link.js';
 
 const hero = findHero();
 takeKeptLink(hero);

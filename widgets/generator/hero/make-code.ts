@@ -10,9 +10,7 @@ import { isExpected, readFailure } from '../size-color/creation-failure.js';
 import { saveCode } from '../size-color/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
-import { setBusy } from './busy-button.js';
-import { refuseLink } from './field-fault.js';
-import type { Hero } from './hero-parts.js';
+import { setBusy, type Hero, refuseLink } from './hero-parts.js';
 
 /**
  * The create sequence of the last step, in the style that nothing was chosen of: rewarded ad, saving, download step.

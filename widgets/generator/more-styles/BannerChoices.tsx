@@ -3,13 +3,11 @@ import { type Banner, bannerDesigns, bannerPlaces } from '../../../server/domain
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Field } from '../../shared/ui/Field.js';
-import { DetailPicture } from './DetailPicture.js';
-import type { ChoicesProps } from './choices-props.js';
-import { PictureGroup } from './PictureGroup.js';
+import { DetailPicture, PictureGroup } from './PictureGroup.js';
+import type { ChoicesProps, MoreStylesPanel } from './use-more-styles.js';
 import { drawBannerSample } from './sample-code.js';
 import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from './texts.js';
-import type { MoreStylesPanel } from './use-more-styles.js';
 
 type WordsPanel = Pick<MoreStylesPanel, 'excess' | 'wordsRef'>;
 

@@ -1,6 +1,6 @@
 import { hexOf, type Style } from '../../../server/domain/style.js';
 import { ColorField } from './ColorField.js';
-import type { ChoicesProps } from './choices-props.js';
+import type { ChoicesProps } from './use-more-styles.js';
 import { PictureGroup } from './PictureGroup.js';
 import { texts } from './texts.js';
 

@@ -3,12 +3,11 @@ import { logoRings } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { BannerChoices } from './BannerChoices.js';
-import type { ChoicesProps } from './choices-props.js';
+import type { ChoicesProps, MoreStylesPanel } from './use-more-styles.js';
 import { GradientChoice } from './GradientChoice.js';
 import { CornerChoices, PatternChoice } from './ShapeChoices.js';
 import { StartStyles } from './StartStyles.js';
 import { texts } from './texts.js';
-import type { MoreStylesPanel } from './use-more-styles.js';
 
 /** What is in the panel is drawn only where it is open. */
 export function MoreStyles({ panel, ...props }: ChoicesProps & { panel: MoreStylesPanel }) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../shared/ui/RadioGroup.js';
+import { pathData } from '../../../server/render/model/svg.js';
+import type { Detail } from './sample-code.js';
 
 interface PictureGroupProps<Value extends string> {
   readonly legend: string;
@@ -21,3 +23,14 @@ export const PictureGroup = <Value extends string>(props: PictureGroupProps<Valu
     )}
   </RadioGroup>
 );
+
+/** Fills are attributes: the Content Security Policy forbids style attributes. */
+export function DetailPicture({ shapes, viewBox }: Detail) {
+  return (
+    <svg viewBox={viewBox}>
+      {shapes.map(({ fill, path }, i) => (
+        <path key={i} fill={typeof fill === 'string' ? fill : undefined} d={pathData(path)} />
+      ))}
+    </svg>
+  );
+}

@@ -1,9 +1,8 @@
 import { type EyeShape, eyeShapes, moduleShapes, type Style } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { ColorField } from './ColorField.js';
-import { DetailPicture } from './DetailPicture.js';
-import type { ChoicesProps } from './choices-props.js';
-import { PictureGroup } from './PictureGroup.js';
+import { DetailPicture, PictureGroup } from './PictureGroup.js';
+import type { ChoicesProps } from './use-more-styles.js';
 import { drawCorner, drawPattern } from './sample-code.js';
 import { texts } from './texts.js';
 

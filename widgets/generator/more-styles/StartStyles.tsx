@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import type { ChoicesProps } from './choices-props.js';
+import type { ChoicesProps } from './use-more-styles.js';
 import { drawSample } from './sample-code.js';
 import { changeTo, looksLike, type StartName, startStyles } from '../../../server/domain/start-styles.js';
 import { texts } from './texts.js';

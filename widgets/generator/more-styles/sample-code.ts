@@ -4,7 +4,7 @@ import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js'
 import { type Loop, traceOutlines } from '../../../server/render/model/outline.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
-import { measureText } from '../preview/measure-text.js';
+import { measureText } from '../preview/caption-font.js';
 
 /** Modules a side of one of the three corner marks. */
 const cornerModules = 7;

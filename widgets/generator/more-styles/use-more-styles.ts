@@ -3,6 +3,11 @@ import { flushSync } from 'react-dom';
 import type { Style } from '../../../server/domain/style.js';
 import { useCaptionRoom } from '../preview/use-caption-room.js';
 
+export interface ChoicesProps {
+  readonly style: Style;
+  readonly onChoose: (change: Partial<Style>) => void;
+}
+
 export interface MoreStylesPanel {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;

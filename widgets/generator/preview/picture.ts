@@ -2,7 +2,7 @@ import { layOut, type Layout } from '../../../server/render/model/layout.js';
 import type { Style } from '../../../server/domain/style.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { texts } from '../texts.js';
-import { measureText } from './measure-text.js';
+import { measureText } from './caption-font.js';
 import type { PlaceholderCode } from './placeholder-code.js';
 
 export const layOutPicture = ({ matrix }: PlaceholderCode, style: Style): Layout =>

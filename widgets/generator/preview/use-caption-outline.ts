@@ -3,7 +3,7 @@ import { cleanCaption } from '../../../server/render/model/caption.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
 import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
-import { isInPageFont } from './caption-script.rule.js';
+import { isInPageFont } from './caption-font.js';
 
 const debounceMs = 250;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { maxBannerLength } from '../../../server/domain/limits.js';
 import { type Style, wordsOf } from '../../../server/domain/style.js';
 import { fitWords } from '../../../server/render/model/words-fit.js';
-import { loadCaptionFont, measureText } from './measure-text.js';
+import { loadCaptionFont, measureText } from './caption-font.js';
 
 const maxCharacters = 100;
 

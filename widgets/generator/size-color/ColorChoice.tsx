@@ -1,6 +1,6 @@
 import { type BackgroundName, type Hex, hexOf, palette } from '../../../server/domain/style.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
-import { capitalized } from '../describe-colors.js';
+import { capitalized } from '../describe-style.js';
 import { ColorField } from '../more-styles/ColorField.js';
 import { texts } from '../styling-texts.js';
 

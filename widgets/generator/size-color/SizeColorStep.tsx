@@ -1,11 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import { drawnStyle } from '../drawn-style.js';
 import { headingFor } from '../titles.js';
 import { useGenerator } from '../generator-context.js';
 import { StudioPreview } from '../preview/StudioPreview.js';
-import { StepFrame } from '../StepFrame.js';
-import { SizeColorForm } from './SizeColorForm.js';
-import { useStyleChoice } from './use-style-choice.js';
+import { StepFrame, StepActions, StepName } from '../StepFrame.js';
+import { useStyleChoice, type StyleChoice } from './use-style-choice.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { Button } from '../../shared/ui/Button.js';
+import { MoreStyles } from '../more-styles/MoreStyles.js';
+import { useMoreStyles } from '../more-styles/use-more-styles.js';
+import { preContentTexts } from '../pre-content-texts.js';
+import { texts as stylingTexts } from '../styling-texts.js';
+import { texts } from '../texts.js';
+import { LastStyleOffer } from './LastStyleOffer.js';
+import { LostUpload, RefusedAddress, RefusedStyle } from './Obstacles.js';
+import { StyleChoices } from './StyleChoices.js';
+import { useCreateQr } from './use-create-qr.js';
 
 export function SizeColorStep() {
   const { state, qrType } = useGenerator();
@@ -19,5 +29,69 @@ export function SizeColorStep() {
     >
       <SizeColorForm {...choice} />
     </StepFrame>
+  );
+}
+
+function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
+  const { style, refusal } = useGenerator().state;
+  const { create, waiting, lostUpload } = useCreateQr();
+  const moreStyles = useMoreStyles(style);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (moreStyles.excess > 0) return moreStyles.showWords();
+    void create();
+  };
+  return (
+    <form className="step-form" onSubmit={submit}>
+      <div className="size-color__head">
+        <StepName>{stylingTexts().style.title}</StepName>
+        <LastStyleOffer style={style} onTake={take} />
+      </div>
+      <StyleChoices style={style} onChoose={choose} />
+      <MoreStyles style={style} onChoose={choose} panel={moreStyles} />
+      {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={take} />}
+      {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
+      {lostUpload !== null && <LostUpload text={lostUpload} />}
+      <AdvertisingNote />
+      <CreateActions waiting={waiting} submitRef={submitRef} />
+    </form>
+  );
+}
+
+/** Said at the button, not found out at the first scan. */
+function AdvertisingNote() {
+  const { preContentEvery } = useGenerator();
+  if (preContentEvery === 0) return null;
+  return <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery)}</p>;
+}
+
+/** Back stays enabled while an ad is pending, but not while the code is being saved. */
+function CreateActions({ waiting, submitRef }: { waiting: boolean } & Pick<StyleChoice, 'submitRef'>) {
+  const { state, qrType, go } = useGenerator();
+  const { create, creating, waiting: pleaseWait } = texts().create;
+  return (
+    <StepActions
+      back={
+        <Button
+          variant="quiet"
+          disabled={state.saving}
+          onClick={() => go(generatorPath('customize', qrType))}
+        >
+          {texts().steps.back}
+        </Button>
+      }
+    >
+      <div ref={submitRef} className="step-actions__main">
+        <Button
+          type="submit"
+          busy={waiting || state.saving}
+          busyLabel={creating}
+          busyWith={waiting ? pleaseWait : undefined}
+        >
+          {create}
+        </Button>
+      </div>
+    </StepActions>
   );
 }

@@ -7,8 +7,7 @@ import {
   type Style,
 } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { capitalized } from '../describe-colors.js';
-import { describeFrame } from '../describe-frame.js';
+import { capitalized, describeFrame } from '../describe-style.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
 import { ColorChoice } from './ColorChoice.js';

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal } from '../generator.state.js';
-import { readSuggestion } from '../read-suggestion.js';
 import { texts } from '../texts.js';
+import { readStyle, type StyleChoices } from '../../../server/domain/read-style.js';
 
 /** A creation that failed in the browser: there is no URL, or the response names no code. */
 export class CreationFault extends Error {
@@ -43,4 +43,12 @@ export function readFailure(error: unknown): CreationFailure {
   if (code !== 'style.unreadable') return { text, kind: 'passing' };
   const suggestion = readSuggestion(error.failure?.suggestion);
   return { text, kind: 'style', refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
+}
+
+/** What an answer suggests to change in a style. @returns undefined where a part of it is not known here */
+export function readSuggestion(value: unknown): StyleChoices | undefined {
+  const named = Object.keys(Object(value) as object);
+  const suggestion = readStyle(value);
+  const isKnown = named.length > 0 && named.every((name) => name in suggestion);
+  return isKnown ? suggestion : undefined;
 }

@@ -2,8 +2,7 @@ import { codeWidths, defaultStyle, type Style } from '../../../server/domain/sty
 import { readStyle as readChoices } from '../../../server/domain/read-style.js';
 import { readObject } from '../../shared/read-json.js';
 import { localStore } from '../../shared/storage.js';
-import { capitalized, describeColors } from '../describe-colors.js';
-import { describeFrame } from '../describe-frame.js';
+import { capitalized, describeColors, describeFrame } from '../describe-style.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
 

@@ -4,9 +4,12 @@ import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
-import { createQr } from './create-qr.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
+import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import type { Style } from '../../../server/domain/style.js';
+import { requestOnce } from '../../shared/request-once.js';
 
 /**
  * Saves the code, pushes the analytics event, and remembers the code on this device.
@@ -41,4 +44,26 @@ function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): R
   const createdAt = new Date().toISOString();
   const url = linkIn(content) || uploadIn(content);
   return { url, qrType, ...(label !== url && { fileName: label }), ...withoutLogo, createdAt };
+}
+
+/**
+ * @param embedOrigin of the site whose page the generator is embedded in
+ * @returns null if the response has no id
+ * @throws ApiError
+ */
+async function createQr(
+  qrType: KindSlug,
+  content: Content,
+  style: Style,
+  embedOrigin?: string,
+): Promise<CreatedCode | null> {
+  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
+    type: qrType,
+    content,
+    email: '',
+    style,
+    ...(embedOrigin && { embedOrigin }),
+  });
+  const { qrData, link = '', imageUrl = '', scannable } = answer;
+  return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;
 }

@@ -7,7 +7,8 @@ import { texts } from '../texts.js';
 import { isExpected, readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { saveCode } from './save-code.js';
-import { useRewardedAd } from './use-rewarded-ad.js';
+import type { AdsData } from '../../ads/ad-places.rule.js';
+import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
 
 /** The create sequence: rewarded ad, saving, download step. */
 export function useCreateQr() {
@@ -78,4 +79,21 @@ function useFailure() {
 
 function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** A rewarded ad that is cancelled when the step is left. `waiting`: it is pending or on screen. */
+function useRewardedAd(adsData: AdsData) {
+  const [waiting, setWaiting] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const show = async () => {
+    leaving.current = new AbortController();
+    setWaiting(true);
+    const outcome = await chooseRewardedAd(adsData)(leaving.current.signal);
+    setWaiting(false);
+    console.debug('Rewarded ad:', outcome);
+    return outcome;
+  };
+  return { waiting, show };
 }

@@ -8,7 +8,7 @@ import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
 import { UploadForm } from '../upload/UploadForm.js';
-import { useLater } from '../use-later.js';
+import { useLazy } from '../use-lazy.js';
 import { UrlForm } from './UrlForm.js';
 
 function StartForm({ qrType }: { qrType: KindSlug }) {
@@ -21,7 +21,7 @@ const loadPreview = async () => (await import('./StartPreview.js')).StartPreview
 export function StartStep() {
   const { state, qrType, adsData } = useGenerator();
   const isChanged = useIsChanged(state.content, state.style);
-  const renderPreview = useLater(loadPreview, isChanged);
+  const renderPreview = useLazy(loadPreview, isChanged);
   return (
     <>
       <StepFrame

@@ -6,10 +6,9 @@ import { Field } from '../../shared/ui/Field.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { linkIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
-import { StepActions } from '../StepActions.js';
-import { StepName } from '../StepName.js';
+import { StepActions, StepName } from '../StepFrame.js';
 import { texts } from '../texts.js';
-import { useLater } from '../use-later.js';
+import { useLazy } from '../use-lazy.js';
 import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
@@ -17,7 +16,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   const url = linkIn(state.content);
   const input = useRef<HTMLInputElement>(null);
   const { rejected, refused, change, submit, use } = useUrlEntry(input);
-  const renderNote = useLater(loadNote, url !== '' || rejected !== null);
+  const renderNote = useLazy(loadNote, url !== '' || rejected !== null);
   const { label, placeholder, hint } = texts().start;
   const noteOn = (entered: string, words: string, isRejected = false) =>
     renderNote ? renderNote({ entered, isRejected, words, onUse: use }) : words;

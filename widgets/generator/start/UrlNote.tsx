@@ -3,7 +3,11 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { profilesOf } from './profiles.rule.js';
-import { texts } from './texts.js';
+import { texts as english } from '../../../server/domain/languages/en/link-advice.js';
+import { catalogue } from '../../shared/language/catalogue.js';
+
+/** Loaded with the note below the field, after the first step. */
+const texts = catalogue('link-advice', english);
 
 interface UrlNoteProps {
   readonly entered: string;

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts } from '../texts.js';
-import { formatFileSize } from './file-size.rule.js';
+import { formatFileSize } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
 
 type ViewWithFile = Extract<UploadView, { phase: 'uploading' | 'failed' | 'complete' }>;

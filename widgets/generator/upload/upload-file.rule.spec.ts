@@ -1,6 +1,7 @@
 import { acceptedFiles } from '../../../server/domain/file-type.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
-import { checkFile, type FileFault, formatsLabel, typesOf } from './upload-file.rule.js';
+import { checkFile, type FileFault, formatsLabel, typesOf, formatFileSize } from './upload-file.rule.js';
+import { inLanguage } from '../../shared/language/language.js';
 
 const pdfOnly = 'Please select a file in one of the following formats: PDF';
 const pdfOrPicture = 'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG';
@@ -57,4 +58,26 @@ it.each([
 ] as const)('%s takes %s', (type, label, accepted) => {
   expect(formatsLabel(type)).toBe(label);
   expect(acceptedFiles(typesOf(type))).toBe(accepted);
+});
+
+it.each([
+  [1, '1 KB'],
+  [1536, '2 KB'],
+  [245_760, '240 KB'],
+  [1_048_063, '1023 KB'],
+  [1_048_064, '1.0 MB'],
+  [1_048_576, '1.0 MB'],
+  [2_516_582, '2.4 MB'],
+  [31_457_280, '30.0 MB'],
+])('%i bytes: %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
+});
+
+it.each([
+  [245_760, '240 KB'],
+  [1_048_063, '1023 KB'],
+  [2_516_582, '2,4 MB'],
+  [31_457_280, '30,0 MB'],
+])('%i bytes in Spanish: %s', (bytes, shown) => {
+  expect(inLanguage('es', () => formatFileSize(bytes))).toBe(shown);
 });

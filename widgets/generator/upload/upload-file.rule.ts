@@ -8,6 +8,7 @@ import {
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
+import { currentLanguage } from '../../shared/language/language.js';
 
 /** The endings that a kind takes, such as `PDF, JPG, JPEG`. */
 export const formatsLabel = (kind: FileKindSlug) =>
@@ -57,4 +58,18 @@ function contentTypeFor(file: Pick<File, 'name' | 'type'>, kind: FileKindSlug): 
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
   const type = ending === undefined ? fileTypeOf(file.type) : fileTypeByEnding(ending);
   return type && typesOf(kind).includes(type) ? contentTypeOf(type) : null;
+}
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/**
+ * Formats a size: MB with one decimal, below that whole KB, at least 1.
+ * @param bytes 0 or more
+ */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  return `${new Intl.NumberFormat(currentLanguage(), oneDecimal).format(bytes / megabyte)} MB`;
 }

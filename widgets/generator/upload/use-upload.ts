@@ -7,8 +7,7 @@ import { sendFile } from '../../shared/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
-import { uploadTickMs } from './upload-progress.rule.js';
-import { noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
+import { uploadTickMs, noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
 import { useTicks } from './use-ticks.js';
 
 /** The upload of a start screen; aborted when the screen is left. */

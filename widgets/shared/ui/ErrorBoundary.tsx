@@ -1,6 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type MouseEvent } from 'react';
 import { texts } from '../texts.js';
-import { ReloadLink } from './ReloadLink.js';
 
 /** Shows a message instead of an empty page after an unhandled rendering error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -22,4 +21,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
       </div>
     );
   }
+}
+
+const reload = (event: MouseEvent) => {
+  event.preventDefault();
+  location.reload();
+};
+
+/** Reloads by script: in Firefox, following a link to the same page would lose the history state with the visitor's input. */
+export function ReloadLink({ children }: { children: string }) {
+  return (
+    <a className="button" href="" onClick={reload}>
+      {children}
+    </a>
+  );
 }

@@ -1,8 +1,7 @@
 import { parseUrl } from '../../../server/domain/parse-url.js';
-import { ApiError, requestJson } from '../api-client.js';
+import { ApiError, requestJson, tooManyRequestsFor } from '../api-client.js';
 import { readString } from '../read-json.js';
 import { texts as sharedTexts } from '../texts.js';
-import { tooManyRequestsFor } from '../too-many-requests.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { codeWidths, defaultStyle } from '../../../server/domain/style.js';
-import { splashMs } from './timings.js';
+import { splashMs } from './motion.js';
 
 /** Modules a side of a finder pattern. */
 const finderModules = 7;

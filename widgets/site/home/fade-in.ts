@@ -1,5 +1,4 @@
-import { allowsMotion } from './motion.js';
-import { fadeThresholdPx, scrollIdleMs } from './timings.js';
+import { allowsMotion, fadeThresholdPx, scrollIdleMs } from './motion.js';
 
 /** Extends the observed area upwards, so that sections scrolled or jumped past count as seen. */
 const aboveEverything = '1000000px';

@@ -1,7 +1,6 @@
 import './hero.css';
 import './sections.css';
 import { fadeInSections } from './fade-in.js';
-import { keepOneDetailsOpen } from './exclusive-details.js';
 import { showSplash } from './splash.js';
 import { watchStartLink } from './start-link.js';
 
@@ -9,3 +8,14 @@ showSplash();
 fadeInSections();
 watchStartLink();
 keepOneDetailsOpen();
+
+/** Polyfill: keeps one `<details>` of the same name open at a time. */
+function keepOneDetailsOpen(): void {
+  if ('name' in HTMLDetailsElement.prototype) return;
+  const items = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')];
+  for (const item of items) {
+    item.addEventListener('toggle', () => {
+      if (item.open) items.filter((other) => other !== item).forEach((other) => (other.open = false));
+    });
+  }
+}

@@ -1,7 +1,6 @@
 import { sessionStore } from '../../shared/storage.js';
-import { allowsMotion } from './motion.js';
+import { allowsMotion, splashMs } from './motion.js';
 import { buildCode } from './build-code.js';
-import { splashMs } from './timings.js';
 
 const storageKey = 'splash-shown';
 

@@ -1,5 +1,4 @@
-import { allowsMotion } from './motion.js';
-import { bounceStaggerMs } from './timings.js';
+import { allowsMotion, bounceStaggerMs } from './motion.js';
 
 const bounce: Keyframe[] = [
   { transform: 'none', easing: 'ease-out' },

@@ -4,7 +4,7 @@ import { listCodes } from '../../shared/my-codes.js';
 import { texts as sharedTexts } from '../../shared/texts.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
-import { findCodes, leastToSearch } from './find-codes.rule.js';
+import { findCodes, leastToSearch } from './describe-code.rule.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
 /** Each loads a picture. */

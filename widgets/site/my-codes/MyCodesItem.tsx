@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash2, QrCode } from 'lucide-react';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { forgetCode, type ListedCode } from '../../shared/my-codes.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
-import { CodePicture } from './CodePicture.js';
 import { describeCode } from './describe-code.rule.js';
 
 /** One code of the list. A removed one is replaced by an undo button until the list is closed. */
@@ -76,5 +75,28 @@ function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
         {texts().undo}
       </button>
     </>
+  );
+}
+
+/** In px: twice the displayed width, for high-density screens. */
+const codeWidth = 128;
+
+/** Decorative: the link beside it describes the code. */
+function CodePicture({ id }: { id: string }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className="my-codes__picture">
+      {failed ? (
+        <Icon of={QrCode} />
+      ) : (
+        <img
+          src={`/api/qr/${id}/image.png?size=${codeWidth}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedCode } from '../../shared/my-codes.js';
-import { describeCode } from './describe-code.rule.js';
+import { describeCode, findCodes } from './describe-code.rule.js';
 
 const code: ListedCode = {
   id: '0K3QR7XPW9',
@@ -25,3 +25,28 @@ it.each([
 ])('%s', (_case, change, opens, kind, date) => {
   expect(describeCode({ ...code, ...change })).toEqual({ opens, kind, date });
 });
+
+const codes: ListedCode[] = [
+  { ...code, id: '0K3QR7XPW9', url: 'https://www.example.com/autumn?table=5' },
+  { ...code, id: '1K3QR7XPW9', url: 'https://example.org/Winter' },
+  {
+    ...code,
+    id: '2K3QR7XPW9',
+    url: 'https://files.example/1',
+    fileName: 'Lunch menu.pdf',
+    qrType: 'menu',
+  },
+];
+
+it.each([
+  ['', ['0', '1', '2']],
+  ['  ', ['0', '1', '2']],
+  ['winter', ['1']],
+  ['LUNCH', ['2']],
+  ['example table', ['0']],
+  ['table example', ['0']],
+  ['menu nov 2026', ['2']],
+  ['website', ['0', '1']],
+  ['1k3q', ['1']],
+  ['nothing', []],
+])('%j finds %j', (query, found) => expect(findCodes(codes, query).map(({ id }) => id[0])).toEqual(found));

@@ -1,4 +1,4 @@
-import { isInPageFont } from './caption-script.rule.js';
+import { isInPageFont } from './caption-font.js';
 
 it.each([
   ['', true],

@@ -9,7 +9,7 @@ import { rememberStyle } from '../size-color/last-style.js';
 import { saveCode } from '../size-color/save-code.js';
 
 /** Makes the code anew in a style that scans better, and shows the new one. The visitor has had the rewarded ad already. */
-export function useRemake() {
+export function useRecreate() {
   const generator = useGenerator();
   const { showError } = useToasts();
   const [making, setMaking] = useState(false);
@@ -34,12 +34,12 @@ export function useRemake() {
     setMaking(false);
   };
   /** Ignored while one is being made. */
-  const remake = (suggestion: StyleChoices) => {
+  const recreate = (suggestion: StyleChoices) => {
     if (making) return;
     setMaking(true);
     make(suggestion).catch(report);
   };
-  return { making, remake };
+  return { making, recreate };
 }
 
 /** A visitor who has left the step is not brought back. */

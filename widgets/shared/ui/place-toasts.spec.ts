@@ -1,4 +1,4 @@
-import { placeToast } from './toast-place.rule.js';
+import { placeToast } from './place-toasts.js';
 
 const phone = { top: 0, bottom: 844 };
 const header = { top: 0, bottom: 77 };

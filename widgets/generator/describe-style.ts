@@ -1,4 +1,4 @@
-import type { BackgroundName, Style } from '../../server/domain/style.js';
+import type { BackgroundName, Style, FrameName } from '../../server/domain/style.js';
 import { texts } from './styling-texts.js';
 
 /** Such as 'blue on white', or '#1A2B3C on white'. */
@@ -9,3 +9,7 @@ export function describeColors({ color, background }: Pick<Style, 'color' | 'bac
 }
 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 'None', or such as '2 px'. */
+export const describeFrame = (frame: FrameName): string =>
+  frame === '0px' ? texts().style.noFrame : texts().style.pixels(parseInt(frame, 10));

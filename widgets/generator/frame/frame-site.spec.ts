@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/api-client.js';
-import { failureCode } from './failure-code.rule.js';
+import { failureCode } from './frame-site.js';
 
 const refused = new ApiError('rate.limited', 'Later');
 

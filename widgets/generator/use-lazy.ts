@@ -12,7 +12,7 @@ const loaded = new Map<unknown, unknown>();
  * @param isNeeded it is loaded now; else once the visitor does something
  * @returns renders it; undefined until it has loaded, and where it cannot be
  */
-export function useLater<Props extends object>(
+export function useLazy<Props extends object>(
   load: Load<Props>,
   isNeeded: boolean,
 ): ((props: Props) => ReactElement) | undefined {

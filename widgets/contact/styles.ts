@@ -1,4 +1,0 @@
-import '../shared/tokens.css';
-import '../shared/base.css';
-import '../shared/ui/ui.css';
-import './contact.css';

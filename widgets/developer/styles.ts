@@ -1,5 +1,0 @@
-import '../shared/tokens.css';
-import '../shared/base.css';
-import '../shared/ui/ui.css';
-import '../shared/ui/dropzone.css';
-import './developer.css';

@@ -1,2 +1,0 @@
-import '../styles.js';
-import './frame.css';
