@@ -10,7 +10,7 @@ import type { ImageFormat } from '../domain/formats.js';
 import { type CaptionLayout, type Layout, layOut } from './model/layout.js';
 import { makeMatrix } from './model/matrix.js';
 import { type Loop, traceOutlines } from './model/outline.js';
-import type { Path } from './model/path.js';
+import type { Path } from './model/shape.js';
 import { captionLines } from './model/picture-layout.js';
 import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
@@ -18,7 +18,7 @@ import type { Raster } from './raster/raster.js';
 import { encodeWebp } from './raster/webp.js';
 import { codeWidths, type Style, wordsOf } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
-import type { RawLogo } from './vector/vector-options.js';
+import type { RawLogo } from './vector/paint-operators.js';
 
 export interface PictureRequest {
   /** What the code encodes. */

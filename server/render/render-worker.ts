@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { holdsCode } from './logo/logo-code.js';
+import { holdsCode } from './logo/logo-checks.js';
 import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';

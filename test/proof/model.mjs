@@ -1,7 +1,7 @@
-import { findFinderMarks } from '../../dist/server/render/logo/finder-marks.js';
+import { findFinderMarks } from '../../dist/server/render/logo/logo-checks.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { logoScore } from '../../dist/server/render/model/misleading-logo.js';
-import { areShapesWeak, predictScore, weakShapesScore } from '../../dist/server/render/model/weak-shapes.js';
+import { areShapesWeak, predictScore, weakShapesScore } from '../../dist/server/render/model/weaknesses.js';
 import { climbStyle } from '../../dist/server/render/proof/climb.js';
 import {
   textWithFewestFalseFinders,

@@ -11,10 +11,9 @@ import {
   textWithFewestFalseFinders,
   textsToChooseFrom,
 } from '../../dist/server/render/proof/false-finders.js';
-import { greyOfImage } from '../../dist/server/render/proof/grey.js';
+import { greyOfImage, readPng } from '../../dist/server/render/proof/grey.js';
 import { hardships, scaling } from '../../dist/server/render/proof/hardships.js';
 import { climbLadder } from '../../dist/server/render/proof/ladder.js';
-import { readPng } from '../../dist/server/render/proof/read-png.js';
 import { makeLogo } from './logos.mjs';
 import { fiveDecoders } from './outside-decoders.mjs';
 import { makeRandom } from './random.mjs';

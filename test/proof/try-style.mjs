@@ -12,8 +12,7 @@ import {
 import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
-import { greyOfImage } from '../../dist/server/render/proof/grey.js';
-import { readPng } from '../../dist/server/render/proof/read-png.js';
+import { greyOfImage, readPng } from '../../dist/server/render/proof/grey.js';
 import { renderProved } from '../../dist/server/render/render-worker.js';
 import { rasterise } from '../support/rasterise-file.mjs';
 import { makeLogo } from './logos.mjs';

@@ -3,7 +3,7 @@ import { drawEps } from '../../server/render/vector/eps.js';
 import { layOut, type CaptionLayout, type Layout } from '../../server/render/model/layout.js';
 import { makeMatrix } from '../../server/render/model/matrix.js';
 import { traceOutlines } from '../../server/render/model/outline.js';
-import type { Path } from '../../server/render/model/path.js';
+import type { Path } from '../../server/render/model/shape.js';
 import { drawPdf } from '../../server/render/vector/pdf.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { drawSvg } from '../../server/render/model/svg.js';

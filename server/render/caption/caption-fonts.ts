@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { slicesWith } from './font-slices.js';
-import { loadFont } from './loaded-fonts.js';
-import type { ShapingFont } from './shaping-font.js';
+import { ShapingFont } from './shaping-font.js';
+import { unpackWoff2 } from './woff2.js';
 
 /** Simplified Chinese, Japanese or Korean: the same Han character looks different in each. */
 export type HanStyle = 'sc' | 'jp' | 'kr';
@@ -74,4 +76,25 @@ function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
 /** Large fonts come in slices of some 40 kB, so that a text loads only the few it needs. */
 function* slicesOf(family: string, codePoint: number): Generator<ShapingFont> {
   for (const file of slicesWith(codePoint, family)) yield loadFont(file);
+}
+
+/** Medium, the weight of a caption in every format. */
+const weight = 500;
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<string, ShapingFont>();
+
+/**
+ * A font, read on the first call and kept: all of them together take 35 MB.
+ * @param file package path of an OpenType or WOFF2 font, such as `@expo-google-fonts/inter/….ttf`
+ */
+export function loadFont(file: string): ShapingFont {
+  const font = fonts.get(file) ?? new ShapingFont(readFont(file), weight);
+  fonts.set(file, font);
+  return font;
+}
+
+function readFont(file: string): Uint8Array {
+  const bytes = readFileSync(require.resolve(file));
+  return file.endsWith('.woff2') ? unpackWoff2(bytes) : bytes;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { measureCaption, outlineCaption } from './caption-outline.js';
 import { splitIntoRuns } from './caption-runs.js';
-import type { Path } from '../model/path.js';
+import type { Path } from '../model/shape.js';
 import { loadWoff2Decoder } from './woff2.js';
 
 const fontSize = 100;

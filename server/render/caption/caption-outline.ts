@@ -1,6 +1,6 @@
 import type { MeasureText } from '../model/caption.js';
 import { splitIntoRuns } from './caption-runs.js';
-import type { Path, PathCommand } from '../model/path.js';
+import type { Path, PathCommand } from '../model/shape.js';
 import type { ShapingFont } from './shaping-font.js';
 
 /** A glyph on its line; x and y in em from the left end of the baseline, y upwards. */

@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { findFinderMarks } from './finder-marks.js';
+import { findFinderMarks } from './logo-checks.js';
 import { prepareLogo } from './logo.js';
 import { countPlaces } from '../model/finder-marks.js';
 

@@ -1,7 +1,6 @@
 import { shade } from './gradient.js';
-import type { Path } from './path.js';
+import type { Fill, Path, Shape } from './shape.js';
 import { type RoundedCorner, roundedPath } from './rounded-path.js';
-import type { Fill, Shape } from './shape.js';
 import type { BannerDesign } from '../../domain/style.js';
 
 /** Where a banner is drawn. Distances run from the quiet zone outwards, so that a design serves above and below. */

@@ -1,5 +1,5 @@
 import { ellipseAt } from './ellipse.js';
-import type { Path } from './path.js';
+import type { Path } from './shape.js';
 import { roundedBox } from './rounded-path.js';
 import { pathData } from './svg.js';
 

@@ -1,4 +1,4 @@
-import type { Path, PathCommand } from './path.js';
+import type { Path, PathCommand } from './shape.js';
 import { quarterHandle } from './rounded-path.js';
 
 type Point = readonly [x: number, y: number];

@@ -1,7 +1,7 @@
 import type { Layout } from './picture-layout.js';
-import type { Path } from './path.js';
+import type { Path } from './shape.js';
 import { type CornerRadii, roundedBox } from './rounded-path.js';
-import type { EyeShape } from '../../domain/style.js';
+import type { EyeShape, Style } from '../../domain/style.js';
 
 /** Modules of a finder pattern: a ring of 7 × 7 around a ball of 3 × 3 (ISO/IEC 18004). */
 const eyeModules = 7;
@@ -58,3 +58,7 @@ function drawEye({ code, moduleEdges }: Layout, row: number, column: number, rad
     ...roundedBox(x(2), y(2), x(5), y(5), cornersOf(radii.ball)),
   ];
 }
+
+/** Eyes for which no shape is chosen go with the modules. They are never dots, which scanners do not find, nor circles. */
+export const eyeShapeOf = ({ modules = 'square', eyes }: Pick<Style, 'modules' | 'eyes'>): EyeShape =>
+  eyes?.shape ?? (modules === 'square' ? 'square' : 'rounded');

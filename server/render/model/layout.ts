@@ -3,7 +3,7 @@ import { type CaptionLines, setCaption } from './caption-lines.js';
 import { baselineOffset, cleanCaption, type MeasureText } from './caption.js';
 import { innerPadding, placeCode } from './code-layout.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
-import { drawFreeModules } from './free-modules.js';
+import { drawFreeModules } from './module-shapes.js';
 import { placeGradient } from './gradient.js';
 import { logoShareOf, plateMargins } from './logo-share.js';
 import type { Matrix } from './matrix.js';

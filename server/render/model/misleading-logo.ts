@@ -1,4 +1,4 @@
-import { eyeShapeOf } from './eye-shape.js';
+import { eyeShapeOf } from './eyes.js';
 import { countPlaces, type FinderMark } from './finder-marks.js';
 import { logoShareOf } from './logo-share.js';
 import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';

@@ -1,14 +1,15 @@
 import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { type Corner, type Loop, traceOutlines } from './outline.js';
-import type { Path } from './path.js';
+import type { Path, Shape } from './shape.js';
 import { roundedBox, roundedPath } from './rounded-path.js';
-import type { ModuleShape } from '../../domain/style.js';
+import { hexOf, type ModuleShape, type Style } from '../../domain/style.js';
+import { drawEyes, eyeShapeOf, isInEye } from './eyes.js';
 
 type Drawing = (matrix: Matrix, layout: Layout) => Path;
 
 /** How dark modules are drawn, all in one path. */
-export const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
+const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   square: (matrix, layout) => roundedAreas(matrix, layout, 0, 0),
   rounded: (matrix, layout) => roundedAreas(matrix, layout, 0.32, 0),
   dots: drawDots,
@@ -64,3 +65,24 @@ function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inn
 /** The alignment pattern that decoders look for, in the corner without an eye: 5 × 5 modules (ISO/IEC 18004). */
 const isOnAlignmentPattern = ({ row, column }: Corner, size: number) =>
   [row, column].every((at) => at >= size - 9 && at <= size - 4);
+
+/** Modules and eyes as areas of their own; undefined for a style whose code is the outlines of the matrix. */
+export function drawFreeModules(
+  matrix: Matrix,
+  layout: Layout,
+  { modules = 'square', eyes }: Style,
+): Shape[] | undefined {
+  if (modules === 'square' && !eyes) return undefined;
+  const ink = layout.gradient ?? layout.foreground;
+  const withoutEyes: Matrix = {
+    size: matrix.size,
+    isDark: (row, column) => !isInEye(matrix.size, row, column) && matrix.isDark(row, column),
+  };
+  return [
+    { fill: ink, path: moduleDrawings[modules](withoutEyes, layout) },
+    {
+      fill: eyes?.color ? hexOf(eyes.color) : ink,
+      path: drawEyes(layout, eyeShapeOf({ modules, eyes })),
+    },
+  ];
+}

@@ -2,7 +2,7 @@ import { luminanceOf } from './luminance.js';
 import { isMisleading } from './misleading-logo.js';
 import type { FinderMark } from './finder-marks.js';
 import { colorsOf, isOutsideTable, opaque, smallestGap } from './scannability.js';
-import { areEyesTooRound } from './weak-shapes.js';
+import { areEyesTooRound } from './weaknesses.js';
 import { decoderCount } from '../../domain/scan-score.js';
 import { type Color, hexOf, type Style } from '../../domain/style.js';
 

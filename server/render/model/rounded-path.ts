@@ -1,4 +1,4 @@
-import type { Path, PathCommand } from './path.js';
+import type { Path, PathCommand } from './shape.js';
 
 /** A corner of a polygon in px; its radius is 0 for a sharp one. */
 export interface RoundedCorner {

@@ -1,8 +1,7 @@
 import type { Layout, LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
-import type { Path, PathCommand } from './path.js';
+import type { Path, PathCommand, Shape } from './shape.js';
 import { quarterHandle } from './rounded-path.js';
-import type { Shape } from './shape.js';
 
 const plateColor = '#FFFFFF';
 

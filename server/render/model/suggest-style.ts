@@ -1,7 +1,7 @@
 import { type Look, rateStyle } from './scannability.js';
 import { suggestColors } from './suggest-colors.js';
-import { areEyesTooRound, areShapesWeak } from './weak-shapes.js';
-import { eyeShapeOf } from './eye-shape.js';
+import { areEyesTooRound, areShapesWeak } from './weaknesses.js';
+import { eyeShapeOf } from './eyes.js';
 import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';

@@ -1,7 +1,7 @@
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
 import { traceOutlines } from './outline.js';
-import type { Path } from './path.js';
+import type { Path } from './shape.js';
 import { defaultStyle } from '../../domain/style.js';
 import { captionDataOf, drawSvg } from './svg.js';
 

@@ -1,10 +1,8 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
-import { decimal } from './decimal.js';
+import { decimal, type Fill, type LinearGradient, type Path } from './shape.js';
 import { type Ellipse, ellipseAt, ellipseLength } from './ellipse.js';
 import { type CaptionLayout, captionLines, type Layout, type LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
-import type { Path } from './path.js';
-import type { Fill, LinearGradient } from './shape.js';
 import { listShapes, logoBox } from './shapes.js';
 
 /** Pages load the caption font under the same family name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { climbLadder } from './ladder.js';
-import { readPng } from './read-png.js';
+import { readPng } from './grey.js';
 import { trialTexts } from './trial-texts.js';
 import { placeCode } from '../model/code-layout.js';
 import { makeMatrix } from '../model/matrix.js';

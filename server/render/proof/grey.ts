@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { greyOnWhite } from '../model/luminance.js';
 
@@ -16,4 +17,88 @@ export async function greyOfImage(image: Sharp): Promise<Grey> {
   for (let at = 0, from = 0; at < data.length; at++, from += info.channels)
     data[at] = greyOnWhite(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!, 255);
   return { data, width: info.width, height: info.height };
+}
+
+const headerEnd = 33;
+const filterUp = 2;
+const channelsByColorType: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 };
+
+interface Chunks {
+  readonly width: number;
+  readonly height: number;
+  /** Bytes a pixel: 1 with a palette, else 3 or 4. */
+  readonly channels: number;
+  readonly palette: Buffer | undefined;
+  readonly alphas: Buffer | undefined;
+  readonly rows: Buffer;
+}
+
+/**
+ * The pixels of a PNG as `encodePng` writes it (8 bits, filter Up in every row), by reading its bytes back: a quarter of
+ * the time of a general decoder. A transparent picture lies on white.
+ * @throws Error for any other PNG
+ */
+export function readPng(png: Buffer): Grey {
+  const picture = readChunks(png);
+  const { width, height, channels, rows } = picture;
+  const toGrey = channels === 1 ? byPalette(picture) : byColor(channels);
+  const data = new Uint8Array(width * height);
+  const lineBytes = width * channels;
+  const line = new Uint8Array(lineBytes);
+  for (let row = 0; row < height; row++) {
+    const start = row * (lineBytes + 1);
+    if (rows[start] !== filterUp) throw new Error('The PNG was not written by this encoder');
+    const differences = rows.subarray(start + 1, start + 1 + lineBytes);
+    if (row > 0 && isZero(differences)) data.copyWithin(row * width, (row - 1) * width, row * width);
+    else {
+      for (let at = 0; at < lineBytes; at++) line[at]! += differences[at]!;
+      toGrey(line, data.subarray(row * width, (row + 1) * width));
+    }
+  }
+  return { data, width, height };
+}
+
+let zeros = Buffer.alloc(0);
+
+function isZero(bytes: Buffer): boolean {
+  if (zeros.length < bytes.length) zeros = Buffer.alloc(bytes.length);
+  return bytes.equals(zeros.subarray(0, bytes.length));
+}
+
+type ToGrey = (line: Uint8Array, greys: Uint8Array) => void;
+
+function byPalette({ palette, alphas }: Chunks): ToGrey {
+  const colors = palette!.length / 3;
+  const greys = Uint8Array.from({ length: colors }, (_, i) =>
+    greyOnWhite(palette![3 * i]!, palette![3 * i + 1]!, palette![3 * i + 2]!, alphas?.[i] ?? 255),
+  );
+  return (line, out) => {
+    for (let at = 0; at < line.length; at++) out[at] = greys[line[at]!]!;
+  };
+}
+
+const byColor =
+  (channels: number): ToGrey =>
+  (line, out) => {
+    for (let at = 0, from = 0; at < out.length; at++, from += channels) {
+      const alpha = channels === 4 ? line[from + 3]! : 255;
+      out[at] = greyOnWhite(line[from]!, line[from + 1]!, line[from + 2]!, alpha);
+    }
+  };
+
+function readChunks(png: Buffer): Chunks {
+  const bodies = new Map<string, Buffer>();
+  for (let at = headerEnd; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    bodies.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return {
+    width: png.readUInt32BE(16),
+    height: png.readUInt32BE(20),
+    channels: channelsByColorType[png[25]!]!,
+    palette: bodies.get('PLTE'),
+    alphas: bodies.get('tRNS'),
+    rows: inflateSync(bodies.get('IDAT')!),
+  };
 }

@@ -1,7 +1,6 @@
 import { decoders } from './decoders.js';
-import type { Grey } from './grey.js';
+import { type Grey, readPng } from './grey.js';
 import { hardships, type Sample, scaling } from './hardships.js';
-import { readPng } from './read-png.js';
 
 /** Names of the decoders that read exactly the text in a PNG of ours; a transparent one lies on white. */
 export const readClean = (png: Buffer, text: string): Promise<string[]> => readGrey(readPng(png), text);

@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle } from './climb.js';
 import { readClean } from './ladder.js';
-import { findFinderMarks } from '../logo/finder-marks.js';
+import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore } from '../../domain/scan-score.js';
 import { isOutsideTable } from '../model/scannability.js';
-import { predictScore } from '../model/weak-shapes.js';
-import { weaknessesOf } from '../model/weaknesses.js';
+import { predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 

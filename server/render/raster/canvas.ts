@@ -1,10 +1,9 @@
 import type { Canvas, CanvasRenderingContext2D, Image } from 'canvas';
 import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
-import type { Path } from '../model/path.js';
+import type { Fill, Path, Shape } from '../model/shape.js';
 import type { Raster } from './raster.js';
 import { foldRows } from './row-folding.js';
-import type { Fill, Shape } from '../model/shape.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
 

@@ -1,8 +1,7 @@
 import { createCanvas } from 'canvas';
 import { fillShape } from './canvas.js';
 import { foldRows } from './row-folding.js';
-import type { Path } from '../model/path.js';
-import type { Shape } from '../model/shape.js';
+import type { Path, Shape } from '../model/shape.js';
 
 const [width, height] = [90, 120];
 

@@ -1,5 +1,4 @@
-import type { Path, PathCommand } from '../model/path.js';
-import type { Shape } from '../model/shape.js';
+import type { Path, PathCommand, Shape } from '../model/shape.js';
 
 /** Shapes in a lower picture, of which each row stands for one or more equal rows of theirs. */
 export interface Folded {

@@ -2,9 +2,9 @@ import { drawEps } from './eps.js';
 import { layOut, type Layout } from '../model/layout.js';
 import { makeMatrix } from '../model/matrix.js';
 import { traceOutlines } from '../model/outline.js';
-import type { Path } from '../model/path.js';
+import type { Path } from '../model/shape.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
-import type { VectorOptions } from './vector-options.js';
+import type { VectorOptions } from './paint-operators.js';
 
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
 const loops = traceOutlines(matrix);

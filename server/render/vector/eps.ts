@@ -1,11 +1,17 @@
 import { ascii85 } from './ascii85.js';
-import { decimal } from '../model/decimal.js';
+import { decimal } from '../model/shape.js';
 import { flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
-import { gradientsOf, paintShapes, pointsPerPx, shadingOf } from './paint-operators.js';
+import {
+  gradientsOf,
+  paintShapes,
+  pointsPerPx,
+  type RawLogo,
+  shadingOf,
+  type VectorOptions,
+} from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
-import type { RawLogo, VectorOptions } from './vector-options.js';
 
 /** In characters, each of which may need an escape; a line has at most 255 (DSC 3.0). */
 const longestTitle = 120;

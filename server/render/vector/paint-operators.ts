@@ -1,8 +1,32 @@
 import { captionColor } from '../model/contrast.js';
-import { decimal } from '../model/decimal.js';
-import type { PathCommand } from '../model/path.js';
+import {
+  decimal,
+  type Fill,
+  type LinearGradient,
+  type Path,
+  type PathCommand,
+  type Shape,
+} from '../model/shape.js';
 import { palette } from '../../domain/style.js';
-import type { Fill, LinearGradient, Shape } from '../model/shape.js';
+
+/** What PDF and EPS need besides the layout. */
+export interface VectorOptions {
+  /** Of the document. */
+  readonly title: string;
+  /** Outlines of the caption, in px of the picture; without them no caption is drawn, as the files contain no font. */
+  readonly captionPath?: Path;
+  /** Required when the layout has a logo. */
+  readonly logo?: RawLogo;
+}
+
+/** Pixels of a logo: square, already cut to a circle, rows from the top. */
+export interface RawLogo {
+  /** 1 to 720 px. */
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes per pixel; alpha is not premultiplied. */
+  readonly rgba: Buffer;
+}
 
 /** 96 CSS px and 72 points are an inch. */
 export const pointsPerPx = 0.75;

@@ -1,11 +1,16 @@
-import { decimal } from '../model/decimal.js';
+import { decimal, type LinearGradient } from '../model/shape.js';
 import { flate, flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
-import { gradientsOf, paintShapes, pointsPerPx, shadingOf } from './paint-operators.js';
-import type { LinearGradient } from '../model/shape.js';
+import {
+  gradientsOf,
+  paintShapes,
+  pointsPerPx,
+  type RawLogo,
+  shadingOf,
+  type VectorOptions,
+} from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
-import type { RawLogo, VectorOptions } from './vector-options.js';
 
 /** The second line marks the file as binary (ISO 32000-1, 7.5.2). */
 const header = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');

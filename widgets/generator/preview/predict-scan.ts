@@ -5,8 +5,7 @@ import { suggestStyle } from '../../../server/render/model/suggest-style.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
 import { countReadingDecoders } from '../../../server/render/model/reading-decoders.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
-import { predictScore } from '../../../server/render/model/weak-shapes.js';
-import { weaknessesOf } from '../../../server/render/model/weaknesses.js';
+import { predictScore, weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
 interface Forecast extends ScanReport {

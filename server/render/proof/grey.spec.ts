@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readPng } from './read-png.js';
+import { readPng } from './grey.js';
 import { renderPng } from '../picture.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { prepareLogo } from './logo.js';
-import { holdsCode } from './logo-code.js';
+import { holdsCode } from './logo-checks.js';
 
 const sidePx = 400;
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { decoders } from '../proof/decoders.js';
 import { type Grey, greyOfImage } from '../proof/grey.js';
+import { type FinderMark, findMarks, marksSidePx } from '../model/finder-marks.js';
 
 /** White around the logo, as a code needs it, and px of the side. */
 const marginPx = 64;
@@ -25,4 +26,9 @@ async function framed(logo: Buffer): Promise<Grey> {
     .png()
     .toBuffer();
   return greyOfImage(sharp(picture));
+}
+
+/** @param logo as `prepareLogo` returns it */
+export async function findFinderMarks(logo: Buffer): Promise<FinderMark[]> {
+  return findMarks((await greyOfImage(sharp(logo).resize(marksSidePx))).data);
 }

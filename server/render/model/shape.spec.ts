@@ -1,4 +1,4 @@
-import { decimal } from './decimal.js';
+import { decimal } from './shape.js';
 
 it.each([
   [0, '0'],

@@ -1,4 +1,4 @@
-import { colorDifference } from './color-difference.js';
+import { colorDifference } from './suggest-colors.js';
 
 // From tables of sRGB in CIELAB: white 100 0 0, black 0 0 0, gray 53.6 0 0, red 53.2 80.1 67.2, purple 29.8 58.9 -36.5.
 it.each([
