@@ -32,7 +32,7 @@ type PartState = z.infer<typeof partState>;
 const probeTimeoutMs = 1_000;
 
 @Controller('health')
-export class HealthController {
+class HealthController {
   private probe: Promise<PartState> | undefined;
 
   constructor(

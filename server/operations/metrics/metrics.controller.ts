@@ -7,7 +7,7 @@ const textType = 'text/plain; version=0.0.4; charset=utf-8';
 
 @Controller('metrics')
 @UseGuards(AdminGuard)
-export class MetricsController {
+class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
   @Get()

@@ -9,7 +9,7 @@ import { ApiDescriptionService } from './api-description.service.js';
 const openApiDocument = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });
 
 @Controller('api')
-export class OpenApiController {
+class OpenApiController {
   constructor(private readonly description: ApiDescriptionService) {}
 
   @Get('openapi.json')

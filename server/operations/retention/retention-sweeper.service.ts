@@ -55,7 +55,7 @@ const pauseMs = 50;
  * state, so that the next one continues after a crash.
  */
 @Injectable()
-export class RetentionSweeper {
+class RetentionSweeper {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
