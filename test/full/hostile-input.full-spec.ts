@@ -7,7 +7,6 @@ import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
 /** Every hostile text at every place that takes one: no fault of the server's own, nothing given away, no wait. */
 
 const server = ownDescribedServer(hostileSettings);
-const maxMs = 2_000;
 
 function* callsOf(places: readonly Place[], texts: readonly string[]): Iterable<HostileCall> {
   for (const place of places) for (const text of texts) yield [place, text];
@@ -16,7 +15,7 @@ function* callsOf(places: readonly Place[], texts: readonly string[]): Iterable<
 it('answers hostile texts at every place', async () => {
   const places = await placesOf(server);
   process.stdout.write(`${places.length} places, ${hostileTexts.length} texts\n`);
-  expect(await faultsOf(callsOf(places, hostileTexts), maxMs)).toEqual([]);
+  expect(await faultsOf(callsOf(places, hostileTexts))).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
 });
 
@@ -26,11 +25,11 @@ it('answers hostile addresses', async () => {
     /originalResource|preview body link|customize url/.test(name),
   );
   expect(ofAddresses.map(({ name }) => name)).toContain('POST /api/qr body originalResource');
-  expect(await faultsOf(callsOf(ofAddresses, hostileAddresses), maxMs)).toEqual([]);
+  expect(await faultsOf(callsOf(ofAddresses, hostileAddresses))).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
 });
 
 it('shows the codes that it made of them', async () => {
-  expect(await faultsOf(callsOf(await pagesOfCodes(server), ['']), maxMs)).toEqual([]);
+  expect(await faultsOf(callsOf(await pagesOfCodes(server), ['']))).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
 });

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** How the stub behaves; to be set before a page loads it. */
+/** The behaviour of the stub; set it before a page loads the stub. */
 export interface AdBehaviour {
-  /** Of the script: 'slow' takes 1.5 s, 'hangs' never ends, 'blocked' fails as with an ad blocker, 'broken' throws. */
+  /** Behaviour of the script: 'slow' takes 1.5 s, 'hangs' never ends, 'blocked' fails as with an ad blocker, 'broken' throws. */
   delivery: 'prompt' | 'slow' | 'hangs' | 'blocked' | 'broken';
   /** The response to a request for an ad in a place, an interstitial or an anchor; 'late' takes 1.5 s. */
   slots: 'filled' | 'empty' | 'late' | 'silent' | 'throws';
@@ -24,7 +24,7 @@ const defaults: AdBehaviour = {
 
 export interface AdLibrary {
   readonly scriptUrl: string;
-  /** How many requests its host has received. */
+  /** Number of requests that the host of the library has received. */
   readonly requests: number;
   /** Overrides the defaults and resets `requests`. */
   behave(overrides: Partial<AdBehaviour>): void;

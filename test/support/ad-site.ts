@@ -9,7 +9,7 @@ import { until } from './start-screen.js';
 import { freePort, makeDataDir, removeDataDir, startServer, type TestServer } from './test-server.js';
 
 interface AdSite {
-  /** Not localhost, where no ads are loaded. */
+  /** An origin other than localhost, where no ads are loaded. */
   readonly origin: string;
   /** The same server as localhost. */
   readonly localOrigin: string;

@@ -3,12 +3,12 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import type { RecordListResponse, RecordDetails } from '../../server/admin/records.responses.js';
 import type { Answer } from './api.js';
 
-/** Two admins, by the names that the audit knows them by. */
+/** Tokens of two admins, by the names that the audit shows. */
 export const tokens = { alice: 'alice-0123456789', bob: 'bob-0123456789' } as const;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The setting for a server that knows them. */
+/** The setting for a server that accepts these tokens. */
 export const adminSettings = {
   ADMIN_TOKENS: Object.entries(tokens)
     .map(([name, token]) => `${name}:${digestOf(token)}`)

@@ -1,6 +1,6 @@
 const ends: (() => unknown)[] = [];
 
-/** Ends what a test has started, also when it fails: after it, the last one first. */
+/** Runs `end` after the test, even if the test fails; several run in reverse order. */
 export function afterThisTest(end: () => unknown): void {
   ends.push(end);
 }

@@ -2,7 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /**
- * Holds answers of the API against the server's own description of them. Loaded outside of Jest's sandbox, once per worker:
+ * Compares answers of the API with the server's own description. Loaded outside of Jest's sandbox, once per worker:
  * compiling Ajv anew for each file would cost more than all validations.
  */
 
@@ -12,7 +12,7 @@ const aliases = [
   [/^\/s3\/get-upload-url$/, '/api/upload/url'],
 ];
 
-/** What answers where nothing is described. */
+/** Paths that the description does not cover. */
 const nowhere = { 404: 'route.not-found', 400: 'request.invalid' };
 
 export class AnswerSchemas {
@@ -26,7 +26,7 @@ export class AnswerSchemas {
     this.#ajv.addSchema(document, 'api');
     this.#routes = Object.keys(document.paths)
       .map((path) => ({ path, pattern: patternOf(path) }))
-      // Fixed segments win, as in the router.
+      // Fixed segments take precedence, as in the router.
       .sort((a, b) => (a.path.match(/\{/g)?.length ?? 0) - (b.path.match(/\{/g)?.length ?? 0));
   }
 
@@ -41,7 +41,7 @@ export class AnswerSchemas {
 
   /**
    * @param {{ method: string, path: string, status: number, contentType: string, text: string }} answer
-   * @returns {string | undefined} what is wrong with it
+   * @returns {string | undefined} the difference from its schema; undefined: none
    */
   complaintOf({ method: upper, path, status, contentType, text }) {
     const method = upper.toLowerCase();
@@ -76,13 +76,13 @@ export class AnswerSchemas {
 
 const patternOf = (path) => new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** Every server answers by the same description: the first one that is reached gives it for all. */
+/** The schemas of the first reachable server; all servers have the same description. */
 let schemas;
 
 /** As {@link AnswerSchemas.complaintOf}; `fetchDocument` is called once per worker. */
 export async function complaintOf(answer, fetchDocument) {
   schemas ??= fetchDocument()
     .then((text) => new AnswerSchemas(JSON.parse(text)))
-    .catch(() => (schemas = undefined)); // a server on its way down: another one will do
+    .catch(() => (schemas = undefined)); // the server is stopping; the next call asks another
   return (await schemas)?.complaintOf(answer);
 }

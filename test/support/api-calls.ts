@@ -7,10 +7,10 @@ import { operationsOf } from './api-document.js';
 export interface GeneratedCall {
   readonly operation: ApiOperation;
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as it is; undefined: no body. */
+  /** The body as sent; undefined: none. */
   readonly body?: string;
 }
 
@@ -49,7 +49,7 @@ export function callsOf(document: ApiDocument, known: KnownValues): fc.Arbitrary
   return fc.oneof(...operationsOf(document).map((described) => values.call(described)));
 }
 
-/** Values that the description takes, or nearly. */
+/** Generates values that match the schema, and values that nearly do. */
 export class ApiValues {
   constructor(
     private readonly document: ApiDocument,
@@ -81,7 +81,7 @@ export class ApiValues {
     return fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: hostileText });
   }
 
-  /** As the schema says; with one field spoilt; any JSON; no JSON at all. */
+  /** Generates a body that matches the schema, one with a spoilt field, any JSON, and text that is not JSON. */
   private body(schema: JsonSchema): fc.Arbitrary<string> {
     const valid = this.value('', schema);
     const spoilt = fc
@@ -180,5 +180,5 @@ const asQuery = (query: CallParts['query']) => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** What a header cannot hold would be refused by the client itself. */
+/** Removes characters that the client itself refuses in a header. */
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');

@@ -28,7 +28,7 @@ export interface ApiBody {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** With its method, in lower case, and its path. */
+/** An operation with its method in lower case and its path. */
 export interface DescribedOperation {
   readonly method: string;
   readonly path: string;

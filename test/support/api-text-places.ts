@@ -14,13 +14,13 @@ import {
   operationsOf,
 } from './api-document.js';
 
-/** A field of a body, at any depth, or a parameter: whatever an operation takes from its caller. */
+/** A place of an operation that takes a text: a field of the body, at any depth, or a parameter. */
 export interface TextPlace {
-  /** Such as `POST /api/qr body style.text`. */
+  /** The name of the place, such as `POST /api/qr body style.text`. */
   readonly name: string;
-  /** For a header, whose bytes not every client can send: its name. `call` then leaves it out. */
+  /** The name of the header if the place is one; `call` leaves it out, since most clients refuse some bytes in headers. */
   readonly header?: string;
-  /** A call that is valid but for the text there. */
+  /** Makes a call that is valid except for the text at this place. */
   call(text: string): GeneratedCall;
 }
 
@@ -97,7 +97,7 @@ class PlacesOfOperation {
     return this.bodySchema && JSON.stringify(this.example('', this.bodySchema, path, text));
   }
 
-  /** The names of each field that holds no fields of its own. */
+  /** The paths of all fields that contain no further fields. */
   private textPaths(schema: JsonSchema): string[][] {
     const { anyOf, properties } = this.resolved(schema);
     const alternatives = (anyOf ?? []) as JsonSchema[];
@@ -111,7 +111,7 @@ class PlacesOfOperation {
     );
   }
 
-  /** A valid value with what is required, what is known, and the text at the path. */
+  /** A valid value with all required fields, known values, and the text at the path. */
   private example(name: string, schema: JsonSchema, path?: readonly string[], text?: string): unknown {
     if (path?.length === 0) return text;
     const { anyOf, properties, required = [] } = this.resolved(schema);

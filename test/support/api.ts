@@ -25,7 +25,7 @@ export class Api {
     return this.call('POST', path, body);
   }
 
-  /** Makes a code. On a starved machine a server may be too busy, and says when to come back. */
+  /** Makes a code; tries again when a busy server answers 503 with Retry-After. */
   async create(
     originalResource: string,
     style: object = {},

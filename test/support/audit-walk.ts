@@ -5,8 +5,8 @@ import { Api } from './api.js';
 type AuditPage = { items: AuditItem[]; nextCursor: string | null };
 
 /**
- * Has two admins switch two codes on and off, many times and in an order that only looks random, and expects the audit to tell of
- * exactly that. Of a server on which no admin has done anything yet.
+ * Has two admins switch two codes on and off, many times and in an order that only looks random, and expects exactly these
+ * entries in the audit. The server must have no other entries.
  */
 export async function expectWalkInAudit(origin: string, steps: number): Promise<void> {
   const admin = new AdminApi(origin);

@@ -11,7 +11,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** Retries nothing: what a server does not answer, a visitor does not get. */
+/** A proxy that never retries, so that visitors see every failure of a server. */
 const configuration = (port: number, servers: readonly number[]) => `
 defaults
   mode http

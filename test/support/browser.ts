@@ -21,7 +21,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As in a visible window; otherwise glyphs are snapped to whole pixels.
+  // Headless Chromium otherwise snaps glyphs to whole pixels, unlike a visible window.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -66,7 +66,7 @@ export async function visit(
   return visitor;
 }
 
-/** The content of a file that a page has saved; the browser may be on another machine for all that its clients know. */
+/** The content of a file that a page has saved. A connected browser gives no path of a download. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   const stream = await download.createReadStream();
   return Buffer.concat((await stream.toArray()) as Buffer[]);

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Chromium without a window first: the same engine, which starts and draws a third faster. */
+/** Names of the program, headless shell first: it has the same engine and starts and draws a third faster. */
 const namesOnPath = [
   'chromium-headless-shell',
   'chromium',

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { eicar } from '../../server/upload/inspection/malware-scanner.js';
 
 export interface ClamdStub {
-  /** As `CLAMD_URL` takes it. */
+  /** The address in the form of `CLAMD_URL`. */
   readonly url: string;
-  /** What it was sent to scan. */
+  /** The files that it was sent, in order. */
   readonly scanned: Buffer[];
   stop(): Promise<void>;
 }
 
-/** What a daemon says of a file, without the NUL at its end; undefined: it stays silent and hangs up. */
+/** The daemon's answer about a file, without the final NUL; undefined: it closes the connection without an answer. */
 type Verdict = (file: Buffer) => string | undefined;
 
-/** As clamd does: found is the test file of eicar.org, and what has the word. */
+/** Answers as clamd does; it finds the test file of eicar.org and files that contain the word. */
 const findsVirus: Verdict = (file) =>
   file.includes('VIRUS') || file.includes(eicar) ? 'stream: Win.Test.Virus FOUND' : 'stream: OK';
 

@@ -6,9 +6,9 @@ const callers = 50;
 const durationMs = 60_000;
 
 export interface CallersSeen {
-  /** Of the answers to the callers, each with its number. */
+  /** Number of answers to the callers, by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Of creations by somebody else meanwhile. */
+  /** 95th percentile of creations by another visitor meanwhile, in ms. */
   readonly creationP95Ms: number;
 }
 

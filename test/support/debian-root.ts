@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Not the folder for temporary files, which is in memory. */
+/** The default folder for temporary files is in memory, which is too small. */
 const disk = '/var/tmp';
 const mirror = 'http://deb.debian.org/debian';
 
@@ -22,7 +22,7 @@ export class DebianRoot {
     debootstrap(this.folder, packages);
   }
 
-  /** Where a file of the root is found from outside. */
+  /** @returns the path of a file of the root, as seen from this machine */
   path(inside: string): string {
     return join(this.folder, inside);
   }
@@ -38,7 +38,7 @@ export class DebianRoot {
     return child;
   }
 
-  /** @throws with what it wrote to stderr, unless it ends with 0 */
+  /** @throws unless it exits with 0, with its stderr as the message */
   async run(...command: string[]): Promise<void> {
     const child = this.start(...command);
     let errors = '';

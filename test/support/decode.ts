@@ -3,7 +3,7 @@ import { openPicture } from './open-picture.js';
 
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
-/** What jsQR reads in a picture of any format, on a white background; undefined when it reads nothing. */
+/** @returns the text that jsQR reads in a picture of any format, on a white background; undefined: none */
 export async function decode(picture: Buffer): Promise<string | undefined> {
   const opened = await openPicture(picture);
   const { data, info } = await opened

@@ -8,7 +8,7 @@ import { ownServer } from './own-server.js';
 export const adminToken = 'conformance-token';
 const root = join(__dirname, '../..');
 
-/** A server for the tests of one file that call all that it describes, as an admin; its properties must not be read before the first of them. */
+/** A server for tests that call every described route as an admin; its properties must not be read before the first test. */
 export function ownDescribedServer(environment: Record<string, string> = {}) {
   const sha256 = createHash('sha256').update(adminToken).digest('hex');
   const server = ownServer({ ADMIN_TOKENS: `tests:${sha256}`, ...environment });
@@ -29,7 +29,7 @@ export function ownDescribedServer(environment: Record<string, string> = {}) {
     get document() {
       return document;
     },
-    /** Of a code that is there. */
+    /** The id of an existing code. */
     get id() {
       return id;
     },
@@ -39,7 +39,7 @@ export function ownDescribedServer(environment: Record<string, string> = {}) {
 
 export const authorization = { authorization: `Bearer ${adminToken}` };
 
-/** Values for generated calls: good ones, and some that are nearly so. */
+/** Valid and nearly valid values for generated calls. */
 export const knownValues = (id: string): KnownValues => ({
   id: [id, id.toLowerCase(), '0000000000', '1'],
   qrId: [id, '0000000000'],
@@ -55,11 +55,11 @@ export const knownValues = (id: string): KnownValues => ({
   to: ['2026-11-30', '0000-01-01', '9999-12-31'],
 });
 
-/** Whether a server answers so through a fault of its own; 501 is oEmbed's word for a format that is not offered. */
+/** Whether a status means a fault of the server; 501 is oEmbed's status for a format that is not offered. */
 export const isFault = (status: number) => status >= 500 && status !== 501;
 
 /**
- * What an answer gives away that it must not: stack traces, SQL, or paths of files.
+ * @returns a stack trace, SQL or path in an answer, none of which may be disclosed; undefined: none
  * @param sent may be repeated in it
  */
 export function leakIn(answer: string, sent = ''): string | undefined {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Codes lead to names only, not to IP addresses; the browsers of tests resolve this one to this machine. */
+/** A host name that the browser of the tests resolves to this machine; codes may not lead to IP addresses. */
 export const destinationHost = 'destination.example.com';
 
 export interface Destination {

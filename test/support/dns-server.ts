@@ -4,11 +4,11 @@ import { createSocket, type Socket } from 'node:dgram';
 /** A DNS server for the tests of one file, on a port of this machine; its properties must not be read before the first of them. */
 export interface DnsServer {
   readonly address: string;
-  /** Names with the IPv4 address that they have; all others do not exist. */
+  /** IPv4 addresses by name; other names do not exist. */
   readonly names: Map<string, string>;
-  /** Names that were asked for, in order. */
+  /** Names of all questions, in order. */
   readonly asked: string[];
-  /** Answers nothing while set. */
+  /** While true, no question is answered. */
   silent: boolean;
 }
 
@@ -37,7 +37,7 @@ export function ownDnsServer(): DnsServer {
 
 const headerBytes = 12;
 
-/** The name of the one question (RFC 1035, section 4.1.2). */
+/** @returns the name in the single question (RFC 1035, section 4.1.2). */
 function nameIn(message: Buffer): string {
   const labels: string[] = [];
   for (let at = headerBytes; message[at]!; at += message[at]! + 1)
@@ -45,7 +45,7 @@ function nameIn(message: Buffer): string {
   return labels.join('.').toLowerCase();
 }
 
-/** One A record for the question, or NXDOMAIN (RFC 1035, section 4.1). */
+/** @returns an answer with one A record, or NXDOMAIN (RFC 1035, section 4.1). */
 function answerTo(query: Buffer, address: string | undefined): Buffer {
   const questionEnd = query.indexOf(0, headerBytes) + 5;
   const head = Buffer.from(query.subarray(0, questionEnd));

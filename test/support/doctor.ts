@@ -30,14 +30,14 @@ export async function examine(
   command: readonly string[] = doctor,
   prefix: readonly string[] = [],
 ): Promise<{ code: number | null; report: Report; output: string }> {
-  // Otherwise the AWS SDK tells of the age of Node.
+  // Without it the AWS SDK warns about old versions of Node.
   const quiet = { NODE_NO_WARNINGS: '1', ...environment };
   const { code, stdout, stderr } = await runProgram(command, quiet, { prefix });
   expect(stderr).toBe('');
   return { code, report: JSON.parse(stdout.toString()) as Report, output: stdout.toString() };
 }
 
-/** What a report warns of or finds wrong. */
+/** The warnings and faults of a report. */
 export const complaints = ({ findings }: Report) =>
   findings
     .filter(({ level }) => level === 'fault' || level === 'warning')
@@ -48,12 +48,12 @@ export interface SoundInstallation {
   s3: S3Server;
   smtp: SmtpServerUnderTest;
   dataDir: string;
-  /** Everything that can be set is, and works. */
+  /** Settings for all outside systems, all of which work. */
   environment: Environment;
   clamd: ClamdStub;
 }
 
-/** An installation with everything outside, for the tests of one file; its properties must not be read before. */
+/** An installation whose database, storage, mail server and scanner are outside; its properties must not be read before the first test. */
 export function soundInstallation(): SoundInstallation {
   const installation = {} as SoundInstallation;
   const certificate = makeCertificate('localhost');

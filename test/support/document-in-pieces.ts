@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Long enough for a browser to paint what it has. */
+/** Pause between the pieces, long enough for a browser to paint the first. */
 const pauseMs = 500;
 
-/** Hands requests on to a server of this machine. Its documents arrive in two pieces, the first of which ends with `end`. */
+/** A proxy of a server of this machine that delivers documents in two pieces, the first of which ends with `end`. */
 export async function relayInPieces(
   port: number,
   end: string,

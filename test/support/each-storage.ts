@@ -19,16 +19,16 @@ export interface StorageContext {
   s3: S3Server | undefined;
   environment: Record<string, string>;
   objects: StoredObjects;
-  /** The keys of the stored copies that codes lead to, used or not. */
+  /** The keys of all stored copies for codes, used or not. */
   contents(): Promise<string[]>;
-  /** Incomplete uploads. */
+  /** Names of incomplete uploads on the disk. */
   temporaryFiles(): string[];
 }
 
-/** In Debian; it takes root to start. */
+/** The name of a storage that Debian has; it needs root. */
 export const swift = 'OpenStack Swift';
 const isRoot = process.getuid?.() === 0;
-/** Each storage, and what starts it where files are not on the disk. */
+/** How to start each storage; undefined: files are on the disk. */
 const storages = {
   disk: undefined,
   s3: () => startS3Server(),

@@ -5,27 +5,27 @@ import { element, loader } from './embedded.js';
 import type { EngineSettings } from './engines/engine.js';
 import { type HostPage, type HostPages, hostNonce } from './host-pages.js';
 
-/** Where the pages of others are, and what they embed. */
+/** The other site whose pages embed the generator, and the servers that they embed it from. */
 export interface EmbedSite {
   readonly hosts: HostPages;
   /** Origin of a server that any page may frame. */
   readonly server: string;
-  /** Origin of one that no page of {@link hosts} may frame. */
+  /** Origin of a server that no page of {@link hosts} may frame. */
   readonly closed: string;
 }
 
-/** A page of another site, and what is expected of the generator on it. */
+/** A page of another site, and the expected behaviour of the generator on it. */
 export interface EmbedHost {
   readonly page: (site: EmbedSite) => HostPage | Promise<HostPage>;
   readonly settings?: EngineSettings;
-  /** What the page does once it is loaded: an expression. */
+  /** An expression that is evaluated once the page is loaded. */
   readonly then?: string | ((site: EmbedSite) => Promise<string>);
-  /** True in the page if it is what its name says. */
+  /** An expression that is true in the page if the page has the property that its name states. */
   readonly isSo?: string;
   readonly isSoInFrame?: string;
-  /** How many generators there are; 1 by default. */
+  /** Number of generators on the page; 1 by default. */
   readonly generators?: number;
-  /** How the page removes them; by default it takes the elements out. */
+  /** An expression that removes the generators; by default it removes the elements. */
   readonly remove?: string;
   /**
    * `made`, the default: a code is made and downloaded, and the page hears of it. `sandboxed`: it is made, and its picture is shown and
@@ -46,7 +46,7 @@ const scripts = (origin: string) => `script-src 'self' ${origin}; frame-src ${or
 const denied = `(() => { try { return !localStorage; } catch { return true; } })()`;
 const ofElement = (expression: string) => `document.querySelector('qr-generator').${expression}`;
 
-/** The hosts that a release has to pass on. */
+/** Pages on which every release must work. */
 export const embedHosts: Readonly<Record<string, EmbedHost>> = {
   'a strict policy': { page: ({ server }) => withPolicy(scripts(server), server) },
   'Trusted Types': {
@@ -135,7 +135,7 @@ export const embedHosts: Readonly<Record<string, EmbedHost>> = {
   },
 };
 
-/** As WordPress embeds what it discovers by oEmbed, and resizes it (wp-includes/js/wp-embed.js). */
+/** A page that embeds and resizes a frame as WordPress does after oEmbed discovery (wp-includes/js/wp-embed.js). */
 async function wordPressPage({ server }: EmbedSite): Promise<HostPage> {
   const query = `url=${encodeURIComponent(`${server}/embed`)}&maxwidth=600`;
   const { html } = (await new Api(server).get<{ html: string }>(`/api/oembed?${query}`)).body;
@@ -157,7 +157,7 @@ async function wordPressPage({ server }: EmbedSite): Promise<HostPage> {
   };
 }
 
-/** With the React of development, which mounts everything twice. */
+/** A page with React's development build, which mounts every component twice. */
 function reactHost(): string {
   const root = join(__dirname, '../..');
   const options = ['--format', 'iife', '--transform.define', 'process.env.NODE_ENV:"development"'];

@@ -11,7 +11,7 @@ export interface EmbedVisit {
   readonly hosts: HostPages;
   readonly page: Page;
   readonly complaints: Visitor['complaints'];
-  /** For a test that brings about what the browser itself complains of. */
+  /** Allows complaints of the browser in this test, which causes them. */
   forgive(): void;
   /** Goes to a page with the element. @param more markup after it @returns its frame, once the page has heard that it is ready */
   open(attributes?: string, more?: string): Promise<Frame>;

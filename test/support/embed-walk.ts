@@ -7,14 +7,14 @@ import type { Engine, EngineDocument } from './engines/engine.js';
 import { button, field, link } from './engines/places.js';
 import { eventually } from './eventually.js';
 
-/** Goes to the page of a host and expects of the generator on it what the host says; a browser is for one host. */
+/** Opens the page of a host and checks the generator on it; each host needs a new browser. */
 export async function walkHost(engine: Engine, host: EmbedHost, site: EmbedSite): Promise<void> {
   await engine.goTo(site.hosts.page(await host.page(site)));
   const { then } = host;
   if (then) await engine.evaluate(`void (${typeof then === 'string' ? then : await then(site)})`);
   const { outcome = 'made' } = host;
   await walks[outcome](engine, host, site);
-  // A browser says in words of its own that it was told not to frame.
+  // Browsers log a refused frame in different words.
   if (outcome !== 'refused') expect(engine.complaints ?? []).toEqual([]);
 }
 
@@ -27,7 +27,7 @@ const walks = {
 
 async function walkGenerator(engine: Engine, host: EmbedHost): Promise<void> {
   const { generators = 1, isSo = 'true', isSoInFrame = 'true' } = host;
-  // Once all are there, their order stays.
+  // The order of frames is stable once all are loaded.
   await generatorIn(engine, generators - 1);
   const frame = await generatorIn(engine);
   await hold(engine, isSo);
@@ -59,7 +59,7 @@ async function walkGenerator(engine: Engine, host: EmbedHost): Promise<void> {
   await leavesNothing(engine, frame, host.remove);
 }
 
-/** It can neither save nor tell: the picture is there to be pressed and held, and WordPress opens its file. */
+/** In a sandbox the generator can neither save files nor send messages: visitors press and hold the picture, or open its file. */
 async function walkSandbox(engine: Engine): Promise<void> {
   const frame = await generatorIn(engine);
   await hold(frame, `self.origin === 'null'`);
@@ -92,7 +92,7 @@ async function readRefusal(engine: Engine, _: EmbedHost, { closed, hosts }: Embe
   await arriveAtGenerator(engine, closed);
 }
 
-/** By the keyboard, which comes to the button before it first: without scripts in the page, places cannot be found by all drivers. */
+/** Presses keys, since not every driver finds elements in a page without scripts. */
 async function followLink(
   engine: Engine,
   _: EmbedHost,

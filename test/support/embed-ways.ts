@@ -1,7 +1,7 @@
 import { element, loader } from './embedded.js';
 import { type EmbedHost, plainBody } from './embed-hosts.js';
 
-/** Other ways to put it on a page; no engine has one of its own of these. */
+/** Other ways to embed the generator, which behave alike in all engines. */
 export const embedWays: Readonly<Record<string, EmbedHost>> = {
   'a plain page': { page: ({ server }) => ({ body: plainBody(server) }) },
   'a pinned loader': {

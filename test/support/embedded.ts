@@ -13,7 +13,7 @@ export const element = (origin: string, attributes = '') =>
 export const loader = (origin: string, attributes = '') =>
   `<script async src="${origin}/embed/1.js" ${attributes}></script>`;
 
-/** What the watch of {@link ownHostPages} saw. */
+/** The events that {@link ownHostPages} has recorded. */
 export interface SeenEvent {
   readonly type: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export async function makeCodeIn(frame: Frame, url = 'https://example.com/menu')
   await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
 }
 
-/** Runs axe in one document alone, with what is loaded: its messages between frames and its own requests would be complaints. @returns one line per violated rule */
+/** Runs axe in one document, without messages between frames and without requests, which would be complaints. @returns one line per violated rule */
 export async function violationsIn(document: Pick<EngineDocument, 'evaluate'>): Promise<string[]> {
   await document.evaluate(`void (() => { ${axe} })()`);
   const results = await document.evaluate<AxeResults>(

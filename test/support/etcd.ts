@@ -8,12 +8,12 @@ import { eventually } from './eventually.js';
 const peerPort = 2380;
 
 export interface Etcd {
-  /** Host and port. */
+  /** Address as host and port. */
   readonly endpoint: string;
   stop(): Promise<void>;
 }
 
-/** One etcd with nobody else to agree with, at an address that no other test uses. */
+/** A cluster of one etcd, at an address that no other test uses. */
 export async function startEtcd(address: string): Promise<Etcd> {
   const folder = mkdtempSync(join(tmpdir(), 'qr-etcd-'));
   const endpoint = `${address}:2379`;

@@ -1,8 +1,8 @@
 import { conditionLimitMs } from './time-limits.mjs';
 
 /**
- * Polls until a condition holds, up to a timeout, which is only against hanging.
- * @returns what was read last, whether or not the condition holds
+ * Polls until a condition holds or the time limit is over.
+ * @returns the last value, whether or not the condition holds
  */
 export async function eventually<T>(
   read: () => T | Promise<T>,

@@ -1,4 +1,4 @@
-/** Holds every answer of the API that a test gets by `fetch` against its schema in `/api/openapi.json`. */
+/** Compares every answer of the API that a test gets by `fetch` with its schema in `/api/openapi.json`. */
 
 interface HeldAnswer {
   readonly method: string;
@@ -16,7 +16,7 @@ declare const answerComplaint: (
 
 const fetchIt = globalThis.fetch;
 
-/** A connection that was kept may be closed by the server while a starved test is about to use it once more. */
+/** Uses a new connection: on a busy machine the server may close a kept one just before it is used again. */
 function onItsOwn(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers);
   headers.set('connection', 'close');

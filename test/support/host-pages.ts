@@ -7,21 +7,21 @@ export interface HostPage {
   readonly body: string;
   readonly head?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of the root element; by default `lang="en"`. */
+  /** Attributes of the root element; by default `lang="en"`. */
   readonly root?: string;
-  /** By default that of HTML; '' for quirks mode. */
+  /** The document type; by default that of HTML, '' for quirks mode. */
   readonly doctype?: string;
 }
 
 export interface HostPages {
-  /** Another site than the server's, and a secure context, as every host below `localhost` is. */
+  /** The origin of a site other than the server's. It is a secure context, as every host below `localhost` is. */
   readonly origin: string;
-  /** @returns the address of the page from now on */
+  /** Serves a page. @returns its address */
   page(page: HostPage): string;
   script(code: string): string;
 }
 
-/** A site of its own for the tests of one file; its properties must not be read before the first of them. */
+/** A site that embeds the generator, for the tests of one file; its properties must not be read before the first of them. */
 export function ownHostPages(): HostPages {
   const files = new Map<string, { type: string; body: string; headers?: HostPage['headers'] }>();
   const server = createServer(({ url = '' }, response) => {
@@ -55,10 +55,10 @@ export function ownHostPages(): HostPages {
   };
 }
 
-/** Of the scripts of a page whose policy wants one. */
+/** The nonce of scripts on pages whose policy requires one. */
 export const hostNonce = 'abc';
 
-/** Runs first on each page: `seen` are the events of the elements on it, violations of its policy, and errors. */
+/** Script that runs first on each page and records events of the elements, policy violations and errors in `seen`. */
 const watch = `
   globalThis.seen = [];
   for (const name of ['qr:ready', 'qr:created', 'qr:downloaded', 'qr:error'])

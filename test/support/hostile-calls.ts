@@ -1,6 +1,6 @@
 import { sendRaw } from './send-raw.js';
 
-/** Calls with texts that clients would rather not send. */
+/** Calls with texts that most clients refuse to send. */
 
 interface Origin {
   readonly origin: string;
@@ -27,7 +27,7 @@ export async function load(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, text: await response.text() };
 }
 
-/** On a connection of its own, since clients refuse to send some of the bytes. Line ends would begin another header. */
+/** Sends a header over a raw connection, since clients refuse some bytes. Line ends are removed, since they would begin another header. */
 export async function sendHeader(
   { port }: Origin,
   start: string,

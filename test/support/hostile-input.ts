@@ -5,18 +5,18 @@ import { type TextPlace, textPlacesOf } from './api-text-places.js';
 import { adminToken, authorization, type ownDescribedServer } from './described-server.js';
 import { asPage, load, type Place, post, sendHeader } from './hostile-calls.js';
 
-/** Every place of a server that takes a text. */
+/** All places of a server that take a text. */
 
 export type Server = ReturnType<typeof ownDescribedServer>;
 
-/** Settings with which headers are read that are not otherwise. */
+/** Settings that make the server read further headers. */
 export const hostileSettings = {
   TRUST_PROXY: 'loopback',
   GEO_COUNTRY_HEADER: 'CF-IPCountry',
   GTM_ID: 'GTM-TEST123',
 };
 
-/** Every field, parameter and header of the API, the pages, and what else of a request is read. */
+/** Every field, parameter and header of the API and of pages that the server reads. */
 export async function placesOf(server: Server): Promise<Place[]> {
   const changed = (await new Api(server.origin).create('https://example.com/changed')).qrData.id;
   const known = {
@@ -73,17 +73,17 @@ const pagePlaces = (server: Server): Place[] => [
 
 let clients = 0;
 
-/** A client that guesses tokens is answered slowly. */
+/** Each call comes from another client, since wrong tokens delay the answers to a client. */
 const fromAnotherClient = () => ({ 'x-forwarded-for': `2001:db8:0:${(clients++).toString(16)}::1` });
 
-/** Where codes are shown that were made of such texts. They take none themselves. */
+/** Pages that show codes made of hostile texts; they take no text themselves. */
 export async function pagesOfCodes({ origin }: Server): Promise<Place[]> {
   const ids = await new AdminApi(origin, adminToken).walk('limit=200');
   const paths = ids.flatMap((id) => [`/api/qr/${id}`, `/qr/${id}`, `/${id}+`, `/${id}`, `/prel1/${id}`]);
   return paths.map((path) => ({ name: `GET ${path}`, send: () => load(origin + path, { headers: asPage }) }));
 }
 
-/** Ends the codes that other places need. */
+/** Whether a call deletes a code, which other places need until the end. */
 const erases = ({ name }: TextPlace): boolean => name.startsWith('DELETE ');
 
 function apiPlace(server: Server, { name, header, call }: TextPlace): Place {
@@ -129,7 +129,7 @@ const pagePaths = [
   '/qr/{id}?lang={text}',
 ];
 
-/** The path, the header, and what stands in it before the text. */
+/** Path, header, and the part of its value before the text. */
 const headersOfPages: readonly (readonly [path: string, header: string, before?: string])[] = [
   ['/', 'Host'],
   ['/api/qr/{id}', 'Host'],

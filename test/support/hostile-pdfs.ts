@@ -4,7 +4,7 @@ import { blankPage, blankPdf, streamOf } from './sample-files.js';
 import { removeDataDir, startServer } from './test-server.js';
 import { Uploads } from './uploads.js';
 
-/** PDFs of nearly 30 MB, the most that is taken, which are made to hold up who reads them. */
+/** PDFs of nearly 30 MB, the maximum, whose inspection is as expensive as possible. */
 
 const bytes = 29e6;
 const page = blankPage().map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`);

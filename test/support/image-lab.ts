@@ -7,7 +7,7 @@ import { eventually } from './eventually.js';
 import { installNode } from './other-node.js';
 
 const root = join(__dirname, '../..');
-/** Not the folder for temporary files, which is in memory: a build takes some GB. */
+/** The default folder for temporary files is in memory, and a build needs several GB. */
 const disk = '/var/tmp';
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -62,7 +62,7 @@ export class ImageLab {
   private makeBases(): void {
     const debian = join(this.folder, 'debian');
     debootstrap(debian, ['ca-certificates']);
-    // As Debian's own slim images.
+    // Removes documentation, as Debian's slim images do.
     execFileSync(
       'sh',
       ['-c', 'rm -rf usr/share/doc/* usr/share/man/* usr/share/locale/* var/lib/apt/lists/* var/cache/apt/*'],
@@ -102,10 +102,10 @@ export class ImageLab {
   }
 }
 
-/** An image as a folder, with what it says of how to run it. */
+/** An image as a folder, with its configuration. */
 export class BuiltImage {
   constructor(
-    /** Where its files are. */
+    /** The folder with its files. */
     readonly root: string,
     readonly config: Docker['config'],
     private readonly started: Set<ChildProcess>,
@@ -115,7 +115,7 @@ export class BuiltImage {
     return existsSync(join(this.root, path));
   }
 
-  /** What its files have in them, in MB. */
+  /** Total size of its files, in MB. */
   size(): number {
     return Number(
       execFileSync('du', ['-sx', '--apparent-size', '--block-size=MB', this.root], {
@@ -175,7 +175,7 @@ export class ContainerProcess {
     return this.text;
   }
 
-  /** @throws with its output unless it says so in time */
+  /** @throws with its output if the text does not appear */
   async says(text: string): Promise<void> {
     await eventually(() => this.text.includes(text) || this.child.exitCode !== null, Boolean);
     if (!this.text.includes(text)) throw new Error(this.text);

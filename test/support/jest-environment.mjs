@@ -5,10 +5,10 @@ import * as harfBuzz from 'harfbuzzjs';
 const require = createRequire(import.meta.url);
 
 /**
- * harfbuzzjs is an ES module with top-level await, which Jest cannot load as CommonJS: Node loads it outside of the tests. So are the
- * schemas of the API's answers, once per worker rather than once per file, and Playwright, which is slow in Jest's context: each look
- * at a global goes through an interceptor. Servers that a file has left behind are ended after all its hooks: one of its own would be the
- * first of them, and stop the servers in another way than the tests mean to.
+ * Loads modules outside of Jest's context: harfbuzzjs, an ES module with top-level await that Jest cannot load as CommonJS, the
+ * schemas of the API's answers, once per worker, and Playwright, which is slow in Jest's context, where each access to a global
+ * is intercepted. Ends servers that a file has left running, after its hooks: a hook for this purpose would run
+ * before the others and stop servers that the tests stop in another way.
  */
 export default class extends TestEnvironment {
   async setup() {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 
-/** An object as it stands in a file. */
+/** A Kubernetes object as in a YAML file. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
   readonly [field: string]: unknown;
 }
 
-/** All objects of the YAML files in a folder. @throws where one is no YAML */
+/** All objects of the YAML files in a folder. @throws on invalid YAML */
 export function readManifests(folder: string): Manifest[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   const documents = files.flatMap((file) => parseAllDocuments(readFileSync(join(folder, file), 'utf8')));
@@ -30,7 +30,7 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * What is wrong with objects: fields that Kubernetes does not have, that are missing, or of another type. By TypeScript, since JSON
+ * Finds unknown, missing and mistyped fields of objects, by TypeScript, since JSON
  * schemas of Kubernetes let unknown fields pass, which is what a misspelled one is.
  */
 export function complaintsOf(manifests: readonly Manifest[]): string[] {
@@ -42,7 +42,7 @@ export function complaintsOf(manifests: readonly Manifest[]): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** A program of one file that is not on disk. */
+/** A TypeScript program of one file in memory. */
 function programOf(text: string): ts.Program {
   const file = join(__dirname, 'manifests.mts');
   const host = ts.createCompilerHost(options);

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A machine of a lab: its network is its own and can be cut, its processes and files are those of this machine. */
+/** A simulated machine with a network of its own that can be cut; it shares processes and files with this machine. */
 export interface LabMachine {
   readonly address: string;
-  /** A command as it has to be run for its network to be that of the machine. */
+  /** @returns the command prefixed so that it runs in the machine's network */
   command(program: string, ...args: string[]): string[];
-  /** To all its processes, or to those of one program. */
+  /** Sends a signal to all processes of the machine, or to those of one program. */
   signal(name: NodeJS.Signals, program?: string): void;
-  /** As if its cable were pulled: connections stay open, and nothing comes through. */
+  /** Drops all traffic: connections stay open, and no data passes. */
   cutOff(): void;
   rejoin(): void;
 }
 
 export interface LabNetwork {
-  /** Of this machine, as the others see it. */
+  /** The address of this machine in the lab. */
   readonly address: string;
   readonly machines: readonly LabMachine[];
-  /** Kills what still runs on its machines. */
+  /** Kills all processes of its machines. */
   remove(): void;
 }
 
-/** A part of the range for tests of networks (RFC 2544). */
+/** Addresses from the range for network tests (RFC 2544). */
 const subnet = `198.18.${process.pid % 256}`;
 const bridge = `lab${process.pid}`;
 
@@ -73,7 +73,7 @@ function signalAll(name: string, signal: NodeJS.Signals, program?: string): void
     try {
       process.kill(Number(pid), signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ends with those that were signalled before
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it may have ended with the processes that were signalled before
     }
   }
 }

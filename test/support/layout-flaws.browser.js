@@ -26,7 +26,7 @@
   const describe = (element) =>
     `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim() || element.getAttribute('aria-label') || element.name}`;
 
-  /** Visually hidden on purpose: for screen readers, or below its styled replacement. */
+  /** Whether an element is hidden on purpose: for screen readers, or below its styled replacement. */
   const isCovered = (element) => {
     const { clipPath, opacity, position } = getComputedStyle(element);
     return (
@@ -52,11 +52,11 @@
     return frame;
   };
 
-  /** What visitors entered may end in an ellipsis; our own texts may not. */
+  /** Only texts that visitors entered may end in an ellipsis. */
   const isShortened = (node) =>
     getComputedStyle(node.parentElement).textOverflow === 'ellipsis' && !node.data.startsWith('[');
 
-  /** The boxes of its text, which may lie outside of its own. */
+  /** The boxes of an element's text, which may exceed its own box. */
   const textRectsOf = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const rects = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An init script: records what moves. */
+/** Init script that records layout shifts. */
 export const watchShifts = `
   window.shifts = [];
   new PerformanceObserver((list) => window.shifts.push(...list.getEntries()))

@@ -1,6 +1,6 @@
 import { parseList } from 'structured-headers';
 
-/** What was answered to a client whose use is limited. */
+/** The answer to a client with rate limits. */
 export interface LimitedAnswer {
   readonly status: number;
   readonly code: string | undefined;

@@ -12,7 +12,7 @@ export interface MemoryLimit {
   oomKills(): number;
   /** The most that the group has used, caches of files included, in MiB; undefined where the kernel does not say. */
   peakMiB(): number | undefined;
-  /** Once its processes have ended. */
+  /** Removes the group; its processes must have ended. */
   remove(): void;
 }
 
@@ -27,7 +27,7 @@ const versions = [
   },
 ] as const;
 
-/** @returns why this machine does not allow it, as a text, unless it does */
+/** @returns the group, or the reason why this machine allows none, as a text */
 export function limitMemory(name: string, bytes: number): MemoryLimit | string {
   const parent = parentOf();
   if (!parent) return 'there is no control group of memory';

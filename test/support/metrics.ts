@@ -1,6 +1,6 @@
 import { tokens } from './admin-api.js';
 
-/** What `/metrics` says at a moment. */
+/** One reading of `/metrics`. */
 export class Metrics {
   private constructor(readonly text: string) {}
 
@@ -18,7 +18,7 @@ export class Metrics {
     return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
   }
 
-  /** Names of the metrics that are described. */
+  /** Names of all described metrics. */
   names(): string[] {
     return [...this.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
   }

@@ -28,5 +28,5 @@ export function migrationFaults(name: string, statements: readonly string[]): st
   return faults;
 }
 
-/** What functions do when they are called is not done by the migration. */
+/** Bodies of functions are left out, since a migration does not run them. */
 const withoutBodies = (statement: string) => statement.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');

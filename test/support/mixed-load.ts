@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 export interface MixedLoadOptions {
   readonly port: number;
   readonly ids: readonly string[];
-  /** At most. */
+  /** Maximum number of connections. */
   readonly connections: number;
   readonly ms: number;
-  /** Whether or not they are answered; without it as fast as answers come. */
+  /** Calls per second, answered or not; undefined: as fast as answers come. */
   readonly perSecond?: number;
 }
 
 interface SeenOfKind {
-  /** By status, `503 without Retry-After`, or fault of the socket. */
+  /** Number of outcomes, by status, `503 without Retry-After` or socket error. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -21,7 +21,7 @@ interface SeenOfKind {
 
 export interface MixedLoadSeen {
   readonly sent: number;
-  /** The most calls that were due while no connection was free. */
+  /** Maximum number of calls that waited for a free connection. */
   readonly late: number;
   readonly perSecond: number;
   readonly byKind: Readonly<Record<'scan' | 'page' | 'picture' | 'creation', SeenOfKind>>;
@@ -29,7 +29,7 @@ export interface MixedLoadSeen {
 
 const program = join(__dirname, '../bench/mixed-load.mjs');
 
-/** Sends what a site is asked, 90 % of it scans, from a process of its own. */
+/** Sends the traffic of a site, 90 % of it scans, from a separate process. */
 export async function sendMixedLoad(options: MixedLoadOptions): Promise<MixedLoadSeen> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(options)]);
   return JSON.parse(stdout) as MixedLoadSeen;

@@ -2,14 +2,14 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As the dynamic linker reads it, whatever the machine. */
+/** The path is read by the dynamic linker on every architecture. */
 const library = '/usr/$LIB/faketime/libfaketimeMT.so.1';
 
-/** A clock of a server and of what it starts, which a test moves. Timers and durations go on as they are. */
+/** The clock of a server and its children, which a test moves. Timers and durations are unaffected. */
 export class MovableClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'qr-clock-'));
   private readonly file = join(this.folder, 'offset');
-  /** The settings of a server whose clock it is; it looks every second. */
+  /** Settings of a server that uses this clock; it reads the offset every second. */
   readonly environment = {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: this.file,

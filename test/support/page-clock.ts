@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Real time for what a fired timer starts: requests, scripts, rendering. */
+/** Real time for requests, scripts and rendering that a fired timer starts. */
 const settleMs = 200;
 
 /**
@@ -25,7 +25,7 @@ export async function pauseClock(page: Page): Promise<number> {
   return pageNow(page);
 }
 
-/** A clock cannot be paused in its past: longer than the way of a call to a busy browser. */
+/** A clock can only be paused in its future; this is more than a call to a busy browser takes. */
 const pauseAheadMs = 10_000;
 
 const pageNow = (page: Page) => page.evaluate<number>('Date.now()');
@@ -36,5 +36,5 @@ export async function runUntil(page: Page, time: number): Promise<void> {
   if (leftMs > 0) await page.clock.runFor(leftMs);
 }
 
-/** Toasts that are not on their way out. */
+/** Toasts that are not being dismissed. */
 export const stayingToasts = (page: Page) => page.locator('.toast:not([data-ending-style])');

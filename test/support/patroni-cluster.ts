@@ -8,7 +8,7 @@ import { longConditionLimitMs } from './time-limits.mjs';
 import type { LabMachine } from './lab-network.js';
 
 const example = join(__dirname, '../../docker/failover/patroni.yml');
-/** PostgreSQL refuses to run as root; these tests need it. */
+/** User id for PostgreSQL, which refuses to run as root, as these tests do. */
 const nobody = 65_534;
 const superuserPassword = 'superuser-of-the-test';
 
@@ -19,7 +19,7 @@ export interface DatabaseNode {
 }
 
 export interface PatroniCluster {
-  /** The node whose place as primary Patroni confirms. */
+  /** The node that Patroni confirms as primary. */
   primary(): Promise<DatabaseNode | undefined>;
   /** Waits until there is a primary with a synchronous standby, and another standby. */
   becomeWhole(): Promise<DatabaseNode>;
@@ -28,7 +28,7 @@ export interface PatroniCluster {
   stop(): void;
 }
 
-/** As `docker/failover` configures it, on three machines of the lab; to be waited for by `becomeWhole`. */
+/** Starts a cluster as in `docker/failover` on three machines; `becomeWhole` waits until it is ready. */
 export function startPatroniCluster(machines: readonly LabMachine[], etcdEndpoint: string): PatroniCluster {
   const folder = mkdtempSync(join(tmpdir(), 'qr-patroni-'));
   execFileSync('chown', [`${nobody}:${nobody}`, folder]);
@@ -62,7 +62,7 @@ function startNode(name: string, machine: LabMachine, parent: string, etcdEndpoi
   return { name, machine };
 }
 
-/** The example, on an address and in a folder of the test. */
+/** The example configuration with the address and folder of the test. */
 function configurationOf(name: string, address: string, folder: string, etcdEndpoint: string): string {
   const places: (readonly [RegExp, string])[] = [
     [/^name: db-1$/gm, `name: ${name}`],
@@ -83,7 +83,7 @@ function configurationOf(name: string, address: string, folder: string, etcdEndp
   );
 }
 
-/** It starts PostgreSQL. */
+/** Starts Patroni, which starts PostgreSQL. */
 function startPatroni(machine: LabMachine, configuration: string, log: string): void {
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] as const;
   const [program, ...args] = machine.command(...asNobody, 'patroni', configuration);
@@ -102,7 +102,7 @@ interface Member {
   readonly timeline?: number;
 }
 
-/** What a node answers, within a second: it may be frozen. @returns undefined where it does not answer */
+/** @returns the answer of a node; undefined when it does not answer within a second */
 async function ask({ machine }: DatabaseNode, path: string): Promise<Response | undefined> {
   try {
     return await fetch(`http://${machine.address}:8008${path}`, { signal: AbortSignal.timeout(1_000) });

@@ -7,13 +7,13 @@ import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import { freePort } from './test-server.js';
 
-/** PgBouncer refuses to run as root; its uid when the tests do. */
+/** User id for PgBouncer, which refuses to run as root. */
 const nobody = 65_534;
-/** Few, so that clients share them. */
+/** Size of the pool: few, so that clients share connections. */
 const poolSize = 5;
 
 export interface PgBouncer {
-  /** The database, by way of PgBouncer. */
+  /** URL of the database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }

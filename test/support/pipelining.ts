@@ -12,7 +12,7 @@ export function posted(path: string, body: object, headers = ''): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${headers}\r\n${text}`;
 }
 
-/** A client that sends and reads nothing, until it is destroyed. */
+/** A client that sends requests and never reads the answers. */
 export async function connectDeaf(port: number, text: string): Promise<Socket> {
   const socket = connect(port, 'localhost').pause();
   socket.on('error', () => undefined);

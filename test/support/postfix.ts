@@ -7,20 +7,20 @@ import { freePort } from './test-server.js';
 
 export interface Postfix {
   readonly port: number;
-  /** What it has logged. */
+  /** @returns its log */
   log(): string;
   stop(): void;
 }
 
 interface PostfixSettings {
   readonly certificate: Certificate;
-  /** Of the one user who may send: the name has a domain. */
+  /** Login of the only user who may send; the name has a domain. */
   readonly credentials: { readonly user: string; readonly password: string };
-  /** Of the server on this machine that gets every mail. */
+  /** Port of the server on this machine that receives every mail. */
   readonly nextPort: number;
 }
 
-/** Starts Debian's Postfix, which takes mail over STARTTLS after a login, and hands it on. Needs root. */
+/** Starts Debian's Postfix, which accepts mail over STARTTLS after a login and relays it. Needs root. */
 export async function startPostfix({
   certificate,
   credentials,
@@ -84,7 +84,7 @@ cyrus_sasl_config_path = ${folder}/sasl
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `;
 
-/** Those that a mail passes: name, private, how many, program; none in a chroot. Some demand their number. */
+/** Postfix services that a mail passes: name, private, maximum number, program. None runs in a chroot. */
 const services = (port: number) =>
   [
     [`127.0.0.1:${port} inet`, 'n', '-', 'smtpd'],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const built = path.join(__dirname, '../../dist/server/database/embedded/embedded-postgres.js');
 
-/** Runs the database of a folder until it is killed. Prints its URL, or why it did not start. */
+/** Script that runs the database of a folder until it is killed, and prints its URL or the reason why it did not start. */
 const program = `
   const { startEmbeddedPostgres } = await import('${pathToFileURL(built).href}');
   try {
@@ -15,7 +15,7 @@ const program = `
     console.log(error.message);
   }`;
 
-/** Simulates another server: a process, leader of its own group, that starts PostgreSQL and never stops it. */
+/** Simulates another server: the leader of a process group that starts PostgreSQL and never stops it. */
 export function spawnOwner(dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
     detached: true,

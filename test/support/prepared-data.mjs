@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A data folder with an empty, migrated database, made once per run and copied for each server: initdb and the migrations cost more
+ * A data folder with an empty, migrated database, made once per run and copied for each server, since initdb and migrations cost more
  * CPU than the start of a server.
  */
 
 const variable = 'PREPARED_DATA_DIR';
 
 /**
- * Where Linux keeps files in memory. A cluster is 1,400 files; ext4 takes a second of CPU to make them soon after as many were
- * removed, since it does not give out an inode again at once.
+ * A folder in memory on Linux. A cluster is 1,400 files, which cost ext4 a second of CPU soon after as many were
+ * removed.
  */
 const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;

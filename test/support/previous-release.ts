@@ -12,9 +12,9 @@ export interface PreviousRelease {
 }
 
 /**
- * Builds the server as it was before the last migration was added, of the history of the repository, with the packages and the pages
+ * Builds the server from the commit before the last migration, with the packages and pages
  * of today.
- * @throws where there is no history, as in a shallow clone: `git fetch --unshallow` brings it
+ * @throws in a shallow clone; `git fetch --unshallow` fetches the history
  */
 export function buildPreviousRelease(): PreviousRelease {
   const folder = mkdtempSync(join(tmpdir(), 'qr-previous-'));

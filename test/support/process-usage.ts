@@ -9,7 +9,7 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
 
-/** How far each thread of a process is put back behind others (nice values), by its number; Linux only. */
+/** The nice value of each thread of a process, by thread id; Linux only. */
 export const nicenessOf = (pid: number): ReadonlyMap<number, number> =>
   new Map(
     readdirSync(`/proc/${pid}/task`).map((thread) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
-/** Commands that the tests run besides Chromium, by their Debian package where that has another name. */
+/** Commands that the tests run, by Debian package, where the names differ; Chromium is handled apart. */
 export const commandsByPackage = {
   'librsvg2-bin': 'rsvg-convert',
   'poppler-utils': 'pdftoppm',
@@ -20,7 +20,7 @@ export const commandsByPackage = {
   'sasl2-bin': 'saslpasswd2',
 };
 
-/** The browser that the tests prefer, see findChromium; any other Chromium does where it cannot be installed. */
+/** The preferred browser, see findChromium; any other Chromium is accepted where it cannot be installed. */
 export const browserPackage = 'chromium-headless-shell';
 
 /**

@@ -17,7 +17,7 @@ export class Prometheus {
   ) {}
 
   /**
-   * Alerts that wait for minutes wait for as many seconds: what they wait for is counted as it is.
+   * Minutes in the alert rules become seconds; thresholds stay the same.
    * @param token of an admin
    */
   static async start(port: number, token: string): Promise<Prometheus> {
@@ -48,7 +48,7 @@ export class Prometheus {
         () => false,
       );
     if (!(await eventually(isReady, Boolean))) throw new Error('Prometheus did not start');
-    // It begins up to five seconds later.
+    // The first evaluation begins up to five seconds later.
     if (!(await eventually(() => prometheus.hasRead(), Boolean)))
       throw new Error('Prometheus does not read the metrics');
     return prometheus;

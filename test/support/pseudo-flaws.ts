@@ -6,16 +6,16 @@ import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { kinds } from '../../server/domain/kinds/kinds.js';
 import { definitionOf, languages } from '../../server/domain/languages/languages.js';
 
-/** Text that comes from no catalogue, and why. */
+/** Texts that rightly come from no catalogue, with the reason. */
 const notTranslated: readonly RegExp[] = [
   new RegExp(productName, 'g'), // a name
   ...languages.map((language) => new RegExp(definitionOf(language).name, 'g')),
-  /Codes, Ltd|1 Main Street, Springfield/g, // the operator's
+  /Codes, Ltd|1 Main Street, Springfield/g, // the operator
   /\b(lang|consent|source_user)\b/g, // names of cookies
   new RegExp(`^(${kinds.map(({ name }) => name).join('|')})$`, 'g'), // names of types in the API
   /https?:\/\/\S+|localhost:\d+\S*|menu\.example\.com\S*|[\w.@]*example\.(com|test)\S*/g, // addresses
   /#0b7a5b|1\.d\.ts/g, // a colour and a file, for those who embed the generator
-  /Lunch menu\.pdf|notes\.txt|me@nowhere/g, // the visitor's own
+  /Lunch menu\.pdf|notes\.txt|me@nowhere/g, // entered by the visitor
   /\b[0-9A-Z]{10}\b/g, // ids
   new RegExp(`\\b(${[...imageFormats.map(formatName), 'JPEG'].join('|')})\\b`, 'g'), // formats
   /\d ?(px|KB|MB)\b/g, // units
@@ -33,7 +33,7 @@ const isForeign = (text: string) =>
 const look = readFileSync(join(__dirname, 'layout-flaws.browser.js'), 'utf8');
 
 /**
- * What is wrong with a page in the pseudo-language.
+ * Finds the flaws of a page in the pseudo-language.
  * @returns texts that are not in brackets, and controls that are cut off or overflow
  */
 export async function flawsOf(page: Page): Promise<{ foreign: string[]; cut: string[] }> {

@@ -22,7 +22,7 @@ export async function rasterise(file, format, scale = 1) {
   return `${target}.png`;
 }
 
-/** @returns what the program printed. @throws {Error} naming the Debian package where the program is missing */
+/** @returns the output of the program. @throws {Error} that names the Debian package if the program is missing */
 export async function runProgram(program, args) {
   try {
     return (await execute(program, args)).stdout;

@@ -13,7 +13,7 @@ export interface Grays {
   readonly levels: Buffer;
 }
 
-/** What zbar reads in an opaque picture. */
+/** @returns the text that zbar reads in an opaque picture */
 export async function readWithZbar(png: string): Promise<string> {
   return (
     await runProgram('zbarimg', ['--quiet', '--raw', '--set', '*.enable=0', '--set', 'qrcode.enable=1', png])

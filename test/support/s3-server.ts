@@ -22,9 +22,9 @@ export interface S3Server {
   /** The settings of a server that keeps its files here. */
   readonly environment: Record<string, string>;
   readonly objects: StoredObjects;
-  /** Whether it refuses an upload of another length than that which was signed. */
+  /** Whether it refuses uploads whose length differs from the signed one. */
   readonly checksLength: boolean;
-  /** Stops answering; what is stored stays. */
+  /** Stops the server and keeps its files. */
   stop(): Promise<void>;
   startAgain(): Promise<void>;
   remove(): Promise<void>;
@@ -61,7 +61,7 @@ export async function startS3Server(
       configureBuckets: [{ name: bucket, configs: [...configs] }],
     });
     await server.run();
-    // With the usual 5 s a busy machine sends a request on a connection that is being closed.
+    // With the default of 5 s a busy machine sends requests on a connection that is being closed.
     server.httpServer.keepAliveTimeout = 300_000;
     return server;
   };

@@ -13,7 +13,7 @@ export async function dailyRows(databaseUrl: string, id: string): Promise<string
 
 export async function query<Row>(databaseUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
-  // The query fails as well, which is what callers see.
+  // The error also rejects the query, which callers handle.
   client.on('error', () => undefined);
   await client.connect();
   try {

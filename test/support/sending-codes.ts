@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.js';
 /** The login of a mail server; the password has characters that must be encoded in a URL. */
 export const credentials = { user: 'codes@example.com', password: 'p:/@%? hunter2' };
 export const login = `${encodeURIComponent(credentials.user)}:${encodeURIComponent(credentials.password)}`;
-/** What no log may contain. */
+/** Secrets that no log may contain. */
 export const secrets = /hunter2|%3F|visitor|example\.org/;
 
 /** The answer when the mail server does not accept a mail. */
@@ -19,7 +19,7 @@ export async function sendCode(server: TestServer) {
   return { link, answer: [answer.status, answer.body.code ?? answer.body.success, answer.body.error] };
 }
 
-/** The output of a server from an offset on, once it has logged why a mail was not sent: its answer may arrive before that. */
+/** @returns the output of a server after an offset, once it includes the failure of a mail, which may be logged after the answer */
 export function failureLog(server: TestServer, since = 0): Promise<string> {
   return eventually(
     () => server.output().slice(since),

@@ -19,7 +19,7 @@ import { patientSettings, startLimitMs } from './time-limits.mjs';
 const variable = 'TEST_RUN';
 const pauseMs = 50;
 
-/** What has been started, by its path: an object for the callers, and how it ends. @type {Map<string, Promise<{found: object, stop(): Promise<unknown>}>>} */
+/** Started parts by path: the object for callers, and a function that stops the part. @type {Map<string, Promise<{found: object, stop(): Promise<unknown>}>>} */
 const started = new Map();
 
 /** @type {import('node:http').Server | undefined} */

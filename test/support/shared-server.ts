@@ -23,7 +23,7 @@ export const analyticsSettings = {
 
 /** The servers that test files share. */
 const settingsOf = {
-  /** As a new installation is. */
+  /** A server with the default settings. */
   plain: { environment: {} },
   /** Has admins, test pages and a support address, and never shows pre-content. */
   admin: {

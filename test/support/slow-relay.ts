@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Hands TCP connections on to a port of this machine; what comes back can be delayed. */
+/** Relays TCP connections to a port of this machine; answers can be delayed. */
 export class SlowRelay {
   delayMs = 0;
   private readonly sockets = new Set<Socket>();

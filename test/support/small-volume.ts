@@ -9,7 +9,7 @@ export interface SmallVolume {
   remove(): void;
 }
 
-/** @returns why this machine does not allow it, as a text, unless it does */
+/** @returns the volume, or the reason why this machine allows none, as a text */
 export function makeSmallVolume(mebibytes: number): SmallVolume | string {
   const folder = makeDataDir();
   const options = `size=${mebibytes}m,mode=755`;
@@ -28,7 +28,7 @@ export function makeSmallVolume(mebibytes: number): SmallVolume | string {
   };
 }
 
-/** @returns the file that takes all room that was left in a folder */
+/** Fills a folder. @returns the file that takes the remaining space */
 export function fillVolume(folder: string): string {
   const path = join(folder, 'filler');
   const file = openSync(path, 'w');

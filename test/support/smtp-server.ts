@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { conditionLimitMs } from './time-limits.mjs';
 
 export interface ReceivedMail {
-  /** The recipients of the envelope, which decide who gets it. */
+  /** The recipients in the envelope, to whom the mail is delivered. */
   readonly to: string[];
   readonly subject: string;
   readonly html: string;
@@ -15,40 +16,37 @@ export interface ReceivedMail {
     readonly content: Buffer;
     readonly cid?: string;
   }[];
-  /** As it came over the wire. */
+  /** The raw message. */
   readonly source: string;
   readonly headers: ReadonlyMap<string, unknown>;
   readonly headerTo: string[];
-  /** Whether it came over TLS, and the login of its sender. */
+  /** Whether the session used TLS, and the login of the sender. */
   readonly secure: boolean;
   readonly user: string | undefined;
 }
 
 export interface SmtpServerUnderTest {
-  /** For `SMTP_URL`, with user and password if there are credentials. */
+  /** Value for `SMTP_URL`, with user and password if credentials are set. */
   readonly url: string;
   readonly port: number;
-  /** The next mail in order of arrival; waits for it up to 10 s. */
+  /** The next mail in order of arrival. */
   nextMail(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 export interface SmtpServerSettings {
-  /** PEM. Without it the server offers no STARTTLS. */
+  /** Certificate as PEM; without it the server offers no STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly tlsFromStart?: boolean;
-  /** Who may log in; without it no login is needed. */
+  /** Required login; undefined: none. */
   readonly credentials?: { readonly user: string; readonly password: string };
-  /** Where to listen; also the host in the URL. */
+  /** Address to listen on, and host in the URL. */
   readonly host?: string;
-  /** A free one by default. */
+  /** Port to listen on; a free one by default. */
   readonly port?: number;
   /** Options of smtp-server itself, such as a handler that refuses. */
   readonly handlers?: SMTPServerOptions;
 }
-
-/** Only against hanging. */
-const timeoutMs = 60_000;
 
 /** A real SMTP server that keeps the mails it receives; by default without TLS and login. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<SmtpServerUnderTest> {
@@ -131,8 +129,8 @@ class Mailbox {
       };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiter), 1);
-        reject(new Error(`No mail came within ${timeoutMs / 1000} s`));
-      }, timeoutMs);
+        reject(new Error(`No mail came within ${conditionLimitMs / 1000} s`));
+      }, conditionLimitMs);
       this.waiting.push(waiter);
     });
   }

@@ -4,44 +4,44 @@ import { join } from 'node:path';
 
 export interface SteadyLoadOptions {
   readonly ports: readonly number[];
-  /** Known to each server. */
+  /** Ids of codes that every server knows. */
   readonly ids: readonly string[];
-  /** Calls of all together, whether or not they are answered; without it as fast as answers come. */
+  /** Calls per second to all servers together, answered or not; undefined: as fast as answers come. */
   readonly perSecond?: number;
-  /** At most, to each server. */
+  /** Maximum number of connections to each server. */
   readonly connections: number;
 }
 
 export interface SteadyLoadSeen {
-  /** Since the epoch, in ms. */
+  /** Start of the load, in ms since the epoch. */
   readonly startedAt: number;
   readonly seconds: number;
   readonly sent: number;
-  /** The most calls that were due while no connection was free. */
+  /** Maximum number of calls that waited for a free connection. */
   readonly late: number;
-  /** By `scan counted`, `scan from memory`, `increment counted`, and what else came: a status, or a fault of the socket. */
+  /** Number of outcomes: `scan counted`, `scan from memory`, `increment counted`, other statuses and socket errors. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Scans and increments that were answered as counted, by the id of the code. */
   readonly acknowledged: Readonly<Record<string, number>>;
-  /** The highest counter value that increments were answered with. */
+  /** Highest counter value in an answer to an increment. */
   readonly highest: Readonly<Record<string, number>>;
-  /** Increments that were answered with a counter value that another had. */
+  /** Number of increments whose counter value another answer had, too. */
   readonly twice: number;
   /** Calls by the second in which they were sent; null where there were none. */
   readonly counted: readonly (number | null)[];
   readonly uncounted: readonly (number | null)[];
-  /** Of scans, in ms, likewise. */
+  /** Slowest scan of each second, in ms; null where there were none. */
   readonly slowest: readonly (number | null)[];
 }
 
 export interface SteadyLoad {
-  /** Waits for the answers that are still to come. */
+  /** Ends the load and waits for pending answers. */
   end(): Promise<SteadyLoadSeen>;
 }
 
 const program = join(__dirname, '../bench/steady-load.mjs');
 
-/** Scans and increments codes of servers that run with PRE_CONTENT_EVERY=1, in a process of its own, until it is ended. */
+/** Scans and increments codes from a separate process until it is ended. The servers must have PRE_CONTENT_EVERY=1. */
 export function startSteadyLoad(options: SteadyLoadOptions): SteadyLoad {
   const child = spawn(process.execPath, [program, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],

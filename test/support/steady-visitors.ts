@@ -3,9 +3,9 @@ import { eventually } from './eventually.js';
 
 const connections = 32;
 
-/** Scan one code again and again, on connections that stay open, until they are stopped. */
+/** Visitors who scan one code repeatedly over persistent connections until they are stopped. */
 export class SteadyVisitors {
-  /** How often each status, or fault of a socket, was seen. */
+  /** Number of answers by status or socket error. */
   readonly outcomes = new Map<string, number>();
   answered = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -19,7 +19,7 @@ export class SteadyVisitors {
     this.running = Promise.all(Array.from({ length: connections }, () => this.visit()));
   }
 
-  /** Until so many more have been answered, or failed. */
+  /** Waits until so many further scans have been answered or have failed. */
   async more(count: number): Promise<void> {
     const enough = this.answered + count;
     await eventually(

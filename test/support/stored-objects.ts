@@ -8,11 +8,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** What a storage holds, seen past the product. */
+/** The objects in a storage, read without the product. */
 export interface StoredObjects {
   read(key: string): Promise<Buffer | undefined>;
   delete(key: string): Promise<void>;
-  /** Sorted. */
+  /** All keys, sorted. */
   keys(): Promise<string[]>;
 }
 
@@ -48,7 +48,7 @@ export class FolderObjects implements StoredObjects {
   }
 }
 
-/** Objects that only the storage itself can show. */
+/** Objects that are read by the protocol of the storage. */
 export class BucketObjects implements StoredObjects {
   constructor(
     private readonly client: S3Client,

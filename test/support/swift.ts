@@ -8,7 +8,7 @@ import { bucket, type S3Server, settingsOf } from './s3-server.js';
 import { BucketObjects } from './stored-objects.js';
 import { freePort } from './test-server.js';
 
-/** Not the folder for temporary files: not every file system in memory keeps the attributes that Swift gives to its files. */
+/** File systems in memory may not support the extended attributes that Swift needs. */
 const disk = '/var/tmp';
 const kinds = ['account', 'container', 'object'] as const;
 const credentials = { accessKeyId: 'qr:files', secretAccessKey: 'secret' };
@@ -69,7 +69,7 @@ const isAnswering = (port: number) =>
     () => false,
   );
 
-/** They look for their settings in /etc/swift, which they alone see so, and end with the process that starts them. */
+/** Runs the servers in a mount namespace with their settings in /etc/swift; they end with their parent. */
 function startServers(settings: string, cachePort: number): ChildProcess {
   const servers = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server /etc/swift/${kind}-server.conf`);
   const cache = `memcached -u root -l 127.0.0.1 -p ${cachePort}`;
@@ -106,7 +106,7 @@ pipeline = ${kind}-server
 use = egg:swift#${kind}
 `;
 
-/** Browsers may upload: `cors_preflight_allow_origin` is for what they ask before, `strict_cors_mode` for the upload. */
+/** Allows uploads by browsers: `cors_preflight_allow_origin` for the preflight request, `strict_cors_mode` for the upload. */
 const proxyConfiguration = (port: number, cachePort: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}

@@ -19,7 +19,7 @@ export interface TestServer {
   readonly pid: number;
   /** Everything the server has written so far. */
   output(): string;
-  /** Sends a signal, by default that of Ctrl-C, which ends it without a drain, and waits for the exit. @returns the exit code, null after a kill */
+  /** Sends a signal and waits for the exit; the default, SIGINT, ends the server without draining. @returns the exit code, null after a kill */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -66,7 +66,7 @@ export async function runJobs({ pid, output }: Pick<TestServer, 'pid' | 'output'
     throw new Error(`The background jobs did not end:\n${output()}`);
 }
 
-/** Ended after the file, see `jest-environment`: a server left behind by a failing test would keep Jest from exiting. */
+/** Servers that `jest-environment` ends after the file, since one left by a failing test would keep Jest from exiting. */
 declare const startedServers: ChildProcess[];
 
 /** Runs a server that must fail to start, until it exits. */
@@ -98,7 +98,7 @@ export async function endDatabase(dataDir: string, how: NodeJS.Signals = 'SIGINT
   if (existsSync(pidFile)) await endProcess(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), how);
 }
 
-/** Linux takes the ports of connections, and those of who asks for any, from 32,768 on: one of these may be another's a moment later. */
+/** Ports below those that Linux assigns to outgoing connections (from 32,768), which could take a free port a moment later. */
 const freePorts = { from: 12_000, to: 32_000 };
 
 export async function freePort(): Promise<number> {
@@ -149,7 +149,7 @@ async function endProcess(pid: number, how: NodeJS.Signals): Promise<void> {
   );
 }
 
-/** @returns whether there is such a process */
+/** @returns whether the process exists */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

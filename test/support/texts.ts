@@ -39,7 +39,7 @@ export const sameAsOthers = (language: Language): string[] =>
 
 /**
  * Sentences of a text, without the values between them.
- * @returns only those of at least two words: a single word may be the same in both languages
+ * @returns sentences of at least two words, since a single word may be the same in both languages
  */
 export const sentencesOf = (text: string): string[] =>
   text
@@ -48,7 +48,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}{2,} .*\p{L}{2,}/u.test(sentence));
 
-/** Functions are called with {@link anything}. */
+/** Flattens texts to strings by key; functions are called with {@link anything}. */
 function flat(texts: unknown, key = ''): Map<string, string> {
   if (texts === anything) return new Map([[key, blank]]);
   if (typeof texts === 'string') return new Map([[key, texts]]);
@@ -58,7 +58,7 @@ function flat(texts: unknown, key = ''): Map<string, string> {
   return new Map(Object.entries(texts).flatMap(([name, value]) => [...flat(value, `${key}.${name}`)]));
 }
 
-/** A sentence with marked parts; languages may mark different parts, or none. */
+/** Whether texts are one sentence with marked parts. Languages may mark different parts, or none. */
 const isSentence = (texts: object): texts is Inline[] => Array.isArray(texts) && texts.some(isMarked);
 
 const isMarked = (part: unknown) =>
@@ -71,7 +71,7 @@ function wordsOf(part: Inline): string {
   return 'link' in part ? part.link : '';
 }
 
-/** A property or a call of it is itself; as a number it is 2, as a string {@link blank}. */
+/** A value whose properties and calls return itself; it converts to the number 2 and to the string {@link blank}. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, name) =>
     name === Symbol.toPrimitive ? (hint: string) => (hint === 'number' ? 2 : blank) : anything,

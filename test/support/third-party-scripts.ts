@@ -40,7 +40,7 @@ const respondWithStub = (route: Route) =>
     body: new URL(route.request().url()).hostname === tagManagerHost ? tagManager : '',
   });
 
-/** Like the real one, it processes what was pushed before it loaded. */
+/** Like the real script, it processes entries that were pushed before it loaded. */
 const tagManager = `window.tagManager = (window.tagManager || 0) + 1;
 for (const { eventCallback } of window.dataLayer) if (eventCallback) eventCallback();`;
 
@@ -52,7 +52,7 @@ export async function enableGlobalPrivacyControl({ page }: Visitor, country: str
 
 export const consentDialog = (page: Page) => page.locator('.consent[role="dialog"]');
 
-/** Cookies and local storage: what outlives a visit on the device. */
+/** Cookies and keys of local storage, which outlive a visit. */
 export const stored = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`),
   local: await page.evaluate<string[]>('Object.keys(localStorage)'),

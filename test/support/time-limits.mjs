@@ -3,23 +3,23 @@
  * duration of a test proves nothing.
  */
 
-/** A test or hook of `npm test`. */
+/** Limit of a test or hook of `npm test`. */
 export const testLimitMs = 180_000;
 
-/** A test or hook of `test/full`, where one test makes 100,000 calls. */
+/** Limit of a test or hook of `test/full`, where one test makes 100,000 calls. */
 export const fullTestLimitMs = 3_600_000;
 
-/** The start of a server. */
+/** Limit of the start of a server. */
 export const startLimitMs = 120_000;
 
-/** What a page is to do. */
+/** Limit of one action on a page. */
 export const pageLimitMs = 90_000;
 
-/** A condition of `test/full` that takes minutes: a container, a failover, packages from the network. */
+/** Limit of waiting for a container, a failover or packages from the network in `test/full`. */
 export const longConditionLimitMs = 1_500_000;
 
-/** A condition that a test waits for. */
+/** Limit of waiting for any other condition. */
 export const conditionLimitMs = 60_000;
 
-/** Settings by which a server under test refuses nobody for the number of requests, and nothing for having waited on a busy machine. */
+/** Settings of servers under test: no rate limits, and enough patience that a busy machine causes no refusals. */
 export const patientSettings = { RATE_LIMITS: 'off', RENDER_WAIT_SECONDS: '60', INSPECTION_SECONDS: '60' };

@@ -22,7 +22,7 @@ export async function startWatched(
   return { server, prometheus };
 }
 
-/** Scans and increments go on while something fails that they do not need, and each has to be counted. */
+/** Expects that every scan and increment is counted while a system fails that they do not need. */
 export async function underLoad(server: TestServer, act: () => Promise<void>): Promise<void> {
   const api = new Api(server.origin);
   const ids = [(await api.create('https://example.com/1')).qrData.id];
@@ -39,7 +39,7 @@ export async function underLoad(server: TestServer, act: () => Promise<void>): P
   expect(await eventually(count, (value) => value === seen.sent)).toBe(seen.sent);
 }
 
-/** Repeats what fails, as visitors do, until the alert fires. */
+/** Repeats the failing call until the alert fires. */
 export async function firesWhile(
   prometheus: Prometheus,
   alert: string,

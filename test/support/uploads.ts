@@ -58,7 +58,7 @@ export function put(url: string, contentType: string, body: Buffer): Promise<Res
   return fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(body) });
 }
 
-/** A PUT whose headers and body need not agree. */
+/** Sends a PUT whose headers may differ from its body. */
 export function openPut(url: string, headers: Record<string, string | number>): ClientRequest {
   return request(url, { method: 'PUT', headers });
 }

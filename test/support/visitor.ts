@@ -1,6 +1,6 @@
 import { Api } from './api.js';
 
-/** Somebody who makes codes while others load the server. */
+/** A visitor who makes codes while the server is under load. */
 export class Visitor {
   private readonly api: Api;
   private readonly waits: number[] = [];
@@ -9,7 +9,7 @@ export class Visitor {
     this.api = new Api(origin);
   }
 
-  /** Makes a code. @returns how long that took, in ms */
+  /** Makes a code. @returns the duration in ms */
   async makeCode(): Promise<number> {
     const start = performance.now();
     await this.api.create(`https://example.com/${this.waits.length}`);
@@ -18,7 +18,7 @@ export class Visitor {
     return wait;
   }
 
-  /** Of all waits, in ms. */
+  /** 95th percentile of the durations, in ms. */
   p95(): number {
     const sorted = this.waits.toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length * 0.95)]!;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a visitor operates the page. */
+/** Ways to operate a page. */
 export interface Walker {
   press(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
@@ -26,7 +26,7 @@ export const byMouse = (page: Page): Walker => ({
       .click(),
 });
 
-/** By keyboard alone: Tab to reach a control, Enter, Space and the arrow keys to operate it. */
+/** Operates a page by keyboard: Tab reaches a control, and Enter, Space and the arrow keys operate it. */
 export const byKeyboard = (page: Page): Walker => ({
   async press(control) {
     await tabTo(page, control);

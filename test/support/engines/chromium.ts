@@ -5,7 +5,7 @@ import { eventually } from '../eventually.js';
 import { type Engine, type EngineDocument, type EngineOptions } from './engine.js';
 import { pageLimitMs } from '../time-limits.mjs';
 
-/** A visitor of his own in the Chromium that the other browser tests use. */
+/** A new visitor in the shared Chromium. */
 export async function launchChromium(options: EngineOptions): Promise<Engine> {
   const { downloads, width = 1280, prefersDark, runsScripts = true, allowsStorage = true } = options;
   const { page, complaints, leave } = await visit(width, 900, {
@@ -36,7 +36,7 @@ export async function launchChromium(options: EngineOptions): Promise<Engine> {
   };
 }
 
-/** No flag makes Chromium refuse storage in a context of its own; this is how it does. */
+/** Script that makes storage throw, since no flag of Chromium does so for one context. */
 const denyStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(globalThis, name, { get() { throw new DOMException('Denied', 'SecurityError'); } });`;
 

@@ -8,7 +8,7 @@ export const makeDownloads = () => mkdtempSync(join(tmpdir(), 'qr-engine-'));
 
 export const removeDownloads = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** The only PNG, once it is complete. @throws Error after 10 s without one */
+/** @returns the only PNG, once it is complete. @throws Error when none arrives */
 export async function downloadedPng(folder: string): Promise<{ name: string; content: Buffer }> {
   const [name] = await eventually(
     () => completePngs(folder),
@@ -18,7 +18,7 @@ export async function downloadedPng(folder: string): Promise<{ name: string; con
   return { name, content: readFileSync(join(folder, name)) };
 }
 
-/** Firefox writes to another file beside an empty one. */
+/** Firefox creates an empty file and writes to another one first. */
 const completePngs = (folder: string) =>
   readdirSync(folder).filter(
     (name, _, all) =>

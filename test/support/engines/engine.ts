@@ -2,35 +2,35 @@
 export interface EngineDocument {
   /** @returns the value of an expression in the document; it must be one that JSON can carry */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Waits until the element is there and visible. @throws Error after 10 s */
+  /** Waits until the element is visible. @throws Error when it does not appear */
   click(place: string): Promise<void>;
   fill(place: string, text: string): Promise<void>;
 }
 
-/** A browser, with what the tests that run in several engines need. */
+/** The functions of a browser that tests of several engines need. */
 export interface Engine extends EngineDocument {
-  /** Folder that downloads arrive in. */
+  /** The folder for downloads. */
   readonly downloads: string;
-  /** Script errors and console errors so far; undefined where the engine tells nobody. */
+  /** Script errors and console errors so far; undefined where the engine does not report them. */
   readonly complaints: readonly string[] | undefined;
   goTo(url: string): Promise<void>;
   address(): Promise<string>;
-  /** A key for whatever has the focus; it needs no script in the page. */
+  /** Presses a key in the focused element; needs no script in the page. */
   press(key: 'Tab' | 'Enter'): Promise<void>;
   /**
    * One of the frames whose address contains a text, also in shadow roots that are open.
    * @param index in the order of the page
-   * @throws Error after 10 s without it
+   * @throws Error when it does not appear
    */
   frame(part: string, index?: number): Promise<EngineDocument>;
-  /** How many cookies there are; WebKitGTK tells those of the page alone. */
+  /** Number of cookies; WebKitGTK counts those of the page only. */
   cookieCount(): Promise<number>;
   leave(): Promise<void>;
 }
 
-/** What a visitor's browser is set to. */
+/** Settings of a visitor's browser. */
 export interface EngineSettings {
-  /** Of the window, in px; 1280 by default. */
+  /** Width of the window in px; 1280 by default. */
   readonly width?: number;
   readonly prefersDark?: boolean;
   readonly runsScripts?: boolean;

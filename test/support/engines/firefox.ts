@@ -43,7 +43,7 @@ export async function launchFirefox(options: EngineOptions): Promise<Engine> {
   };
 }
 
-/** 0 is dark, 2 leaves it to the page; cookies of behaviour 2, which storage is counted among, are refused. */
+/** Preferences: colour scheme 0 is dark and 2 is the page's choice; cookie behaviour 2 refuses cookies and storage. */
 const preferences = ({
   downloads,
   prefersDark,

@@ -1,7 +1,7 @@
 import { eventually } from '../eventually.js';
 import type { EngineDocument } from './engine.js';
 
-/** A document whose driver cannot bring real input to it; everything it hears is made by script. */
+/** A document that receives events by script, since its driver cannot send real input. */
 export function inputByScript({ evaluate }: Pick<EngineDocument, 'evaluate'>): EngineDocument {
   const act = async (place: string, action: string) => {
     const found = `document.evaluate(${JSON.stringify(place)}, document, null, 9, null).singleNodeValue`;
@@ -12,7 +12,7 @@ export function inputByScript({ evaluate }: Pick<EngineDocument, 'evaluate'>): E
   return {
     evaluate,
     click: (place) => act(place, 'element.click()'),
-    // React replaces the setter of the element itself.
+    // React replaces the setter of the element, so that of the prototype is used.
     fill: (place, text) =>
       act(
         place,

@@ -1,4 +1,4 @@
-/** Where things are on our pages and in frames, by what visitors read: XPath expressions. */
+/** XPath expressions for elements of our pages and frames, by visible text. */
 
 export const button = (name: string) => `//button[normalize-space()="${name}"]`;
 export const link = (name: string) => `//main//a[contains(normalize-space(), "${name}")]`;

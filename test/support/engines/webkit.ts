@@ -10,7 +10,7 @@ import { type Engine, type EngineDocument, type EngineOptions } from './engine.j
 import { pageLimitMs } from '../time-limits.mjs';
 import { inputByScript } from './input-by-script.js';
 
-/** WebKitGTK, driven by its own WebDriver, with a window on a screen that nobody sees. */
+/** WebKitGTK, driven by its own WebDriver, in a window on a virtual screen. */
 export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -49,7 +49,7 @@ export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Pro
         await inPage();
         await driver.switchTo().frame(found[index]!);
       };
-      // The driver takes nothing in frames for focusable.
+      // The driver considers no element in a frame focusable.
       return inputByScript(documentOf(driver, enter));
     },
     cookieCount: async () => {
@@ -65,7 +65,7 @@ export async function launchWebKit({ downloads, elsewhere }: EngineOptions): Pro
 
 const keys = { Tab: Key.TAB, Enter: Key.ENTER } as const;
 
-/** Makes a document the one that commands go to. */
+/** Switches commands to a document. */
 type Enter = () => Promise<void>;
 
 function documentOf(driver: WebDriver, enter: Enter): EngineDocument {
