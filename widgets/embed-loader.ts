@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds the loader that other sites load, `embed/qr-generator.js`, with its types: one classic script in a function of its own, so that
- * it may run twice on a page. The server puts its origin in and sends it (`server/embed`).
+ * Builds the loader for other sites, `embed/qr-generator.js`, and copies its types beside it. The loader is a classic script wrapped in a
+ * function, so that it may run twice on a page. The server inserts its own origin when it sends the script (`server/embed`).
  */
 export function embedLoader(): Plugin {
   return {

@@ -8,14 +8,14 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('@fontsource-variable/inter/package.json'));
 
-/** What style sheets call the file. The server preloads it by its path. */
+/** Name of the file in style sheets. The server preloads it by its path. */
 const name = 'inter-latin.woff2';
 const built = fileURLToPath(new URL(`../dist/fonts/${name}`, import.meta.url));
 
-/** Those of `shared/tokens.css`: the first page waits for this file, and the package's, from 100 to 900, is 20 kB larger. */
+/** Weights in use in `shared/tokens.css`. The package's font covers 100 to 900 and is 20 kB larger, and the first page waits for it. */
 const weights = { min: 400, max: 650, default: 400 };
 
-/** Makes Inter for Latin letters in the weights that pages use, before anything is built. */
+/** Subsets Inter to Latin letters and the weights that pages use, before the build starts. */
 export function pageFont(): Plugin {
   return {
     name: 'page-font',
@@ -30,7 +30,7 @@ export function pageFont(): Plugin {
   };
 }
 
-/** @param ranges as of CSS `unicode-range`, such as `U+0000-00FF,U+0131` */
+/** @param ranges in the syntax of CSS `unicode-range`, such as `U+0000-00FF,U+0131` */
 const charactersOf = (ranges: string): string =>
   ranges
     .split(',')

@@ -10,14 +10,14 @@ const zip = promisify(gzip);
 /** Fonts and images are already compressed. */
 const isText = (fileName: string) => /\.(?:js|css|svg)$/.test(fileName);
 
-/** Below this, a file fits into one packet uncompressed. */
+/** A smaller file fits into one packet uncompressed. */
 const minBytes = 1_000;
 
-/** The highest level of Brotli takes ten seconds for more, and gains a tenth. */
+/** Larger files use a lower Brotli quality: the highest takes ten seconds for them and saves only a tenth. */
 const largeBytes = 1_000_000;
 const largeQuality = 9;
 
-/** Writes `.br` and `.gz` at the highest levels beside every built text file, for the server to send as they are. */
+/** Writes compressed copies (`.br` and `.gz`) beside every built text file. The server sends them unchanged. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -2,12 +2,12 @@ import scalar from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import type { Plugin } from 'vite';
 
-/** The key in the manifest by which the server finds the file. */
+/** Key of the file in the manifest, by which the server finds it. */
 const source = 'api-docs/scalar.js';
 
 /**
- * Emits Scalar's viewer of API descriptions as one built file. `@scalar/api-reference` has it too, but 150 MB of packages with it;
- * the plugin for Fastify carries the finished file and hands it out over HTTP alone.
+ * Emits Scalar's viewer of API descriptions as one file. `@scalar/api-reference` would install 150 MB of packages; the plugin for Fastify
+ * contains the built file, but only serves it over HTTP, so it is requested from a Fastify instance that never listens.
  */
 export function scalarFile(): Plugin {
   return {

@@ -5,10 +5,10 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type NameOf = (id: string, graph: Graph) => string | null;
 
 /**
- * Joins what several entries load at once into few files. Left to itself the bundler makes a file of each set of entries, 26 for the start
- * screen, most of some 300 bytes: with HTTP/1.1 each costs a slow connection a sixth of a round trip.
- * @param site the entry that every page has
- * @param plain entries of pages without a widget, which are to load nothing of what widgets are made with
+ * Groups the modules that several entries load at once into a few chunks. By default the bundler creates one chunk per set of entries:
+ * 26 for the start screen, most of them about 300 bytes, and over HTTP/1.1 each costs a slow connection a sixth of a round trip.
+ * @param site the entry of every page
+ * @param plain entries of pages without a widget, which must not load React
  * @param widgets entries of which a page has one
  * @returns groups for `output.codeSplitting`
  */
@@ -24,15 +24,15 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
   const withoutWidget: NameOf = (id, graph) =>
     ownersOf(id, graph).length > 0 && plain.some((entry) => loadsFirst(entry, id, graph)) ? 'plain' : null;
   /**
-   * React alone: another version of the site leaves it as it is. V8 parses the file anew whose functions are on the stack when React, as
-   * it starts, makes its errors while an inspector looks on.
+   * React has a chunk of its own, which stays cached when the site's code changes. It also limits what V8 parses again when React
+   * creates errors at its start while an inspector is attached.
    */
   const react: NameOf = (id, graph) =>
     /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)
       ? inSeveralWidgets(id, graph) && 'react'
       : null;
   const inSeveralWidgets: NameOf = (id, graph) => (ownersOf(id, graph).length > 1 ? 'widget' : null);
-  /** What one widget has at once, and its own later scripts or those of other pages as well. */
+  /** Modules of a widget's first load that its lazy chunks or other pages need too. */
   const laterToo: NameOf = (id, graph) => {
     const [entry] = ownersOf(id, graph);
     if (!entry || id === entry) return null;
@@ -50,7 +50,7 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
   return groups.map(([debugName, name], i) => ({ debugName, name, priority: groups.length - i }));
 }
 
-/** @returns whether an entry comes to a module by what `next` follows */
+/** @returns a function that tells whether an entry reaches a module through the imports that `next` lists */
 function reachOf(next: (module: Rolldown.ModuleInfo) => readonly string[]) {
   const reach = new Map<string, Set<string>>();
   return (entry: string, id: string, graph: Graph): boolean => {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const darkTokens = /@media \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}\s*\}/;
 
 /**
- * Lets `data-theme` on the root element choose the scheme: `light` and `dark` whatever the system prefers, `auto` as it does. Made from
- * the one list of tokens, and for the frame on other sites alone, so that the site's own styles do not carry the dark colours twice.
- * `:where` leaves the rules as strong as they were: those for high contrast follow.
+ * Lets `data-theme` on the root element choose the colour scheme: `light`, `dark`, or `auto` for the system's. The rules are generated
+ * from `tokens.css`, and only for the frame on other sites, so that the site's own styles contain the dark colours once. `:where` keeps
+ * their specificity, so that the high-contrast rules after them still win.
  */
 export function themedTokens(): Plugin {
   return {

@@ -11,7 +11,7 @@ import { themedTokens } from './themed-tokens.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The widgets are the folders here that have such a file: by folder, its path. */
+/** Maps each folder that contains `file` to the path of that file. */
 const entriesNamed = (file: string) =>
   Object.fromEntries(
     readdirSync(fromHere('.'))
@@ -23,8 +23,8 @@ const entriesNamed = (file: string) =>
 const devOrigin = 'http://localhost:5173';
 
 /**
- * Three builds: for the browser by default, for server rendering with `--ssr`, and what is embedded with `--mode embed`. The last is
- * apart: chunks that the frame shared with the site's own generator would be split off, and cost every visitor of that page bytes.
+ * There are three builds: the browser's by default, server rendering with `--ssr`, and the embedded generator with `--mode embed`.
+ * The embedded one is separate because shared chunks would be split off and would enlarge the first visit of the site's own generator.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: fromHere('.'),
@@ -38,14 +38,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cors: { origin: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/ },
   },
   build: isSsrBuild ? serverBuild : mode === 'embed' ? embedBuild : clientBuild,
-  // Texts of the server's pages, which no widget reads: their chunks would only make those of the widgets larger.
+  // No widget reads the texts of server-rendered pages, so their chunks are left out of the browser build.
   resolve: { alias: [{ find: './server-rooms.js', replacement: fromHere('shared/language/no-rooms.ts') }] },
-  // The server build includes React, as its production build, and the few icons that are used: less to load at a start.
+  // The server bundle includes React's production build and the icons in use, so that the server starts faster.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
 
-/** `es-` for the Spanish texts of a room, which is named like the entry that they are for. */
+/** Prefix of a chunk of translated texts, for example `es-`: without it the chunk would be named like the entry that it belongs to. */
 const languageOf = (module: string | null | undefined) =>
   /\/languages\/([^/]+)\/[^/]+$/.exec(module ?? '')?.[1]?.concat('-') ?? '';
 
@@ -62,9 +62,9 @@ const clientBuild = {
   manifest: 'manifest.json',
   target: 'es2022',
   modulePreload: { polyfill: false },
-  /** One style sheet for all pages, loaded at the first: on a slow network each further request delays the first paint. */
+  /** All pages share one style sheet: on a slow network each further request delays the first paint. */
   cssCodeSplit: false,
-  /** No data URLs: the pages' Content Security Policy allows no `data:` fonts. */
+  /** Data URLs are switched off because the Content Security Policy of the pages forbids `data:` fonts. */
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: {
@@ -90,12 +90,12 @@ const clientBuild = {
   },
 };
 
-/** Beside the files of the build before it, whose names have a digest too. */
+/** Writes into the folder of the client build; digests in the file names prevent collisions. */
 const embedBuild = {
   ...clientBuild,
   emptyOutDir: false,
   manifest: 'embed-manifest.json',
-  /** The frame styles `body` as no other page has it. */
+  /** The frame has a style sheet of its own because it styles `body` differently. */
   cssCodeSplit: true,
   rolldownOptions: {
     ...clientBuild.rolldownOptions,

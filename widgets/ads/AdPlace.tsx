@@ -8,14 +8,14 @@ const texts = catalogue('ads', english);
 
 interface AdPlaceProps {
   readonly adsData: AdsData;
-  /** Path of the page */
+  /** Path of the page. */
   readonly path: string;
   readonly position: AdPosition;
-  /** Those that are offered the place; by default all. */
+  /** Devices on which the page has such a place; by default all. */
   readonly devices?: readonly Device[];
 }
 
-/** Reserves the space of an ad from the first paint, by CSS alone. Renders nothing where the page has no ad unit on any device. */
+/** Reserves the space of an ad in CSS from the first paint. Renders nothing if the page has no ad unit on any device. */
 export function AdPlace({ adsData, path, position, devices: offered }: AdPlaceProps) {
   const devices = devicesWithPlace(adsData, path, position, offered).join(' ');
   const boxRef = useAdPlace(adsData, path, position, devices);
@@ -35,7 +35,7 @@ export function AdPlace({ adsData, path, position, devices: offered }: AdPlacePr
   );
 }
 
-/** Stands in for the ad on localhost, where none is loaded. */
+/** Replaces the ad on localhost, where none is loaded. */
 function Placeholder({ position }: { position: AdPosition }) {
   return (
     <div className="ad-place__placeholder">
@@ -46,8 +46,8 @@ function Placeholder({ position }: { position: AdPosition }) {
 }
 
 /**
- * Keeps the place filled while it is mounted. The code for that is loaded only where ads are configured.
- * @param devices that have the place, separated by spaces
+ * Keeps the place filled while it is mounted. The code for ads is loaded only if ads are configured.
+ * @param devices devices that have the place, separated by spaces
  */
 function useAdPlace(
   { onLocalhost, ads }: AdsData,

@@ -3,7 +3,7 @@ import { forgetTargeting, startTargeting } from './visit-targeting.js';
 
 let allowed: Promise<boolean> | undefined;
 
-/** Resolves once consent is decided. Where ads are allowed, targeting is set first, so that every request carries it. */
+/** Resolves once consent is decided. If ads are allowed, targeting is set first, so that every ad request carries it. */
 export function adsAreAllowed(): Promise<boolean> {
   return (allowed ??= decide());
 }

@@ -8,14 +8,14 @@ export type AdPosition = 'top' | 'bottom';
 const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
-/** Least widths in px; anything narrower is mobile. `ad-place.css` has the same. */
+/** Minimum widths in px. Narrower devices are mobile. `ad-place.css` has the same values. */
 export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 
 export type AdSize = readonly [width: number, height: number];
 
 const leaderboard: AdSize = [728, 90];
 
-/** In px; `ad-place.css` has the same. */
+/** Sizes in px. `ad-place.css` has the same values. */
 const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mobile: AdSize }>> = {
   top: { wide: leaderboard, mobile: [320, 100] },
   bottom: { wide: leaderboard, mobile: [300, 250] },
@@ -24,11 +24,14 @@ const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mob
 export const sizeOf = (position: AdPosition, device: Device): AdSize =>
   adSizes[position][device === 'mobile' ? 'mobile' : 'wide'];
 
-/** Whether a configured path matches a page's. One with a trailing slash matches everything below it, except `/`, the home page alone. */
+/**
+ * Whether a configured path covers the path of a page. A configured path with a trailing slash covers everything below it, except `/`,
+ * which covers the home page alone.
+ */
 export const coversPath = (configured: string, path: string): boolean =>
   configured === path || (configured.length > 1 && configured.endsWith('/') && path.startsWith(configured));
 
-/** The ad unit of a place; undefined if the device has none there. */
+/** Ad unit of a place; undefined if the place has none on this device. */
 export function unitOf(
   ads: PublicAds,
   path: string,
@@ -39,9 +42,9 @@ export function unitOf(
 }
 
 /**
- * Devices on which a page reserves a place: all offered on localhost, where placeholders are shown; elsewhere those with a unit.
- * @param path of the page
- * @param offered devices on which the page has such a place at all
+ * Devices on which a page reserves a place: those with an ad unit, or on localhost, which shows placeholders, all offered ones.
+ * @param path path of the page
+ * @param offered devices on which the page may have the place
  */
 export function devicesWithPlace(
   { onLocalhost, ads }: AdsData,

@@ -3,7 +3,7 @@ import { gptRewardedAd } from './gpt-rewarded-ad.js';
 import { adTimings, type ShowRewardedAd } from './rewarded-ad.js';
 import { runRewardedAd } from './run-rewarded-ad.js';
 
-/** The rewarded ad of this page: emulated on localhost, from the ad library if one is configured, otherwise none. */
+/** Chooses the rewarded ad of this page: an emulation on localhost, the ad library if it is configured, otherwise none. */
 export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd {
   if (onLocalhost) return emulatedRewardedAd;
   if (!ads?.rewarded) return noRewardedAd;
@@ -14,7 +14,7 @@ export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd 
 const noRewardedAd: ShowRewardedAd = (signal) =>
   Promise.resolve(signal.aborted ? 'cancelled' : 'not-configured');
 
-/** Grants the reward after a delay without showing anything: no ads are loaded on localhost. */
+/** Grants the reward after a delay without showing anything, since no ads are loaded on localhost. */
 const emulatedRewardedAd: ShowRewardedAd = (signal) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve('cancelled');

@@ -2,13 +2,13 @@ import { breakpoints, type Device } from './ad-places.rule.js';
 
 const atLeast = (width: number) => matchMedia(`(min-width: ${width}px)`);
 
-/** Uses the same media queries as the CSS, so that place and ad agree at any zoom level. */
+/** The device by the same media queries as in the CSS, so that place and ad agree at any zoom level. */
 export function currentDevice(): Device {
   if (atLeast(breakpoints.desktop).matches) return 'desktop';
   return atLeast(breakpoints.tablet).matches ? 'tablet' : 'mobile';
 }
 
-/** Calls back when the window crosses a breakpoint. @returns unsubscribes */
+/** Calls back when the window crosses a breakpoint. @returns a function that unsubscribes */
 export function onDeviceChange(callback: () => void): () => void {
   const queries = Object.values(breakpoints).map(atLeast);
   queries.forEach((query) => query.addEventListener('change', callback));

@@ -11,16 +11,16 @@ import { onPathChange } from './route-changes.js';
 import { runAdSlot, type RunningSlot } from './run-ad-slot.js';
 
 interface MountedAdPlace {
-  /** Empty, and as large as the ad. */
+  /** Empty element of the size of the ad. */
   readonly box: HTMLElement;
   readonly ads: PublicAds;
   readonly path: string;
   readonly position: AdPosition;
-  /** Those that have the place. */
+  /** Devices that have the place. */
   readonly devices: readonly string[];
 }
 
-/** Shows the current device's ads in a place, once consent allows it and until the signal aborts. */
+/** Shows the ads of the current device in a place as soon as consent allows it and until the signal aborts. */
 export async function fillAdPlace(place: MountedAdPlace, leave: AbortSignal): Promise<void> {
   if (!(await adsAreAllowed()) || leave.aborted) return;
   loadGoogleTag(place.ads.scriptUrl).catch(logAdFailure);
@@ -75,7 +75,7 @@ function show(box: HTMLElement, { unit, size }: PlacedAd): RunningSlot {
   };
 }
 
-/** On the configured pages: after a route change that keeps the slot, and when the page is restored from the back/forward cache. */
+/** Calls back on the configured pages after a route change that keeps the slot, and after a return from the back/forward cache. */
 function onRefresh({ refresh }: PublicAds, callback: () => void): () => void {
   const refreshIfListed = () => {
     if (refresh.some((path) => coversPath(path, location.pathname))) callback();

@@ -2,7 +2,7 @@ import { loadScript } from '../shared/load-script.js';
 import type { AdSize } from './ad-places.rule.js';
 import { logAdFailure } from './log-ad-failure.js';
 
-/** The part of the Google Publisher Tag API used here. */
+/** The part of the Google Publisher Tag API that is used here. */
 export interface GoogleTag {
   readonly cmd: { push(command: () => void): unknown };
   /** Set once the library has run. */
@@ -26,9 +26,9 @@ export interface AdSlot {
 
 export interface SlotEvent {
   readonly slot: AdSlot;
-  /** Of `slotRenderEnded` */
+  /** Set on `slotRenderEnded`. */
   readonly isEmpty?: boolean;
-  /** Of `rewardedSlotReady` */
+  /** Set on `rewardedSlotReady`. */
   makeRewardedVisible?(): unknown;
 }
 
@@ -41,7 +41,7 @@ export type SlotEventName =
 interface PublisherAds {
   addEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;
   removeEventListener(name: SlotEventName, listener: (event: SlotEvent) => void): unknown;
-  /** Keeps creatives in cross-origin frames: same-origin ones would inherit our Content Security Policy and break. */
+  /** Keeps creatives in cross-origin frames, since same-origin frames would inherit our Content Security Policy and break. */
   setForceSafeFrame(force: boolean): unknown;
   setTargeting(key: string, value: string): unknown;
   clearTargeting(key: string): unknown;
@@ -56,7 +56,7 @@ declare global {
 
 export const isLibraryLoaded = (): boolean => window.googletag?.apiReady === true;
 
-/** Runs a command as soon as the library has loaded. Errors are only logged: they come from third-party code. */
+/** Runs a command as soon as the library has loaded. Errors are only logged, since they come from third-party code. */
 export function withGoogleTag(command: (googletag: GoogleTag) => void): void {
   window.googletag ??= { cmd: [] };
   const { cmd } = window.googletag;
@@ -87,7 +87,7 @@ export function loadGoogleTag(scriptUrl: string): Promise<void> {
   return loaded;
 }
 
-/** A script requested earlier would delay the page's `load` event for as long as the ad host does not respond. */
+/** Waits for the `load` event: a script requested earlier would delay it for as long as the ad host does not respond. */
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));

@@ -2,9 +2,9 @@ import { type AdSlot, type GoogleTag, type SlotEvent, withGoogleTag } from './go
 import type { AdSlotPort } from './run-ad-slot.js';
 
 /**
- * A Google Publisher Tag slot.
+ * Creates a Google Publisher Tag slot.
  * @param define returns null if the page or device does not support the slot
- * @param onRender called after each request with whether an ad was served
+ * @param onRender is called after each request with true if an ad was served
  */
 export function gptAdSlot(
   define: (googletag: GoogleTag) => AdSlot | null,

@@ -12,7 +12,7 @@ import type { AdSource } from './run-rewarded-ad.js';
 
 type Emit = (signal: AdSignal) => void;
 
-/** A Google Publisher Tag rewarded ad. Without consent there is none; time spent waiting for consent counts as waiting for the ad. */
+/** Rewarded ad of Google Publisher Tag. Without consent there is none, and the wait for consent counts as wait for the ad. */
 export const gptRewardedAd =
   (scriptUrl: string, unitPath: string): AdSource =>
   (emit) => {
@@ -27,7 +27,7 @@ export const gptRewardedAd =
       try {
         destroy = requestAd(window.googletag as GoogleTag, unitPath, emit);
       } catch (error) {
-        fail(error); // third-party code: any error means that the ad failed
+        fail(error); // The code is third-party, so any error means that the ad failed.
       }
     };
     const load = async () => {
@@ -43,7 +43,7 @@ export const gptRewardedAd =
     };
   };
 
-/** @returns destroys the slot */
+/** @returns a function that destroys the slot */
 function requestAd(googletag: GoogleTag, unitPath: string, emit: Emit): () => void {
   const slot = googletag.defineOutOfPageSlot(unitPath, googletag.enums.OutOfPageFormat.REWARDED);
   if (!slot) {

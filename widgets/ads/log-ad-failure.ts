@@ -1,4 +1,4 @@
-/** Logged as information, not as an error: blocking ads is the visitor's choice. */
+/** Logs information rather than an error, since blocking ads is the visitor's choice. */
 export function logAdFailure(failure: unknown): void {
-  console.info('Ads:', failure);
+  console.info('Could not show ads:', failure);
 }

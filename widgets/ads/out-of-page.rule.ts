@@ -6,12 +6,12 @@ import { coversPath, type Device } from './ad-places.rule.js';
 /** Ads that take no place in the layout. */
 export type OutOfPageKind = 'interstitial' | 'anchor';
 
-/** Where the first advertisement between pages is shown: before a visitor has begun. */
+/** Paths on which the first interstitial may be shown: pages where the visitor has not begun yet. */
 const interstitialPaths = ['/', ...startPaths];
 
 const generator = /^\/(generate|customize|download)(\/|$)/;
 
-/** The out-of-page units of a page; null: none. */
+/** Ad units outside the layout of a page; null for kinds that the page does not show. */
 export function outOfPageUnits(
   ads: PublicAds,
   path: string,
@@ -22,7 +22,7 @@ export function outOfPageUnits(
   return { interstitial, anchor: showsAds && !hasActionAtBottom(path, device) ? ads.anchor : null };
 }
 
-/** Whether the page's main button may be at the bottom of the screen, where the anchor would cover it. */
+/** Whether the main button of the page may be at the bottom of the screen, where the anchor ad would cover it. */
 const hasActionAtBottom = (path: string, device: Device): boolean =>
   generator.test(path) || (device === 'mobile' && isPreContentPath(path));
 

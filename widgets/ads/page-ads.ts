@@ -22,7 +22,7 @@ interface ShownAd {
 
 const nothing: ShownAd = { unit: null, stop: () => {} };
 
-/** Shows the page's out-of-page ads and keeps them up to date with its route and device. */
+/** Shows the out-of-page ads and updates them when the route or the device changes. */
 export async function runPageAds(ads: PublicAds): Promise<void> {
   if (!(await adsAreAllowed())) return;
   const shown: Record<OutOfPageKind, ShownAd> = { interstitial: nothing, anchor: nothing };
@@ -58,9 +58,9 @@ function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): Show
 }
 
 /**
- * An interstitial may intercept one click on a link. The second one has to navigate, whatever became of the ad.
+ * An interstitial may intercept one click on a link, but the second click must navigate, whether or not the ad was shown.
  * @param callback called before the second click reaches the ad library
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 function onSecondLinkClick(callback: () => void): () => void {
   let intercepted = false;
@@ -70,7 +70,7 @@ function onSecondLinkClick(callback: () => void): () => void {
     if (intercepted) callback();
     intercepted = true;
   };
-  // A page that is shown again was left, so the first click did navigate.
+  // `pageshow` means that the page was left before, so the first click did navigate.
   const onPageShow = () => (intercepted = false);
   addEventListener('click', onClick, true);
   addEventListener('pageshow', onPageShow);

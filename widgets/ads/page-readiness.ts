@@ -2,10 +2,10 @@ import { isLibraryLoaded } from './google-tag.js';
 import { onPathChange } from './route-changes.js';
 import { createReadiness } from './slot-readiness.js';
 
-/** Event on `window` by which an operator's own tag can signal readiness before the route has settled. */
+/** Event on `window` with which an operator's own tag signals readiness before the route has settled. */
 const bannersReady = 'bannersReady';
 
-/** Shared by all ads of the page. */
+/** Readiness that all ads of the page share. */
 export const pageReadiness = createReadiness(isLibraryLoaded);
 
 onPathChange(pageReadiness.routeChanged);

@@ -11,7 +11,7 @@ export type AdState =
   | 'error'
   | 'timeout';
 
-/** From the ad library, and from the timeouts (`noAd`, `noResponse`). */
+/** Signals of the ad library and of the timeouts (`noAd`, `noResponse`). */
 export type AdSignal =
   | 'started'
   | 'asked'
@@ -24,7 +24,7 @@ export type AdSignal =
   | 'noAd'
   | 'noResponse';
 
-/** Signals not listed are ignored: final states stay final, and a shown ad has no timeout. */
+/** Signals that are not listed are ignored: final states stay final, and a shown ad has no timeout. */
 const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>> = {
   idle: { started: 'loading' },
   loading: {
@@ -47,7 +47,7 @@ const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>>
 
 export const nextAdState = (state: AdState, signal: AdSignal): AdState => transitions[state][signal] ?? state;
 
-/** @returns undefined until the ad is over */
+/** @returns the outcome, or undefined while the ad is not over */
 export function outcomeOf(state: AdState): RewardOutcome | undefined {
   return state === 'idle' || state === 'loading' || state === 'ready' || state === 'shown'
     ? undefined

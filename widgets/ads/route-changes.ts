@@ -1,7 +1,7 @@
-/** wouter dispatches the first two for its own navigations; `popstate` is the browser's. */
+/** Events of a route change: wouter dispatches the first two, and the browser `popstate`. */
 const navigations = ['pushState', 'replaceState', 'popstate'];
 
-/** Calls back whenever the page's path has changed. @returns unsubscribes */
+/** Calls back whenever the path of the page has changed. @returns a function that unsubscribes */
 export function onPathChange(callback: (path: string) => void): () => void {
   let path = location.pathname;
   const check = () => {

@@ -1,6 +1,6 @@
 import { slotRetries, slotTimings } from './ad-timings.js';
 
-/** Port: one slot of an ad library. Calls queue until the library has loaded and never throw. */
+/** One slot of an ad library. Calls are queued until the library has loaded, and never throw. */
 export interface AdSlotPort {
   define(): void;
   /** Requests the first ad. */
@@ -12,12 +12,12 @@ export interface AdSlotPort {
 }
 
 export interface RunningSlot {
-  /** Requests another ad if the first was requested. */
+  /** Requests another ad, provided that the first was requested. */
   refresh(): void;
   stop(): void;
 }
 
-/** Shows an ad in a slot as soon as the page is ready for it, or after the last retry. */
+/** Shows an ad in a slot as soon as the page is ready for ads, or after the last retry. */
 export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let displayed = false;
@@ -48,17 +48,17 @@ export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot
   };
 }
 
-/** What a place does next to show its ad. */
+/** Next step of a place towards its ad. */
 export type SlotStep =
   | { readonly next: 'wait'; readonly ms: number }
   /** The page is ready for ads. */
   | { readonly next: 'display' }
-  /** The page never became ready: the slot is defined all the same, and the library fills it when it can. */
+  /** The page never became ready. The slot is defined anyway, and the library fills it as soon as it can. */
   | { readonly next: 'define'; readonly displayAfterMs: number };
 
 /**
- * A first wait if the page is not ready, then the retries, then the slot is defined in any case.
- * @param waits how often the place has waited, from 0
+ * Decides the next step: while the page is not ready a first wait, then the retries, and finally the slot is defined anyway.
+ * @param waits number of waits so far
  */
 export function slotStep(waits: number, ready: boolean): SlotStep {
   if (ready) return { next: 'display' };

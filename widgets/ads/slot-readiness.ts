@@ -4,11 +4,11 @@ export interface SlotReadiness {
   isReady(): boolean;
   /** Makes the page unready until the route has settled. */
   routeChanged(): void;
-  /** The operator's signal: shortens the wait. */
+  /** Shortens the wait after the operator's signal. */
   bannersReady(): void;
 }
 
-/** Tracks whether a page may show ads: the library has loaded, and the route has settled or the operator's signal was received. */
+/** Tracks whether a page may show ads: the library has loaded, and the route has settled or the operator's tag has signalled. */
 export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
   let loaded = false;
   let settled = false;

@@ -1,7 +1,7 @@
 import { siteConfig } from '../shared/site-config.js';
 import { logAdFailure } from './log-ad-failure.js';
 
-/** Starts the out-of-page ads. Their code is loaded only where ads are configured. */
+/** Starts the out-of-page ads. Their code is loaded only if ads are configured. */
 export function startAds(): void {
   const { onLocalhost, ads } = siteConfig();
   if (onLocalhost || !ads) return;

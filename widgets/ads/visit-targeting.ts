@@ -13,10 +13,10 @@ import {
 
 const sourceCookie = 'source_user';
 const campaignKey = 'utm_campaign';
-/** Key-values sent to the ad library. */
+/** Keys that are sent to the ad library. */
 const keys = ['Target', 'Device', 'campaign', 'source'] as const;
 
-/** Stores source and campaign of the visit and passes them to the ad library. Must be called only after consent was given. */
+/** Stores source and campaign of the visit and passes them to the ad library. Must not be called before the visitor has consented. */
 export function startTargeting(): void {
   const targeting = rememberVisit(new URL(landingAddress()).searchParams);
   withGoogleTag((googletag) => {
@@ -24,7 +24,7 @@ export function startTargeting(): void {
   });
 }
 
-/** Deletes what {@link startTargeting} stored; called when consent is withdrawn. */
+/** Deletes the data that {@link startTargeting} stored; called when consent is withdrawn. */
 export function forgetTargeting(): void {
   writeCookie(sourceCookie, '', 0);
   localStore.remove(campaignKey);
@@ -50,7 +50,7 @@ function rememberSource(query: URLSearchParams): Source {
   return arrived;
 }
 
-/** Not `location`: consent may come late, after the generator's steps have changed it. */
+/** URL of the first page view. `location` would be wrong: the steps of the generator may have changed it before consent was given. */
 function landingAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }

@@ -1,20 +1,20 @@
-/** Shows the API's description by Scalar, which the script after this one loads. */
+/** Renders the API description with Scalar, which the script after this one loads. */
 
 declare const Scalar: {
   createApiReference(selector: string, options: Readonly<Record<string, unknown>>): void;
 };
 
-/** Zod, which is in Scalar, would try whether it may compile code: the page's policy forbids that, and browsers report it. */
+/** Scalar contains Zod, whose test for `eval` would violate the page's Content Security Policy and be reported by browsers. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Scalar's own grays have less than 4.5:1 against its backgrounds. */
+/** Scalar's own colours have a contrast of less than 4.5:1 against its backgrounds. */
 const contrast = `
   .light-mode { --scalar-color-2: #4a4a4a; --scalar-color-3: #5f5f5f; --scalar-color-green: #006b3f;
     --scalar-color-blue: #0060a8; --scalar-color-orange: #9a4a00; --scalar-color-red: #c00020; --scalar-color-purple: #5b3fb0; }
   .dark-mode { --scalar-color-2: #c8c8c8; --scalar-color-3: #b4b4b4; }
 `;
 
-/** When it is shown at the latest. */
+/** The page is revealed after this time even if Scalar has not reported that it has loaded. */
 const longestWaitMs = 5_000;
 
 /** Safari has no idle callbacks. */
@@ -27,7 +27,7 @@ document.addEventListener('DOMContentLoaded', () => {
     url: '/api/openapi.json',
     theme: 'default',
     customCss: contrast,
-    // Nothing of the vendor's servers: fonts, proxy, statistics, client and assistant.
+    // The page uses nothing from the vendor's servers: no fonts, proxy, statistics, client or assistant.
     withDefaultFonts: false,
     proxyUrl: '',
     telemetry: false,
@@ -35,14 +35,14 @@ document.addEventListener('DOMContentLoaded', () => {
     agent: { disabled: true },
     mcp: { disabled: true },
     showDeveloperTools: 'never',
-    // Its parts find their places in the moment after that.
+    // Scalar still moves its parts right after this callback, so the page is revealed once it is idle.
     onLoaded: () => onIdle(show),
   });
   setTimeout(show, longestWaitMs);
   nameButtons(document.body);
 });
 
-/** The words in its copy buttons are hidden from screen readers. */
+/** Labels Scalar's copy buttons, whose text is hidden from screen readers. */
 function nameButtons(root: HTMLElement): void {
   const name = () => {
     for (const button of root.querySelectorAll('.scalar-code-copy:not([aria-label])'))

@@ -6,22 +6,22 @@ import { texts as english } from '../../server/domain/languages/en/consent.js';
 const texts = catalogue('consent', english);
 
 export interface Question {
-  /** Opened by the visitor: it takes the focus and can be closed without an answer. */
+  /** Whether the visitor opened the dialog, which then takes the focus and can be closed without an answer. */
   readonly opened: boolean;
-  /** The browser sends Global Privacy Control, so there is nothing to decide. */
+  /** Whether the browser sends Global Privacy Control, which leaves nothing to decide. */
   readonly objected: boolean;
-  /** What applies now: the last answer, or consent because the visitor was not asked; undefined: undecided */
+  /** Decision in force: the last answer, or `notAsked` if the visitor did not have to be asked; undefined while undecided. */
   readonly soFar: ConsentDecision | 'notAsked' | undefined;
 }
 
 let open: { readonly dialog: HTMLElement; readonly answer: Promise<ConsentDecision | undefined> } | undefined;
 
 /**
- * Shows the dialog at the edge of the page, not modally. A dialog that is already open is reused.
+ * Shows the dialog at the edge of the page without blocking it. A dialog that is already open is reused.
  * @returns undefined if it was closed without an answer
  */
 export async function askForConsent(question: Question): Promise<ConsentDecision | undefined> {
-  await loadTexts().catch((error: unknown) => console.error(error)); // the English texts will do
+  await loadTexts().catch((error: unknown) => console.error(error)); // The dialog is then in English.
   open ??= show(question);
   if (question.opened) open.dialog.focus();
   return open.answer;
@@ -39,7 +39,7 @@ function show(question: Question): NonNullable<typeof open> {
       if (key === 'Escape' && question.opened) resolve(undefined);
     });
   });
-  // First in the tab order after the skip link, so that keyboard and screen reader users reach it before the page.
+  // The dialog follows the skip link in the tab order, so that keyboard and screen reader users reach it before the page.
   (document.querySelector('.skip-link') ?? document.body.firstElementChild)?.after(dialog);
   const stopMeasuring = reserveSpaceFor(dialog);
   const close = () => {
@@ -53,7 +53,7 @@ function show(question: Question): NonNullable<typeof open> {
   return { dialog, answer };
 }
 
-/** Publishes the dialog's height to the CSS, which pads the page by it so that nothing stays covered. */
+/** Publishes the height of the dialog to the CSS, which pads the page so that nothing stays covered. */
 function reserveSpaceFor(dialog: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>

@@ -2,7 +2,7 @@ import { loadScript } from '../shared/load-script.js';
 import type { ConsentSignal } from './consent.state.js';
 import { isConsentMessage, signalOf, type TcData } from './tc-data.rule.js';
 
-/** The API of a consent platform (IAB TCF v2). `displayConsentUi` is not standard, but common. */
+/** API of a consent platform (IAB TCF v2). `displayConsentUi` is common but not standard. */
 type TcfApi = (
   command: 'addEventListener' | 'getTCData' | 'displayConsentUi',
   version: 2,
@@ -32,7 +32,7 @@ export function watchPlatform(scriptUrl: string, emit: Emit): Promise<void> {
   return started;
 }
 
-/** Polls, since the platform's API may appear later than its script. */
+/** Polls because the API of the platform may appear later than its script. */
 function listen(emit: Emit): void {
   let listening = false;
   let answered = false;
@@ -54,7 +54,7 @@ function listen(emit: Emit): void {
   };
   setTimeout(poll, checkDelayMs);
   addEventListener('message', ({ data }) => {
-    // Any window can send messages, so one only triggers a check.
+    // Any window can send messages, so a message only triggers a check.
     if (isConsentMessage(data)) check();
   });
 }

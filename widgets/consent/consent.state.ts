@@ -1,6 +1,6 @@
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 
-/** When the visitor answered: just now, or on an earlier page. */
+/** Whether the visitor answered just now (`userActionComplete`) or on an earlier page (`tcLoaded`). */
 type AnsweredBy = 'userActionComplete' | 'tcLoaded';
 
 export type ConsentState =
@@ -10,14 +10,14 @@ export type ConsentState =
   | { readonly status: 'ready'; readonly by: AnsweredBy | 'notAsked'; readonly decision: ConsentDecision };
 
 export type ConsentSignal =
-  /** Localhost, nothing to consent to, outside the GDPR, or an unknown location. */
+  /** No consent is needed: localhost, nothing to consent to, a location outside the GDPR, or an unknown location. */
   | { readonly type: 'unneeded' }
   /** The browser sends Global Privacy Control. */
   | { readonly type: 'objected' }
   | { readonly type: 'asked' }
   | { readonly type: 'answered'; readonly by: AnsweredBy; readonly decision: ConsentDecision };
 
-/** Once ready, only a new answer of the visitor changes anything. */
+/** Once the state is ready, only a new answer of the visitor changes it. */
 export function nextConsent(state: ConsentState, signal: ConsentSignal): ConsentState {
   if (state.status === 'ready' && !(signal.type === 'answered' && signal.by === 'userActionComplete'))
     return state;

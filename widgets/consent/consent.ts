@@ -17,7 +17,7 @@ let settle: (decision: ConsentDecision) => void;
 const decided = new Promise<ConsentDecision>((resolve) => (settle = resolve));
 const withdrawalHandlers = new Set<() => void>();
 
-/** Resolves once the decision is known and never rejects. Decided once per page, however often it is called. */
+/** Resolves once the decision is known, and never rejects. Further calls on the page share the decision. */
 export function consentDecision(): Promise<ConsentDecision> {
   if (!started) {
     started = true;
@@ -26,12 +26,12 @@ export function consentDecision(): Promise<ConsentDecision> {
   return decided;
 }
 
-/** @param callback deletes what was stored on this device; called when consent is withdrawn, before the page reloads */
+/** @param callback deletes data stored on this device; called before the page reloads when the visitor withdraws consent */
 export function onConsentWithdrawn(callback: () => void): void {
   withdrawalHandlers.add(callback);
 }
 
-/** Asks again: with the platform's own dialog if it has one, otherwise with the built-in one. */
+/** Asks again, with the dialog of the platform if it has one, otherwise with the built-in one. */
 export async function openConsentSettings(): Promise<void> {
   const { cmpScriptUrl } = siteConfig();
   const objected = Boolean(navigator.globalPrivacyControl);
@@ -39,18 +39,18 @@ export async function openConsentSettings(): Promise<void> {
   await ask({ opened: true, objected });
 }
 
-/** Finds out whether the visitor has to be asked, and asks. */
+/** Determines whether the visitor has to be asked, and asks. */
 async function decide(): Promise<void> {
   const { onLocalhost, ads, gtmId, cmpScriptUrl } = siteConfig();
   if (onLocalhost || !(ads || gtmId)) return apply({ type: 'unneeded' });
   if (navigator.globalPrivacyControl) return apply({ type: 'objected' });
   const kept = consentIn(document.cookie);
-  // Ads read a consent from the platform, so it has to confirm it. A refusal needs no confirmation.
+  // Ads read the consent from the platform, so the platform must confirm it. A refusal needs no confirmation.
   if (kept === 'refused' || (kept && !cmpScriptUrl)) return apply(answeredBefore(kept));
   if (!(await isInGdpr())) return apply({ type: 'unneeded' });
   if (!cmpScriptUrl) return ask();
   await watchPlatform(cmpScriptUrl, apply).catch((error: unknown) => {
-    console.info('Consent platform:', error);
+    console.info('Could not load the consent platform:', error);
     if (kept) apply(answeredBefore(kept));
   });
 }
@@ -66,7 +66,7 @@ async function showDialogOf(cmpScriptUrl: string): Promise<boolean> {
     await watchPlatform(cmpScriptUrl, apply);
     return await showPlatformDialog();
   } catch (error) {
-    console.info('Consent platform:', error); // third-party code: fall back to the built-in dialog
+    console.info('Could not show the dialog of the consent platform; the built-in one is shown:', error);
     return false;
   }
 }
@@ -83,7 +83,7 @@ function soFar(): Question['soFar'] {
   return state.by === 'notAsked' ? 'notAsked' : state.decision;
 }
 
-/** Reloads the page on a change: loaded scripts cannot be unloaded, nor skipped ones loaded in their order. */
+/** Reloads the page after a changed decision: loaded scripts cannot be unloaded, and skipped ones not loaded in their order. */
 function apply(signal: ConsentSignal): void {
   const before = state;
   state = nextConsent(before, signal);
@@ -100,10 +100,10 @@ function deleteStored(): void {
   for (const cookie of trackingCookieDeletions(document.cookie, location.hostname)) document.cookie = cookie;
 }
 
-/** No ad is shown while this is pending. */
+/** Kept short because no ad is shown while the location is unknown. */
 const geoTimeoutMs = 3000;
 
-/** Whether the GDPR applies at the visitor's location; an error or a timeout counts as no. */
+/** Whether the GDPR applies at the location of the visitor. An error or a timeout counts as no. */
 async function isInGdpr(): Promise<boolean> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), geoTimeoutMs);
@@ -111,7 +111,7 @@ async function isInGdpr(): Promise<boolean> {
     const response = await fetch('/api/geo/location', { signal: controller.signal });
     return response.ok && ((await response.json()) as { isGdpr: boolean }).isGdpr === true;
   } catch (error) {
-    console.info('Location:', error); // network error, timeout, or no JSON
+    console.info('Could not find out the location:', error); // network error, timeout, or no JSON
     return false;
   } finally {
     clearTimeout(timer);

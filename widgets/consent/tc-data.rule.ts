@@ -1,16 +1,16 @@
 import type { ConsentSignal } from './consent.state.js';
 
-/** The part of `TCData` (IAB TCF v2) read here. */
+/** The part of `TCData` (IAB TCF v2) that is read here. */
 export interface TcData {
   readonly gdprApplies?: boolean;
   readonly eventStatus?: 'tcloaded' | 'cmpuishown' | 'useractioncomplete';
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> };
 }
 
-/** Purpose 1: 'Store and/or access information on a device'. Ads and analytics need it for everything they do. */
+/** Purpose 1 is 'Store and/or access information on a device', without which neither ads nor analytics work. */
 const storagePurpose = '1';
 
-/** @returns undefined if nothing has been decided */
+/** @returns the signal; undefined if nothing has been decided */
 export function signalOf({ gdprApplies, eventStatus, purpose }: TcData): ConsentSignal | undefined {
   if (gdprApplies === false) return { type: 'unneeded' };
   const decision = purpose?.consents?.[storagePurpose] === true ? 'granted' : 'refused';
@@ -26,7 +26,7 @@ export function signalOf({ gdprApplies, eventStatus, purpose }: TcData): Consent
   }
 }
 
-/** Whether a message event is about consent. TCF API calls by message, and answers to them, do not count. */
+/** Whether the data of a message event is about consent. TCF API calls by message, and their answers, do not count. */
 export function isConsentMessage(data: unknown): boolean {
   const text =
     typeof data === 'object' && data !== null ? Object.entries(data).flat().join(' ') : String(data);

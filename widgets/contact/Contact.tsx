@@ -9,7 +9,7 @@ import { firstInvalid, shownFaults } from './contact.state.js';
 import { texts } from './texts.js';
 import { useContactForm } from './use-contact-form.js';
 
-/** The form of the contact page; the column beside it is server-rendered. */
+/** The form of the contact page. The column beside it is server-rendered. */
 export function Contact(data: ContactPageData) {
   return (
     <ToastHost>
@@ -19,8 +19,8 @@ export function Contact(data: ContactPageData) {
 }
 
 /**
- * The button is `aria-disabled` while the form is invalid, so that pressing it can say what is missing. `method="dialog"` outside a
- * dialog does nothing: a form submitted before hydration keeps its content.
+ * While the form is invalid the button is `aria-disabled` rather than `disabled`, so that pressing it can say what is missing.
+ * `method="dialog"` has no effect outside a dialog: a form submitted before hydration keeps its content.
  */
 function ContactForm(data: ContactPageData) {
   const form = useRef<HTMLFormElement>(null);

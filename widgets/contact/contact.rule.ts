@@ -8,10 +8,10 @@ export type ContactField = (typeof contactFields)[number];
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** By field; those without a fault are missing. */
+/** Error message by field. Valid fields have no entry. */
 export type ContactFaults = Readonly<Partial<Record<ContactField, string>>>;
 
-/** What is wrong with a message to the support, in the words of the specification or of its translation. */
+/** Validates a message to support. The error messages are those of the product specification, in the language of the page. */
 export function contactFaults(values: ContactValues): ContactFaults {
   const faults = contactFields.map((field) => [field, faultOf(field, values[field].trim())] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault));

@@ -9,18 +9,18 @@ import { texts } from './texts.js';
 
 export interface ContactState {
   readonly values: ContactValues;
-  /** Fields the visitor has edited: these show their errors. */
+  /** Fields that the visitor has edited. Only these show their errors before the form is submitted. */
   readonly changed: readonly ContactField[];
-  /** Submitted while invalid: all fields show their errors. */
+  /** Whether the form was submitted while invalid; all fields then show their errors. */
   readonly submitted: boolean;
-  /** While the shake animation of the invalid fields runs. */
+  /** Whether the shake animation of the invalid fields is running. */
   readonly shaking: boolean;
   readonly sending: boolean;
 }
 
 export type ContactAction =
   | { readonly kind: 'changed'; readonly field: ContactField; readonly value: string }
-  /** Typed before hydration. */
+  /** The fields contained text that was typed before hydration. */
   | { readonly kind: 'prefilled'; readonly values: ContactValues }
   | { readonly kind: 'rejected' | 'shakeEnded' | 'sendingBegan' | 'sent' | 'failed' };
 
@@ -32,7 +32,7 @@ export const emptyContact: ContactState = {
   sending: false,
 };
 
-/** The form with an objection against the switching off of a code begun. */
+/** A form that is prefilled with an objection to the disabling of a code. */
 export const beginObjection = (code: string): ContactState => ({
   ...emptyContact,
   values: {
@@ -65,13 +65,13 @@ export function contactReducer(state: ContactState, action: ContactAction): Cont
   }
 }
 
-/** The errors of the fields that show theirs. */
+/** Errors of the fields that show them: edited fields, or all after a submission. */
 export function shownFaults({ values, changed, submitted }: ContactState): ContactFaults {
   const faults = Object.entries(contactFaults(values)) as [ContactField, string][];
   return Object.fromEntries(faults.filter(([field]) => submitted || changed.includes(field)));
 }
 
-/** In the order of the form; undefined if all fields are valid. */
+/** First invalid field in the order of the form; undefined if all are valid. */
 export function firstInvalid({ values }: ContactState): ContactField | undefined {
   const faults = contactFaults(values);
   return contactFields.find((field) => faults[field]);

@@ -51,7 +51,7 @@ export function useContactForm(
   return { state, change, submit };
 }
 
-/** What was typed before hydration. */
+/** Reads what was typed into the fields before hydration. */
 function valuesOf(form: HTMLFormElement): ContactValues {
   const entries = contactFields.map((field) => [field, controlOf(form, field)?.value ?? '']);
   return Object.fromEntries(entries) as ContactValues;

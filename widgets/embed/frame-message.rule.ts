@@ -1,9 +1,9 @@
 import type { FrameMessages, MessageOf } from '../shared/embed-messages.js';
 
-/** The messages that the page acts on; `step` is for nobody yet. */
+/** Messages that the page acts on. Nothing reads `step` yet. */
 type ReadMessages = Omit<FrameMessages, 'step'>;
 
-/** What each has to tell: `height` and `top` in px, everything else a text. */
+/** Fields of each message, separated by spaces: `height` and `top` are numbers in px, all others texts. */
 const fields: Readonly<Record<keyof ReadMessages, string>> = {
   ready: 'version height',
   height: 'height',
@@ -13,13 +13,13 @@ const fields: Readonly<Record<keyof ReadMessages, string>> = {
   scroll: 'top',
 };
 
-/** Above what any step needs: a page must not grow without end. */
+/** Limit above the height of any step, so that a page cannot grow without end. */
 const maxPx = 20_000;
 
 /**
- * Reads what the frame posted.
- * @param id of the element that the frame belongs to
- * @returns undefined for anything that is not one of its messages
+ * Validates a message from the frame.
+ * @param id id that the element gave to its frame
+ * @returns undefined if the data is not a message of this frame
  */
 export function readFrameMessage(data: unknown, id: string): MessageOf<ReadMessages> | undefined {
   const message = Object(data) as Record<string, string | number | object | undefined>;

@@ -4,15 +4,15 @@ import { readFrameMessage } from './frame-message.rule.js';
 /** The server writes its own origin here. */
 const home = 'https://qr.invalid';
 const tag = 'qr-generator';
-/** Properties too, but for `lang`, which every element has. */
+/** Attributes that the frame is told. All but `lang`, which every element has, are also defined as properties. */
 const attributes = ['type', 'theme', 'accent', 'height', 'lang'];
 const properties = attributes.slice(0, -1);
 const defaultHeight = 560;
 const defaultTitle = 'QR code generator';
-/** In ms, for a frame that has loaded to say so itself. */
+/** In ms. Wait for the first message of a frame that has loaded. */
 const patience = 3000;
 
-/** A policy that forbids inline styles allows it. */
+/** A constructed style sheet is allowed even by policies that forbid inline styles. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:host{display:block;position:relative}:host([hidden]),[hidden]{display:none}
 iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}
@@ -22,12 +22,12 @@ class QrGenerator extends HTMLElement {
   static observedAttributes = attributes;
 
   #root = this.attachShadow({ mode: 'open' });
-  /** Holds a link that serves until the frame does. */
+  /** Shows the link of the page until the frame is ready. */
   #link = document.createElement('slot');
   #frame: HTMLIFrameElement | undefined;
-  /** Of this frame alone: messages of an earlier one are ignored. */
+  /** Id of the current frame; messages of an earlier one are ignored. */
   #id = '';
-  /** What the frame receives messages as; undefined until it is ready. */
+  /** Origin of the frame; undefined until it is ready. */
   #frameOrigin: string | undefined;
   #height = 0;
   #waiting: Envelope<PageMessages>[] = [];
@@ -44,7 +44,7 @@ class QrGenerator extends HTMLElement {
     this.#waiting = [];
   }
 
-  /** With this method, an element that is moved by `moveBefore` keeps its frame. */
+  /** Because this method exists, an element that is moved by `moveBefore` keeps its frame. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
@@ -64,7 +64,7 @@ class QrGenerator extends HTMLElement {
     this.#post('reset', {});
   }
 
-  /** One that was set before the element was defined would hide ours. */
+  /** Moves properties that were set before the element was defined to the accessors, which they would hide. */
   #takeProperties(): void {
     const own = this as unknown as Record<string, unknown>;
     for (const name of properties) {
@@ -83,7 +83,7 @@ class QrGenerator extends HTMLElement {
     query.set('lang', this.#language());
     const frame = (this.#frame = document.createElement('iframe'));
     frame.title = this.textContent.trim() || defaultTitle;
-    // Browsers that cannot share warn of it.
+    // Browsers without `navigator.share` warn about an unknown feature.
     frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
     frame.loading = 'lazy';
     frame.onload = () => setTimeout(() => void this.#doubt(frame, query), patience);
@@ -91,7 +91,7 @@ class QrGenerator extends HTMLElement {
     this.#fit();
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.replaceChildren(this.#link, frame);
-    // It is not seen above a frame that is being painted.
+    // The link is transparent at first, so that it does not flash above a frame that is being painted.
     this.#link.animate({ opacity: [0, 0] }, patience);
   }
 
@@ -105,7 +105,7 @@ class QrGenerator extends HTMLElement {
   #receive = ({ source, origin, data }: MessageEvent): void => {
     const frame = this.#frame;
     if (!frame || source !== frame.contentWindow) return;
-    // In a sandboxed page the frame is sandboxed too.
+    // A sandboxed page has the origin `null`, and so has its frame.
     if (origin !== home && (origin !== 'null' || self.origin !== 'null')) return;
     const message = readFrameMessage(data, this.#id);
     if (!message) return;
@@ -147,8 +147,8 @@ class QrGenerator extends HTMLElement {
   }
 
   /**
-   * The first height is the least, so that nothing moves when the frame is ready. Its color scheme is that of its page: browsers paint
-   * the ground of a frame whose scheme differs.
+   * Sets height and color scheme of the frame. The first height is the minimum, so that nothing moves when the frame is ready. The color
+   * scheme must match the frame's document, since browsers paint an opaque background behind a frame whose scheme differs.
    */
   #fit(): void {
     const frame = this.#frame;
@@ -159,7 +159,7 @@ class QrGenerator extends HTMLElement {
     frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
   }
 
-  /** A frame that loaded and says nothing may have been refused, which only the server can tell. */
+  /** Asks the server whether it refused the frame, if the frame has loaded but sent no message. */
   async #doubt(frame: HTMLIFrameElement, query: URLSearchParams): Promise<void> {
     const isSilent = () => frame === this.#frame && !this.#frameOrigin;
     if (!isSilent()) return;
@@ -186,7 +186,7 @@ for (const name of properties)
     },
   });
 
-/** A script tag with `data-` attributes puts a generator where it stands, or into its target. */
+/** Inserts a generator if the script tag has `data-` attributes: into `data-target`, otherwise after the tag. */
 function insertAt(script: HTMLScriptElement): void {
   const { dataset } = script;
   const chosen = attributes.filter((name) => dataset[name]);

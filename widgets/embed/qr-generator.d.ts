@@ -1,4 +1,4 @@
-/** The QR code generator on your page: what <script src="https://qr.invalid/embed/1.js"> defines. */
+/** Types of the QR code generator that `<script src="https://qr.invalid/embed/1.js">` defines on your page. */
 
 export {};
 
@@ -6,26 +6,26 @@ export type QrGeneratorTheme = 'auto' | 'light' | 'dark';
 export type QrGeneratorType = 'url' | 'pdf' | 'social' | 'menu';
 
 export interface QrGeneratorEvents {
-  /** It can be used. */
+  /** The generator can be used. */
   'qr:ready': CustomEvent<{ version: string; height: number }>;
   /** A code was made. */
   'qr:created': CustomEvent<{ id: string; link: string; imageUrl: string }>;
   /** A picture was saved. */
   'qr:downloaded': CustomEvent<{ id: string; format: string }>;
-  /** Something failed; the visitor has been told. */
+  /** Something failed, and the visitor has been told. */
   'qr:error': CustomEvent<{ code: string; message: string }>;
 }
 
 export interface QrGeneratorAttributes {
-  /** What the first step asks for. */
+  /** Kind of content that the first step asks for. */
   type?: QrGeneratorType;
   /** `auto` follows the visitor's system. */
   theme?: QrGeneratorTheme;
-  /** `#rrggbb`. It is used where text in it has a contrast of at least 4.5:1. */
+  /** Colour as `#rrggbb`. It is used where text in this colour has a contrast of at least 4.5:1. */
   accent?: string;
-  /** A BCP 47 tag; by default that of the page. */
+  /** Language as a BCP 47 tag; by default that of the page. */
   lang?: string;
-  /** The first height in px, and the least. */
+  /** Initial and minimum height in px. */
   height?: number | string;
 }
 
@@ -34,9 +34,9 @@ export interface QrGeneratorElement extends HTMLElement {
   theme: QrGeneratorTheme;
   accent: string;
   height: number | string;
-  /** Fills the first step in; what is missing stays as it is. */
+  /** Fills in the first step. Missing values stay unchanged. */
   prefill(content: { type?: QrGeneratorType; url?: string }): void;
-  /** Begins again. */
+  /** Returns to an empty first step. */
   reset(): void;
   addEventListener<Name extends keyof QrGeneratorEvents>(
     name: Name,
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** For React; leave it out, or name your own library, where there is none. */
+/** Declares the element for React's JSX. Remove it, or adapt it to your library, if you do not use React. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

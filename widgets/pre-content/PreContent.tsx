@@ -8,7 +8,7 @@ import { pushToDataLayer } from '../shared/data-layer.js';
 
 const steps = Object.keys(preContentPaths);
 
-/** The two pages between a scan and its resource. Their controls are links, so that they work without a script. */
+/** The two pages between a scan and its destination. Their controls are links, so that they work without a script. */
 export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
   const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
   return (
@@ -33,14 +33,14 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
   );
 }
 
-/** Afterwards a navigation that did not succeed can be tried again. */
+/** The link can be pressed again after this time, in case the navigation failed. */
 const retryMs = 10_000;
 
 function SkipAdvertisement({ id }: { id: string }) {
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    // The back/forward cache restores the page in the state it was left in.
+    // The back/forward cache restores the page with its link still disabled.
     const reset = () => setWaiting(false);
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
@@ -69,7 +69,7 @@ function SkipAdvertisement({ id }: { id: string }) {
   );
 }
 
-/** `noreferrer`, so that the resource does not learn which code was scanned. */
+/** `noreferrer` keeps the destination from learning which code was scanned. */
 function GoToContent({ id, resource }: { id: string; resource: string }) {
   return (
     <a

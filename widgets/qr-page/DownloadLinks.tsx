@@ -4,7 +4,7 @@ import { imagePath } from '../../server/domain/paths.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
-/** Downloads in every format, as plain links that work without a script. The server names the files. */
+/** Download links for every format. They work without a script, and the server names the files. */
 export function DownloadLinks({ id }: { id: string }) {
   const addressOf = (format: ImageFormat) => `${imagePath(id, format)}?download=1`;
   return (

@@ -4,12 +4,12 @@ import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';
 
-/** The picture is in the server's HTML and needs no script. It covers the status text, which shows until it has loaded. */
+/** The picture is part of the server's HTML and needs no script. The status text lies behind it and shows until it has loaded. */
 export function QrPicture({ imageUrl, link, scannable }: Pick<ShownQr, 'imageUrl' | 'link' | 'scannable'>) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
 
-  // It may have loaded, or failed, before hydration.
+  // The picture may have loaded or failed before hydration, when no event handler was attached.
   useEffect(() => {
     if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);

@@ -13,7 +13,7 @@ export function ReportCode({ id }: { id: string }) {
   const formId = useId();
   const status = useRef<HTMLParagraphElement>(null);
 
-  // The form that had the focus is gone; a visitor who has moved the focus meanwhile keeps it.
+  // The focused form has been removed. If the visitor has moved the focus elsewhere meanwhile, it stays there.
   useEffect(() => {
     if (sent && document.activeElement === document.body) status.current?.focus();
   }, [sent]);

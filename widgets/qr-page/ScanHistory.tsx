@@ -6,8 +6,8 @@ import { texts } from './texts.js';
 const [width, height] = [600, 96];
 
 /**
- * Scans as a chart, and as a table for screen readers. Hydration warnings are suppressed since browser and server may abbreviate
- * months differently ('Sep', 'Sept'); the server's text stays.
+ * Shows scans as a chart, and as a table for screen readers. Hydration warnings are suppressed because browser and server may abbreviate
+ * months differently ('Sep', 'Sept'); the server's text is kept.
  */
 export function ScanHistory({ total, days }: History) {
   const isScanned = days.some(({ scans }) => scans > 0);
@@ -64,7 +64,7 @@ function Chart({ days }: { days: readonly ScansOfADay[] }) {
   );
 }
 
-/** Leaves out days without scans, which a screen reader would read one by one. */
+/** Omits days without scans, which a screen reader would read out one by one. */
 function ScanTable({ days, of }: { days: readonly ScansOfADay[]; of: number }) {
   return (
     <table className="visually-hidden">

@@ -5,7 +5,10 @@ import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { texts } from './texts.js';
 
-/** Opens the device's share sheet. Only a script can tell whether there is one, so the button stands beside the link's label, where it moves nothing. */
+/**
+ * Opens the device's share sheet. Only a script can detect the sheet, so the button appears late; it stands beside the label of the link,
+ * where it moves nothing.
+ */
 export function ShareLinkButton({ link }: { link: string }) {
   const possible = useSyncExternalStore(subscribeToNothing, canShare, serverSnapshot);
   const [failed, setFailed] = useState(false);

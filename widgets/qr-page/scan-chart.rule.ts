@@ -2,21 +2,21 @@ import type { ScansOfADay } from '../../server/scan/scan.responses.js';
 import { dayWords } from '../../server/domain/languages/day-words.js';
 import { currentLanguage } from '../shared/language/language.js';
 
-/** A bar of the chart; lengths are shares of its width and height. */
+/** A bar of the chart. Positions and lengths are shares of the chart's width and height. */
 interface Bar extends ScansOfADay {
   readonly x: number;
   readonly width: number;
-  /** 0 to 1; visible for a day with any scan. */
+  /** 0 to 1; at least `minHeight` for a day with scans. */
   readonly height: number;
 }
 
 const gapShare = 0.25;
 const minHeight = 0.03;
 
-/** Of one day; the number at the top of the chart. */
+/** Highest daily count, which labels the top of the y axis. */
 export const mostOf = (days: readonly ScansOfADay[]): number => Math.max(...days.map(({ scans }) => scans));
 
-/** One bar per day; the highest is as high as the chart. */
+/** One bar per day. The bar of the highest count is as high as the chart. */
 export function barsOf(days: readonly ScansOfADay[]): Bar[] {
   const most = Math.max(1, mostOf(days));
   const step = 1 / Math.max(1, days.length);
@@ -29,9 +29,9 @@ export function barsOf(days: readonly ScansOfADay[]): Bar[] {
   }));
 }
 
-/** `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. Days are in UTC. */
+/** Formats a day in UTC: `2026-11-21` → `21 Nov`, or `21 nov` in Spanish. */
 export const shortDay = (day: string): string =>
   dayWords(currentLanguage(), new Date(`${day}T00:00:00Z`), 'axis', 'UTC');
 
-/** `12345` → `12,345`, or `12.345` in Spanish. */
+/** Formats a count: `12345` → `12,345`, or `12.345` in Spanish. */
 export const wholeNumber = (count: number): string => new Intl.NumberFormat(currentLanguage()).format(count);

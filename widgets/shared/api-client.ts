@@ -6,7 +6,7 @@ import { durationOf } from '../../server/domain/duration.js';
 /** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
 
-/** Codes of the server's failures, and of those that happen before it answers. */
+/** Codes of failures that the server reports, and of those that happen before it answers. */
 export type ApiErrorCode =
   | ErrorCode
   | 'network.offline'
@@ -14,9 +14,9 @@ export type ApiErrorCode =
   | 'network.failed'
   | 'answer.invalid';
 
-/** The message is shown to visitors, so it is in the page's language. */
+/** Failed request. The message is shown to visitors, so it is in the language of the page. */
 export class ApiError extends Error {
-  /** @param failure the server's answer; undefined if it was not reached or something else answered */
+  /** @param failure answer of the server; undefined if it was not reached or something else answered */
   constructor(
     readonly code: ApiErrorCode,
     message: string,
@@ -51,7 +51,7 @@ export async function requestBlob(path: string, fetchIt = globalThis.fetch): Pro
   throw asApiError(response, parseJson(await content.text()));
 }
 
-/** Fetches text other than JSON, such as an SVG document, by POST. @throws ApiError like {@link requestJson} */
+/** Posts JSON and returns text that is not JSON, such as an SVG document. @throws ApiError like {@link requestJson} */
 export async function requestText(path: string, body: object, fetchIt = globalThis.fetch): Promise<string> {
   const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
   if (response.ok) return content;
@@ -61,7 +61,7 @@ export async function requestText(path: string, body: object, fetchIt = globalTh
 const asInit = (body: object | undefined): RequestInit =>
   body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
-/** The timeout covers reading the body. */
+/** Sends a request and reads its body within the timeout. */
 async function send<Content>(
   path: string,
   init: RequestInit,
@@ -98,7 +98,7 @@ function asApiError(response: Response, answer: unknown): ApiError {
   return new ApiError(code, text);
 }
 
-/** When to retry is more helpful than the server's own text. */
+/** Tells when to retry if the server says so, which is more helpful than its own message. */
 function textOfLimit(response: Response, failure: Failure | undefined): string {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   if (seconds > 0) return tooManyRequestsFor(seconds);
@@ -107,7 +107,7 @@ function textOfLimit(response: Response, failure: Failure | undefined): string {
 
 const wordsOf = ({ code, error }: Failure) => texts().failure(code, error);
 
-/** Statuses that a reverse proxy may answer with, and a page of its own instead of our JSON. */
+/** Explains a status without a failure in JSON, as reverse proxies answer with pages of their own. */
 function unexplained(status: number): readonly [ApiErrorCode, string] {
   if (status === 413) return ['request.too-large', texts().tooLarge];
   if (status === 502 || status === 503) return ['unavailable', texts().unavailable];
@@ -119,7 +119,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // SyntaxError, for example at a proxy's page
+    return undefined; // SyntaxError, for example on the HTML page of a proxy
   }
 }
 
@@ -132,7 +132,7 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value.error === 'string' &&
   typeof value.code === 'string';
 
-/** Says when to come back. @param seconds as in `Retry-After` */
+/** Message that tells when to try again. @param seconds value of `Retry-After` */
 export function tooManyRequestsFor(seconds: number): string {
   const [amount, unit] = durationOf(seconds);
   const { durations, tooManyRequestsFor: sentence } = texts();

@@ -1,5 +1,5 @@
 /**
- * Copies text, with the deprecated command as a fallback: the Clipboard API needs HTTPS.
+ * Copies text. Falls back to the deprecated `execCommand`, since the Clipboard API needs HTTPS.
  * @returns whether the browser allowed it
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,41 +1,39 @@
 import type { EmbedTheme } from '../../server/domain/embed.js';
 import type { StepName } from '../../server/domain/generator-paths.js';
 
-/** The messages between the frame of the generator and the page around it, with what each tells. */
-
-/** From the frame to the page. */
+/** Payloads of the messages that the frame of the generator sends to the page around it. */
 export interface FrameMessages {
-  /** `version` of the product, `height` as below. */
+  /** The frame can be used. `version` is that of the product, `height` as in the message `height`. */
   ready: { readonly version: string; readonly height: number };
-  /** In px, of all that the frame shows. */
+  /** Height of the frame's content in px. */
   height: { readonly height: number };
   step: { readonly step: StepName };
   created: { readonly id: string; readonly link: string; readonly imageUrl: string };
   downloaded: { readonly id: string; readonly format: string };
   error: { readonly code: string; readonly message: string };
-  /** `top`: where in the frame, in px, the step begins that would not be seen. */
+  /** Asks the page to scroll to the start of a step that is out of sight. `top` is its distance from the top of the frame in px. */
   scroll: { readonly top: number };
 }
 
-/** From the page to the frame. */
+/** Payloads of the messages that the page sends to the frame. */
 export interface PageMessages {
   theme: { readonly theme: EmbedTheme };
   lang: { readonly lang: string };
-  /** `type` is a kind of codes; what is missing stays as it is. */
+  /** Fills in the first step. `type` is the slug of a kind; missing values stay unchanged. */
   prefill: { readonly type?: string; readonly url?: string };
   reset: Record<never, never>;
 }
 
-/** A message as it is posted. Its payload stands apart from `type` and `id`, as some payloads have such names too. */
+/** A message as it is posted. The payload is in `detail`, since some payloads have a `type` or `id` of their own. */
 export interface Envelope<Messages, Type extends keyof Messages = keyof Messages> {
   readonly qr: 1;
   readonly type: Type;
-  /** Of the element. */
+  /** Id that the element gave to the frame. */
   readonly id: string;
   readonly detail: Messages[Type];
 }
 
-/** One of the messages, with its payload. */
+/** Type and payload of one of the messages. */
 export type MessageOf<Messages> = {
   readonly [Type in keyof Messages]: { readonly type: Type; readonly detail: Messages[Type] };
 }[keyof Messages];

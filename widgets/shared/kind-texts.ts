@@ -1,5 +1,5 @@
 import { texts as english } from '../../server/domain/languages/en/kinds.js';
 import { catalogue } from './language/catalogue.js';
 
-/** What is said of each kind of code. */
+/** Texts about each kind of code. */
 export const kindTexts = catalogue('kinds', english);

@@ -1,6 +1,6 @@
 /**
- * Loads a third-party script with the page's nonce, which tag managers pass on to the scripts they insert.
- * @throws Error if it cannot be loaded (network, ad blocker, policy)
+ * Loads a third-party script with the nonce of the page, which tag managers pass on to the scripts that they insert.
+ * @throws Error if the script cannot be loaded (network, ad blocker, policy)
  */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

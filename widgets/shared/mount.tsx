@@ -7,8 +7,8 @@ const rootId = 'widget';
 const dataId = 'page-data';
 
 /**
- * Hydrates the page's widget, or renders it if the server sent no HTML for it. Marks the root `data-ready` once it has mounted.
- * @param prepare is called with the page's data before that, and waited for
+ * Hydrates the widget of the page, or renders it if the server sent no HTML for it. Sets `data-ready` on the root once it has mounted.
+ * @param prepare is called with the data of the page and awaited before hydration
  * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
 export function mount<Data extends object>(
@@ -26,11 +26,11 @@ export function mount<Data extends object>(
       </ErrorBoundary>
     </StrictMode>
   );
-  // If the texts of the page's language cannot be loaded, the English ones are used.
+  // If the texts of the page's language cannot be loaded, the widget is in English.
   void Promise.all([prepare?.(data), loadTexts()])
     .catch((error: unknown) => console.error(error))
     .then(() => {
-      // As a transition, so that React gives way to input and painting every few ms in place of one long task.
+      // In a transition React yields to input and painting every few ms instead of running one long task.
       if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
       else createRoot(root).render(app);
     });

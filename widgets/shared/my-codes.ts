@@ -2,27 +2,27 @@ import type { Style } from '../../server/domain/style.js';
 import { readObject, readString } from './read-json.js';
 import { localStore, type KeyValueStore } from './storage.js';
 
-/** A code made on this device, stored as `qr-{id}`. Without its logo: a few of them would fill the storage. */
+/** A code made on this device, stored as `qr-{id}`. Its logo is left out, since a few logos would fill the storage. */
 export interface RememberedCode extends Omit<Style, 'logo'> {
   readonly url: string;
   readonly qrType: string;
-  /** Only for uploads: the name of the visitor's file. */
+  /** Name of the visitor's file; only for uploads. */
   readonly fileName?: string;
-  /** ISO 8601 */
+  /** Time in ISO 8601. */
   readonly createdAt: string;
 }
 
-/** The part of an entry shown in the list. */
+/** The part of an entry that the list shows. */
 export interface ListedCode {
   readonly id: string;
   readonly url: string;
   readonly qrType: string;
   readonly fileName: string;
-  /** null: written before dates were stored */
+  /** null if the entry has no valid date. */
   readonly createdAt: Date | null;
 }
 
-/** Only the newest are kept on a device. */
+/** Number of codes that a device keeps; older entries are removed. */
 const maxKept = 200;
 
 const changeEvent = 'mycodeschange';
@@ -34,8 +34,8 @@ export function rememberCode(id: string, code: RememberedCode, store = localStor
 }
 
 /**
- * Removes a code from this device's list; the code itself keeps working.
- * @returns restores the entry
+ * Removes a code from the list of this device; the code itself keeps working.
+ * @returns a function that restores the entry
  */
 export function forgetCode(id: string, store = localStore): () => void {
   const entry = store.read(keyOf(id));
@@ -47,13 +47,13 @@ export function forgetCode(id: string, store = localStore): () => void {
   };
 }
 
-/** The codes made on this device, newest first, those without a date last. Invalid entries are skipped. */
+/** Lists the codes made on this device, the newest first and those without a date last. Invalid entries are skipped. */
 export function listCodes(store: KeyValueStore = localStore): ListedCode[] {
   const codes = store.keys().flatMap((key) => readEntry(key, store.read(key)) ?? []);
   return codes.sort((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0));
 }
 
-/** Calls back when the list has changed, in this tab or another. */
+/** Calls back when the list has changed in this tab or another. */
 export function onCodesChange(callback: () => void): void {
   addEventListener(changeEvent, callback);
   addEventListener('storage', callback);
@@ -65,7 +65,7 @@ const keyOf = (id: string) => `qr-${id}`;
 
 const entryKey = /^qr-([0-9A-HJKMNP-TV-Z]{10})$/;
 
-/** @returns null for invalid or foreign entries: other scripts write to the same storage */
+/** @returns null for invalid or foreign entries, since other scripts may write to the same storage */
 function readEntry(key: string, text: string | null): ListedCode | null {
   const id = entryKey.exec(key)?.[1];
   const entry = readObject(text);

@@ -1,9 +1,9 @@
 const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls back once the visitor does something on the page, at once if that has been: what is needed only then is no burden to a page
- * that is being loaded.
- * @returns stops waiting
+ * Calls back at the visitor's first action on the page, or at once if there has been one. Code that is not needed before then should not
+ * slow down the loading of the page.
+ * @returns a function that stops waiting
  */
 export function onFirstAct(callback: () => void): () => void {
   const waiting = new AbortController();
@@ -11,7 +11,7 @@ export function onFirstAct(callback: () => void): () => void {
     waiting.abort();
     callback();
   };
-  // Browsers of before 2023 do not know whether something has been.
+  // Browsers before 2023 do not have `navigator.userActivation`.
   if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) act();
   else for (const name of acts) addEventListener(name, act, { signal: waiting.signal, passive: true });
   return () => waiting.abort();

@@ -1,4 +1,4 @@
-/** The object in a JSON text; empty if the text is missing, invalid, or not an object. For values that other code may have written. */
+/** Parses an object from JSON that other code may have written. Returns {} if the text is missing, invalid or not an object. */
 export function readObject(json: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json ?? '{}');

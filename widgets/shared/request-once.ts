@@ -1,15 +1,15 @@
 import { ApiError, requestJson } from './api-client.js';
 
-/** While the first request is under way the server answers 409: it is asked again this often, this long apart. */
+/** The server answers 409 while an earlier request with the same key is running. The request is then repeated after a wait. */
 const maxTries = 10;
 const waitMs = 1_000;
 
-/** Requests that failed or are under way. They may have been carried out all the same: their keys let the server tell. */
+/** Keys of requests that failed or are running. The server may have carried them out, which it recognises by the key. */
 const keys = new Map<string, string>();
 
 /**
- * Posts JSON that makes something, with an `Idempotency-Key`: sent again after a failure, the same body makes no second one.
- * After a success it is a new request.
+ * Posts JSON with an `Idempotency-Key`, so that repeating the same body after a failure creates nothing twice. After a success the same
+ * body is a new request.
  * @throws ApiError like {@link requestJson}
  */
 export async function requestOnce<Answer>(
@@ -39,7 +39,7 @@ async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** `crypto.randomUUID` exists on https alone. */
+/** `crypto.randomUUID` is missing on pages without HTTPS. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

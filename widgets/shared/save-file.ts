@@ -1,4 +1,4 @@
-/** Long enough for the slowest browser to have read the file. */
+/** Time after which the slowest browser has read the file. */
 const releaseMs = 40_000;
 
 /** Saves a file as a download. */
@@ -8,7 +8,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
-/** Saves what an address of our own answers as a download. @param name where the answer has none */
+/** Saves the response of a same-origin address as a download. @param name file name if the response has none */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,12 +1,12 @@
-/** The three steps in the header. */
+/** Number of a step in the header. */
 export type StepNumber = 1 | 2 | 3;
 
-/** Where later steps lead; those left out cannot be gone to. The first is a link of the page. */
+/** Paths of the later steps. A step without a path gets no link; the first step is always a link in the server's HTML. */
 type StepPaths = Readonly<Partial<Record<2 | 3, string>>>;
 
 const steps = () => document.querySelectorAll('.site-steps > li');
 
-/** Moves the server-rendered mark in the header after a client-side navigation. */
+/** Marks the current step in the server-rendered header after a client-side navigation. */
 export function showStep(current: StepNumber): void {
   steps().forEach((step, index) => {
     const isCurrent = index + 1 === current;
@@ -18,8 +18,8 @@ export function showStep(current: StepNumber): void {
 
 /**
  * Links the steps in the header.
- * @param onGo is called, instead of the navigation, where a link is simply pressed
- * @returns ends the calls
+ * @param onGo is called instead of the navigation when a link is pressed without a modifier key
+ * @returns a function that stops the calls
  */
 export function linkSteps(paths: StepPaths, onGo: (path: string) => void): () => void {
   const calls = new AbortController();
@@ -38,7 +38,7 @@ export function linkSteps(paths: StepPaths, onGo: (path: string) => void): () =>
   return () => calls.abort();
 }
 
-/** What stands around a step's name: an `a` without an address would be a link that nobody can follow. */
+/** Turns the element around the name of a step into a link, or into a span if there is no path: an `a` without `href` is no link. */
 function linkTo(step: Element, path: string | undefined): HTMLElement | undefined {
   const old = step.querySelector<HTMLElement>('.site-steps__link');
   if (!old) return undefined;

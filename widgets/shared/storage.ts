@@ -1,16 +1,16 @@
-/** Storage that never throws: if the browser's is full or forbidden, values are kept in memory until the page is left. */
+/** Storage that never throws. If the storage of the browser is full or forbidden, values are kept in memory until the page is left. */
 export interface KeyValueStore {
   read(key: string): string | null;
   /** @returns whether the value outlives the page */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** In no particular order. */
+  /** Keys in no particular order. */
   keys(): string[];
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** @param open reads `window.localStorage`, which itself throws if storage is forbidden */
+/** @param open returns `window.localStorage` or the like, whose getter throws if storage is forbidden */
 export function makeStore(open: () => WebStorage): KeyValueStore {
   const memory = new Map<string, string>();
   return {
@@ -28,7 +28,7 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
     keys: () => [...new Set([...(attempt(() => keysOf(open())) ?? []), ...memory.keys()])],
   };
 
-  /** Removes the older value, which a reload would bring back. */
+  /** Also removes the stored older value, which would come back after a reload. */
   function keepInMemory(key: string, value: string): void {
     memory.set(key, value);
     attempt(() => open().removeItem(key));
@@ -38,7 +38,7 @@ export function makeStore(open: () => WebStorage): KeyValueStore {
 const keysOf = (storage: WebStorage) =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null);
 
-/** Web storage throws a SecurityError (forbidden) or QuotaExceededError (full), or does not exist. */
+/** Web storage may not exist, or throw a SecurityError (forbidden) or QuotaExceededError (full). */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

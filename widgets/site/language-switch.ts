@@ -2,8 +2,8 @@ import { languageCookie } from '../../server/domain/languages/languages.js';
 import { writeCookie } from '../shared/cookie.js';
 
 /**
- * Changes the language by reloading in place, so that the browser restores what has been entered. If cookies are blocked, or the link
- * leads to another page, it is followed instead, as without a script.
+ * Changes the language by a cookie and a reload, so that the browser restores what has been entered. If cookies are blocked or the link
+ * leads to another page, the browser follows the link, as it does without a script.
  */
 export function watchLanguageSwitch(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

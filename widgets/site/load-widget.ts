@@ -1,19 +1,18 @@
 /**
- * Loads the page's widget, whose scripts the server has set aside (`server/pages/widget-assets.ts`): reading and running them would
- * delay the page's first picture, in which it can already be read and filled in.
+ * Loads the widget of the page after the first paint. The server keeps its scripts in a template (`server/pages/widget-assets.ts`), since
+ * parsing and running them earlier would delay the paint of a page that can already be read and filled in.
  */
 export function loadWidget(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#widget-scripts');
   if (scripts) oncePainted(() => document.head.append(scripts.content));
 }
 
-/** For browsers that tell nobody when they paint. */
+/** Limit for browsers that do not report paints. */
 const longestWaitMs = 1_000;
 
-/** Calls back once the page has been painted for the first time; at once where nobody sees it. */
+/** Calls back after the first paint of the page, or at once if the page is hidden. */
 function oncePainted(callback: () => void): void {
-  const observed: readonly string[] | undefined = PerformanceObserver.supportedEntryTypes;
-  if (document.visibilityState === 'hidden' || !observed?.includes('paint')) return callback();
+  if (document.visibilityState === 'hidden') return callback();
   const painted = () => {
     observer.disconnect();
     clearTimeout(timer);

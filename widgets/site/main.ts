@@ -18,12 +18,12 @@ trackPageEvents();
 watchLanguageSwitch();
 watchMyCodesButton();
 watchCookieSettingsButton();
-// On every page, whether or not anything on it depends on the decision.
+// Every page asks for consent, even if nothing on it depends on the decision.
 void consentDecision();
 void startTagManager();
 startAds();
 
-/** Pushes the event the server put on the body, and the choice of a type on the home page. */
+/** Pushes the event that the server has put on the body, and an event for each type chosen on the home page. */
 function trackPageEvents(): void {
   const { event, id = '' } = document.body.dataset;
   if (event === 'scan_qr' || event === 'scan_qr_error') pushToDataLayer({ event, id_qr: id });
@@ -32,7 +32,7 @@ function trackPageEvents(): void {
   }
 }
 
-/** The footer has this button only on sites with something to decide. */
+/** Opens the consent dialog. The footer has the button only if ads or analytics are configured. */
 function watchCookieSettingsButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-cookie-settings]');
   button?.addEventListener('click', () => {

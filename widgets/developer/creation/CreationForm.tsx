@@ -11,7 +11,7 @@ interface CreationFormProps {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-/** `method="dialog"` outside a dialog does nothing: a form submitted before hydration keeps its content. */
+/** `method="dialog"` has no effect outside a dialog: a form submitted before hydration keeps its content. */
 export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFormProps) {
   const headingId = useId();
   const { types, values, outcome } = state;

@@ -7,7 +7,7 @@ import { type CreationTestState, typeNameOf, type TypesState } from './creation-
 import { useCreationTest } from './use-creation-test.js';
 import { Button } from '../../shared/ui/Button.js';
 
-/** Lists the types of codes and creates a code of one of them. */
+/** Lists the types of codes, and creates a code of a chosen type. */
 export function CreationTest() {
   const form = useRef<HTMLFormElement>(null);
   const { state, loadTypes, change, submit } = useCreationTest(form);

@@ -7,7 +7,7 @@ export type CreationField = (typeof creationFields)[number];
 
 export type CreationValues = Readonly<Record<CreationField, string>>;
 
-/** A created code, with the email address as entered: the API never returns addresses. */
+/** A created code. The email address is the entered one, since the API never returns addresses. */
 export interface CreatedRecord {
   readonly qrData: QrData;
   readonly link: string;
@@ -52,11 +52,11 @@ export function reduceCreationTest(state: CreationTestState, action: CreationTes
   }
 }
 
-/** All fields are required. @returns undefined if none is empty */
+/** @returns the first empty field; undefined if all are filled in, as required */
 export const firstEmpty = ({ values }: CreationTestState): CreationField | undefined =>
   creationFields.find((field) => values[field].trim() === '');
 
-/** The name of a record's type, or its number if the types are not known. */
+/** Name of a record's type, or its number if the list of types could not be loaded. */
 export function typeNameOf({ types }: CreationTestState, { type_id }: QrData): string {
   const known = types.kind === 'loaded' ? types.types.find(({ id }) => id === type_id) : undefined;
   return known?.type ?? String(type_id);

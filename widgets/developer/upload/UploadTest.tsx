@@ -12,7 +12,7 @@ import { type UploadTestState, noUpload, reduceUploadTest } from './upload-test.
 import { runUpload } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
 
-/** Uploads one file at a time, by the same code as the generator. */
+/** Uploads one file at a time with the same code as the generator. */
 export function UploadTest() {
   const { state, send } = useUploadTest();
   const input = useRef<HTMLInputElement>(null);
@@ -77,10 +77,10 @@ function Outcome({ state }: { state: UploadTestState }) {
   }
 }
 
-/** RFC 2046: for data of an unknown type. */
+/** RFC 2046: content type of data whose type is unknown. */
 const unknownType = 'application/octet-stream';
 
-/** Sends any file unchecked: the server's validation is part of what is tested. */
+/** Sends any file unchecked, since the page tests the server's validation too. */
 function useUploadTest() {
   const [state, dispatch] = useReducer(reduceUploadTest, noUpload);
   const running = useRef<AbortController>(undefined);

@@ -6,13 +6,13 @@ import type { Room, Texts } from '../../../server/domain/languages/rooms.js';
 import { currentLanguage } from './language.js';
 
 /**
- * The catalogue of a room, in the language of the page. It must be read while rendering or handling an event, not while a module
- * is loaded: until {@link loadTexts} has been awaited it is English.
+ * Returns a function that reads the texts of a room in the language of the page. It must be called while rendering or handling an event,
+ * not while a module loads: the texts are English until {@link loadTexts} has resolved.
  */
 export function catalogue<R extends Room>(room: R, english: Texts[R]): () => Texts[R] {
   const texts = inEachLanguage(room, english);
   return () => texts(currentLanguage());
 }
 
-/** Loads, in the language of the page, the texts of all catalogues made so far. */
+/** Loads the texts of all catalogues created so far in the language of the page. */
 export const loadTexts = (): Promise<void> => load(currentLanguage());

@@ -1,2 +1,2 @@
-/** Stands for the `server-rooms.ts` of a language in a browser, which never asks for them. */
+/** Replaces the `server-rooms.ts` of a language in browser builds, which never read those texts. */
 export const rooms = {};

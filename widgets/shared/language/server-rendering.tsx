@@ -4,7 +4,7 @@ import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { defaultLanguage, type Language } from '../../../server/domain/languages/languages.js';
 import { inLanguage } from './language.js';
 
-/** What the server build of a widget exports: its first HTML, and what must be awaited once before that. */
+/** Exports of a widget's server build: `render` returns its first HTML, and `prepare` must have resolved before. */
 export const serverRendering = <Data extends object>(Widget: ComponentType<Data>) => ({
   prepare: (available: readonly Language[]): Promise<void> => loadTexts(...available),
   render: (data: Data, language: Language = defaultLanguage): string =>

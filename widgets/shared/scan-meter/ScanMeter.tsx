@@ -4,13 +4,13 @@ import { texts } from './texts.js';
 
 interface ScanMeterProps {
   readonly report: ScanReport;
-  /** Whether it changes while it is shown, and changes are announced. */
+  /** Whether the report changes while it is shown; screen readers then announce changes. */
   readonly live?: boolean;
-  /** A way to mend what weakens the code. */
+  /** Button that repairs a weakness. */
   readonly children?: ReactNode;
 }
 
-/** What read the code and what it survives, what weakens it, and one tap to mend it: in the same words wherever a code is shown. */
+/** Shows how well a code scans, which decoders read it, its weaknesses and a repair. The words are the same wherever a code is shown. */
 export function ScanMeter({ report, live, children }: ScanMeterProps) {
   const { forecast, weaknesses, weak, untried } = texts();
   const isTried = !report.decoders.endsWith('/0');
@@ -38,7 +38,7 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
   );
 }
 
-/** A line each; the point between them is heard and copied, not seen. */
+/** Shows each figure on its own line. The separator is invisible, but copied and read out. */
 function Figures({ report }: { report: ScanReport }) {
   const { readBy, survives } = texts();
   const [read, decoders] = report.decoders.split('/') as [string, string];

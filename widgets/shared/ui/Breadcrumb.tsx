@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** 'Home | {current}', like the breadcrumb of server-rendered pages; styled in site.css. */
+/** Shows 'Home | {current}' like the breadcrumb of server-rendered pages. Its styles are in `site.css`. */
 export function Breadcrumb({ current }: { current: string }) {
   return (
     <nav className="breadcrumb" aria-label={texts().breadcrumb}>

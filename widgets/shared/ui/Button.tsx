@@ -4,17 +4,17 @@ import { LoaderCircle } from 'lucide-react';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly busy?: boolean;
-  /** Replaces the label while busy. The button reserves its width from the start. */
+  /** Label while busy. The button reserves its width from the start. */
   readonly busyLabel?: string;
-  /** Replaces `busyLabel` for now; must not be longer. */
+  /** Temporary replacement of `busyLabel`; must not be longer. */
   readonly busyWith?: string;
-  /** While `aria-disabled` it can be pressed, and looks so: it then says what is missing. */
+  /** Whether the button can be pressed while `aria-disabled`, to say what is missing, and looks like it. */
   readonly 'data-explains'?: boolean | undefined;
 }
 
 /**
- * A busy button keeps its focus and width and ignores clicks. Labels are swapped as elements: page translation in browsers replaces
- * React's text nodes, which could then not be updated.
+ * A busy button keeps its focus and width and ignores clicks. Labels are swapped as elements, because page translation in browsers
+ * replaces React's text nodes, which could then not be updated.
  */
 export function Button({ variant = 'primary', busy = false, children, ...rest }: ButtonProps) {
   const { busyLabel, busyWith = busyLabel, className = '', onClick, type = 'button', ...attributes } = rest;

@@ -6,7 +6,7 @@ interface CalloutProps {
   readonly children?: ReactNode;
 }
 
-/** What keeps a visitor from going on; it stays until that is resolved. For transient messages there are toasts. */
+/** A problem that the visitor has to resolve; it stays on the page until then. Transient messages are toasts. */
 export const Callout = ({ title, children }: CalloutProps) => (
   <div className="callout" role="alert">
     <TriangleAlert className="icon callout__icon" strokeWidth={1.75} aria-hidden />

@@ -42,7 +42,7 @@ export function CopyableLink({ label, link }: { label: string; link: string }) {
   );
 }
 
-/** Without its scheme. It breaks before its last part, or where a host has a dot, and never within a word. */
+/** Shows a link without its scheme. Lines break before the path or at the dots of the host, never within a word. */
 function LinkParts({ link }: { link: string }) {
   const [, host = '', rest = ''] = /^(?:https?:\/\/)?([^/]*\/?)(.*)$/.exec(link) ?? [];
   return (

@@ -4,19 +4,19 @@ import type { ControlAttributes } from './Field.js';
 interface DropzoneProps {
   readonly control: ControlAttributes;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** The input's `accept`; it does not filter dropped files. */
+  /** `accept` attribute of the input; it does not filter dropped files. */
   readonly accept: string;
   readonly disabled?: boolean;
-  /** Lower, for an optional field. */
+  /** Reduces the height, for an optional field. */
   readonly compact?: boolean;
   readonly onFile: (file: File) => void;
-  /** @param over whether a file is being dragged over it */
+  /** @param over whether a file is being dragged over the area */
   readonly children: (over: boolean) => ReactNode;
 }
 
 /**
- * Takes one file, chosen with a native file input that covers the whole area, or dropped; of several, the first.
- * The owner has to call `useNoStrayDrops`.
+ * Takes one file, which is dropped or chosen with a native file input that covers the whole area. If several files are dropped, the first
+ * one counts. The owner has to call `useNoStrayDrops`.
  */
 export function Dropzone({ control, inputRef, accept, disabled, compact, onFile, children }: DropzoneProps) {
   const [over, setOver] = useState(false);
@@ -65,7 +65,7 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
   );
 }
 
-/** Takes a file chosen before hydration, once the state of the page has been restored. */
+/** Takes a file that was chosen before hydration. The timeout lets the state of the page be restored first. */
 function useChosenBeforeHydration(
   inputRef: DropzoneProps['inputRef'],
   onFile: DropzoneProps['onFile'],

@@ -28,7 +28,7 @@ const reload = (event: MouseEvent) => {
   location.reload();
 };
 
-/** Reloads by script: in Firefox, following a link to the same page would lose the history state with the visitor's input. */
+/** Reloads by script, because in Firefox a link to the same page would drop the history state with the visitor's input. */
 export function ReloadLink({ children }: { children: string }) {
   return (
     <a className="button" href="" onClick={reload}>

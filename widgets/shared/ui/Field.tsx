@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Connects a control to its label and note. */
+/** Attributes that connect a control to its label and note. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -10,9 +10,9 @@ export interface ControlAttributes {
 interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Replaces the help and is announced to screen readers. */
+  /** Error, which replaces the help and is announced to screen readers. */
   readonly error?: ReactNode;
-  /** For contents without a single control that the label could refer to. */
+  /** Must be true if the field has no single control to which the label could refer. */
   readonly group?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface PlateProps {
   readonly children: ReactNode;
-  /** How well the code scans. */
+  /** Meter that shows how well the code scans. */
   readonly meter?: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** The background of a code: light in dark mode too, so that the code scans. */
+/** Background of a code. It is light in dark mode too, so that the code scans. */
 export function Plate({ children, meter, note }: PlateProps) {
   return (
     <div className="plate">

@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react';
 
 interface RadioOption<Value extends string> {
   readonly value: Value;
-  /** Shown where a pointer rests. */
+  /** Tooltip of the option. */
   readonly title?: string;
 }
 
 interface RadioGroupProps<Value extends string, Option extends RadioOption<Value>> {
-  /** How it looks: the block of its class names. */
+  /** Prefix of the class names, which decides how the group looks. */
   readonly look: string;
   readonly legend: ReactNode;
   readonly options: readonly Option[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What is seen and read of an option, whose button covers it unseen. */
+  /** Renders the visible part of an option. An invisible radio button covers it. */
   readonly children: (option: Option) => ReactNode;
 }
 
-/** Native radio buttons, for their keyboard support and semantics. */
+/** Group of native radio buttons, which bring keyboard support and semantics. */
 export function RadioGroup<Value extends string, Option extends RadioOption<Value>>({
   look,
   legend,

@@ -3,9 +3,9 @@ import { RadioGroup } from './RadioGroup.js';
 interface Swatch<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** null: transparent, shown as a checkerboard */
+  /** Colour of the swatch; null means transparent, shown as a checkerboard. */
   readonly fill: string | null;
-  /** Any colour: shown as a wheel around the fill, which may be null for none. */
+  /** Whether the swatch stands for any colour. It is shown as a wheel around the chosen fill; null means that none is chosen. */
   readonly isCustom?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface SwatchGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Screen readers get the name of each color; that of the selected one is shown beside the legend. */
+/** Colour choices. Screen readers get the name of each; the name of the selected one is shown beside the legend. */
 export function SwatchGroup<Value extends string>({
   legend,
   swatches,
@@ -52,7 +52,7 @@ export function SwatchGroup<Value extends string>({
   );
 }
 
-/** The colour is a presentation attribute: the Content Security Policy forbids style attributes. */
+/** The colour is a presentation attribute, since the Content Security Policy forbids style attributes. */
 function Chip({ fill }: { fill: string | null }) {
   return (
     <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>
@@ -69,7 +69,7 @@ function Chip({ fill }: { fill: string | null }) {
 
 const wheel = ['#D64545', '#E08A1E', '#C9B21C', '#3E9B4F', '#2F7FC1', '#7A4FB5'];
 
-/** Six sectors of 60 degrees. */
+/** Colour wheel of six sectors of 60 degrees. */
 function CustomChip({ fill }: { fill: string | null }) {
   return (
     <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>

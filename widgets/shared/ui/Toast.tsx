@@ -10,7 +10,7 @@ import {
   type ToastContent,
 } from './toast-queue.js';
 
-/** Provides toasts. Their code is loaded once the visitor does something, who may go offline before sending a form, or for the first toast. */
+/** Renders toasts. Their code loads at the visitor's first action, since the device may be offline later, or with the first toast. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const { Viewport, failed } = useViewport();
   return (
@@ -42,7 +42,7 @@ function useViewport() {
   return { Viewport, failed };
 }
 
-/** If that code cannot be loaded: one toast at a time, without animation. */
+/** Replaces the viewport if its code cannot be loaded: shows one toast at a time, without animation. */
 function FallbackToasts() {
   const [toast, setToast] = useState<ToastContent>();
   useEffect(() => consumeToasts(setToast), []);
@@ -69,11 +69,11 @@ const toasts = {
     queueToast({ title, description, type: 'error', durationMs }),
   showSuccess: (title: string, description?: string, durationMs = defaultToastMs) =>
     queueToast({ title, type: 'success', durationMs, ...(description && { description }) }),
-  /** Information that is not a failure. */
+  /** Shows information that is not a failure. */
   showNote: (title: string, description: string) => queueToast({ title, description, type: 'note' }),
-  /** What failed has succeeded. */
+  /** Removes toasts about failures that have been resolved. */
   withdraw: withdrawToasts,
 };
 
-/** Announced politely to screen readers. */
+/** Functions that show toasts, which screen readers announce politely. */
 export const useToasts = () => toasts;

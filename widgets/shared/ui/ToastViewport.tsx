@@ -8,7 +8,7 @@ import { consumeToasts, type ToastContent, defaultToastMs } from './toast-queue.
 
 const manager = Toast.createToastManager();
 
-/** A live region, reachable with F6. A toast stays while it is hovered or has the focus. */
+/** Live region for toasts, reachable with F6. A toast stays while it is hovered or has the focus. */
 export function ToastViewport() {
   useEffect(() => consumeToasts(show), []);
   return (
@@ -24,14 +24,14 @@ export function ToastViewport() {
 
 const id = 'toast';
 
-/** There is one toast at a time: the same again renews it, any other takes its place. */
+/** Shows one toast at a time: an equal toast restarts its timer, any other replaces it. */
 function show(content: ToastContent | undefined): void {
   if (!content) return manager.close(id);
   const { description, durationMs = defaultToastMs, ...toast } = content;
   manager.add({ ...toast, description, id, timeout: durationMs });
 }
 
-/** A field that has been given the focus keeps it when the message is closed. */
+/** Keeps the focus in the field while the visitor closes the toast. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastList() {
@@ -44,7 +44,7 @@ function ToastList() {
         <Toast.Title className="toast__title" />
         <Toast.Description className="toast__text" />
       </Toast.Content>
-      {/* Base UI hides it from screen readers until the viewport has the focus, which never happens on a phone. */}
+      {/* Base UI hides the button from screen readers until the viewport has the focus, which never happens on a phone. */}
       <Toast.Close
         className="toast__close"
         aria-label={texts().close}

@@ -1,7 +1,7 @@
-/** What stays visible whatever is said: where one is, what is advertised, what is being filled in, and the way on. */
+/** Toasts never cover the header, ads, the focused field, the action buttons or the consent dialog. */
 const keptClear = '.site-header, .ad-place, .field:focus-within, .step-actions, .hero__actions, .consent';
 
-/** Keeps the toasts off {@link keptClear}, in `--toast-top`, while they are shown. @returns stops that */
+/** Sets `--toast-top` so that toasts stay clear of {@link keptClear} while they are shown. @returns a function that stops it */
 export function keepToastsClear(): () => void {
   const toasts = document.querySelector('.toasts');
   if (!toasts) return () => {};
@@ -32,15 +32,15 @@ interface Stretch {
   readonly bottom: number;
 }
 
-/** Between a toast and what is around it, in px. */
+/** Distance in px between a toast and its surroundings. */
 const gap = 8;
 
 /**
- * Where a toast stands: as high as it can without covering any of what has to stay visible.
- * @param screen the visible part, in px from the window's top
- * @param height of the toast, in px
- * @param clear what it must not cover; may overlap and lie outside of the screen
- * @returns its top, in px; just below the top of the screen where there is no room
+ * Finds the highest place of a toast at which it covers none of the given stretches.
+ * @param screen visible part of the window, in px from its top
+ * @param height height of the toast in px
+ * @param clear stretches that must not be covered; they may overlap, and lie outside the screen
+ * @returns top of the toast in px; just below the top of the screen if there is no room
  */
 export function placeToast(screen: Stretch, height: number, clear: readonly Stretch[]): number {
   const highest = screen.top + gap;

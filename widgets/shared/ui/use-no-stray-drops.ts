@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Prevents the browser from opening a file dropped beside the dropzone. Called by the dropzone's owner, since the dropzone is
+ * Prevents the browser from opening a file that is dropped beside the dropzone. The owner of the dropzone calls it, since the dropzone is
  * unmounted once a file is chosen.
  */
 export function useNoStrayDrops(): void {

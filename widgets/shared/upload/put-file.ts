@@ -4,12 +4,12 @@ export interface UploadFile {
   readonly contentType: string;
 }
 
-/** Time without progress after which an upload is aborted. */
+/** An upload without progress for this time is aborted. */
 export const stallMs = 30_000;
 
 /** The storage refused the file, or could not be reached (status 0). */
 export class StorageRefused extends Error {
-  /** @param retryAfterSeconds NaN where the storage does not say when to come back */
+  /** @param retryAfterSeconds NaN if the storage does not say when to retry */
   constructor(
     readonly status: number,
     readonly retryAfterSeconds = NaN,
@@ -71,6 +71,6 @@ export function putFile(
   });
 }
 
-/** Read with 429 alone: a header that another origin does not expose is reported as a fault. */
+/** Reads the header only with status 429, since browsers log an error for a header that another origin does not expose. */
 const retryAfterOf = (request: XMLHttpRequest): number =>
   request.status === 429 ? Number(request.getResponseHeader('retry-after') ?? NaN) : NaN;

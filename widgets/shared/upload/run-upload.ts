@@ -7,7 +7,7 @@ export type UploadEvent =
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: unknown; readonly fault: { readonly text: string } };
 
-/** Runs one upload and reports its progress and outcome, but nothing after the signal has aborted. */
+/** Runs one upload and reports its progress and outcome. Reports nothing after the signal has aborted. */
 export async function runUpload(
   send: SendFile,
   file: UploadFile,

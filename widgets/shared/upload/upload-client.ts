@@ -7,7 +7,7 @@ import { texts } from './texts.js';
 
 /**
  * Stores a file.
- * @param onSent called with the share of the file that was sent, 0 to 1
+ * @param onSent is called with the sent share of the file, from 0 to 1
  * @param signal aborts the upload, which then rejects with the signal's reason
  * @returns the URL of the stored file
  * @throws UploadFailure
@@ -18,7 +18,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** The message is shown to visitors. */
+/** Failed upload. The message is shown to visitors. */
 export class UploadFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -35,7 +35,7 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
   return withoutQuery(address);
 };
 
-/** @returns the presigned URL @throws UploadFailure */
+/** Requests a presigned URL. @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
   const { name: fileName, contentType, content } = file;
   let accepted = false;
@@ -74,7 +74,7 @@ function storingFailure(cause: unknown): unknown {
   return new UploadFailure(isOffline ? offline : notStored, cause);
 }
 
-/** The URL of the stored file: the presigned one without its signature. */
+/** URL of the stored file, which is the presigned URL without its signature. */
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
 
 const isWebAddress = (value: unknown): value is string =>

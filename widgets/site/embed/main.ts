@@ -19,7 +19,7 @@ form.addEventListener('submit', (event) => {
 });
 update();
 
-/** Added by this script, which the page's policy trusts. */
+/** The script tag is added here because the page's policy trusts only scripts that this one inserts. */
 function loadLoader(): void {
   const script = document.createElement('script');
   script.async = true;

@@ -1,15 +1,15 @@
 type Choices = Readonly<Record<string, string>>;
 
 interface SnippetParts {
-  /** Of this site. */
+  /** Origin of this site. */
   readonly origin: string;
-  /** What the link says that stands there until the generator does. */
+  /** Text of the link that is shown until the generator has loaded. */
   readonly link: string;
-  /** The script tag. */
+  /** Script tag of the loader. */
   readonly loader: string;
 }
 
-/** What an attribute may be; any other value is left out, so that what is copied works. */
+/** Accepts valid values of each attribute. Other values are left out, so that the copied snippet always works. */
 const rules: Readonly<Record<string, (value: string) => boolean>> = {
   type: (value) => /^[a-z-]+$/.test(value),
   theme: (value) => /^(light|dark)$/.test(value),
@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, (value: string) => boolean>> = {
   height: (value) => /^\d{2,4}$/.test(value),
 };
 
-/** The HTML to copy, with the attributes of its element. Defaults are left out. */
+/** Returns the HTML to copy and the attributes of its element. Attributes with default values are left out. */
 export function snippetOf(
   choices: Choices,
   { origin, link, loader }: SnippetParts,

@@ -1,16 +1,16 @@
 import { codeWidths, defaultStyle } from '../../../server/domain/style.js';
 import { splashMs } from './motion.js';
 
-/** Modules a side of a finder pattern. */
+/** Width of a finder pattern in modules. */
 const finderModules = 7;
 
-/** The code is uncovered in so many tiles a side. */
+/** Number of tiles per row and per column that cover the code. */
 const tilesASide = 7;
 
-/** How far a tile reaches beyond its sides, which seldom fall on whole pixels. */
+/** Overlap of neighbouring tiles, which hides gaps where their sides do not fall on whole pixels. */
 const overlapPx = 1;
 
-/** When what happens, as shares of the splash: the mark is alone, its three copies reach their corners, the tiles go, the copies go. */
+/** Moments of the animation as shares of its duration: the mark splits, its copies reach the corners, the tiles fade, the copies fade. */
 const times = {
   apart: 0.18,
   inPlace: 0.42,
@@ -20,12 +20,12 @@ const times = {
   done: 0.92,
 } as const;
 
-/** How large the mark is before it parts, in finder patterns. */
+/** Size of the mark before it splits, relative to a finder pattern. */
 const startScale = 2;
 
 /**
- * Animates how the mark builds the code of the hero: it parts into the three finder patterns, and the modules appear between them.
- * @param stage is placed over the code
+ * Animates how the mark becomes the code of the hero: it splits into the three finder patterns, and the modules appear between them.
+ * @param stage element that is placed over the code
  */
 export function buildCode(stage: HTMLElement): void {
   const plate = document.querySelector<HTMLElement>('[data-hero-code]');
@@ -65,7 +65,7 @@ function sendToCorner(mark: HTMLElement, fromX: number, fromY: number): void {
   );
 }
 
-/** Each goes the sooner the nearer it is to a corner with a finder pattern; those of one moment are one element, one layer to animate. */
+/** Tiles disappear in the order of their distance from a finder pattern. Those at the same distance are one element, and one layer to animate. */
 function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
   const last = tilesASide - 1;
   tileOutlines(code / tilesASide).forEach((outline, distance) => {
@@ -82,7 +82,7 @@ function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
   });
 }
 
-/** @returns the outlines of the tiles (SVG path data, CSS pixels) by their distance from the nearest of those corners, in tiles */
+/** @returns outlines of the tiles as SVG path data in CSS px, indexed by the distance from the nearest finder pattern in tiles */
 function tileOutlines(side: number): string[] {
   const last = tilesASide - 1;
   const drawn = side + 2 * overlapPx;

@@ -1,12 +1,12 @@
 import { allowsMotion, fadeThresholdPx, scrollIdleMs } from './motion.js';
 
-/** Extends the observed area upwards, so that sections scrolled or jumped past count as seen. */
+/** Extends the observed area upwards, so that sections which were scrolled past count as seen. */
 const aboveEverything = '1000000px';
 
 /**
- * Fades sections in when they are scrolled to. Only sections below the fold, so that nothing painted disappears, and hidden only
- * while the page scrolls, so that print, crawlers and full-page screenshots get all of them. A section that receives the focus is
- * shown at once.
+ * Fades sections in when the visitor scrolls to them. Only sections below the fold fade, so that nothing painted disappears. They are
+ * hidden only while the page scrolls, so that print, crawlers and full-page screenshots get all of them. A section that receives the
+ * focus is shown at once.
  */
 export function fadeInSections(): void {
   if (!allowsMotion()) return;
@@ -38,7 +38,7 @@ export function fadeInSections(): void {
 
 const isInWindow = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight;
 
-/** Not by `scrollend`, which not every browser has. */
+/** Uses a timer because not every browser supports `scrollend`. */
 function whileScrolling(onStart: () => void, onIdle: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {

@@ -9,7 +9,7 @@ fadeInSections();
 watchStartLink();
 keepOneDetailsOpen();
 
-/** Polyfill: keeps one `<details>` of the same name open at a time. */
+/** Polyfill of the `name` attribute: only one `<details>` with the same name is open at a time. */
 function keepOneDetailsOpen(): void {
   if ('name' in HTMLDetailsElement.prototype) return;
   const items = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')];

@@ -4,12 +4,12 @@ import { buildCode } from './build-code.js';
 
 const storageKey = 'splash-shown';
 
-/** What a visitor does, and what moves the code from under it. */
+/** Events that end the splash: visitor input, and layout changes that would misalign it with the code. */
 const dismissEvents = ['pointerdown', 'keydown', 'wheel', 'scroll', 'resize'] as const;
 
 /**
- * Shows the splash once per session, over a code that is already painted: the mark builds it. A press, a key or the wheel ends it, and
- * still has its usual effect.
+ * Shows the splash once per session over the code, which is already painted: the mark turns into it. A press, a key or the wheel ends the
+ * splash and still has its usual effect.
  */
 export function showSplash(): void {
   const template = document.querySelector<HTMLTemplateElement>('#splash');
@@ -18,11 +18,11 @@ export function showSplash(): void {
   afterPainting(() => play(splash));
 }
 
-/** False without session storage: the splash would otherwise return on every page load. */
+/** False without session storage, where the splash would otherwise return on every page load. */
 const isFirstTime = (): boolean =>
   sessionStore.read(storageKey) === null && sessionStore.write(storageKey, 'true');
 
-/** Waits for the paint entry: an animation frame may run before anything is visible. */
+/** Waits for the paint entry, since an animation frame may run before anything is visible. */
 function afterPainting(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;

@@ -10,7 +10,7 @@ const bounce: Keyframe[] = [
 
 const bounceMs = 600;
 
-/** 'Ready to get started?' scrolls to the top, focuses the first type card and makes all of them bounce. */
+/** Makes 'Ready to get started?' scroll to the top, focus the first type card and let all cards bounce. */
 export function watchStartLink(): void {
   const cards = [...document.querySelectorAll<HTMLElement>('.type-card')];
   const [first] = cards;
@@ -24,7 +24,7 @@ export function watchStartLink(): void {
   });
 }
 
-/** The bounce must not run while the page is still scrolling up. */
+/** Waits until the card is in view: the bounce must not run while the page is still scrolling up. */
 function whenInView(card: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

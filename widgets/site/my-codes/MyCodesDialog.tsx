@@ -7,10 +7,10 @@ import { texts } from '../texts.js';
 import { findCodes, leastToSearch } from './describe-code.rule.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
-/** Each loads a picture. */
+/** Limited because each code loads a picture. */
 const maxShown = 100;
 
-/** The codes made on this device, in a native dialog for its focus handling and Escape key. */
+/** Lists the codes made on this device. A native dialog handles focus and the Escape key. */
 export function MyCodesDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [codes] = useState(() => listCodes());
@@ -57,7 +57,7 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
 
 interface SearchFieldProps {
   readonly onSearch: (query: string) => void;
-  /** How many codes are found; undefined: nothing is searched for */
+  /** Number of matching codes; undefined while nothing is searched for. */
   readonly found: number | undefined;
 }
 

@@ -7,13 +7,13 @@ import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
 import { describeCode } from './describe-code.rule.js';
 
-/** One code of the list. A removed one is replaced by an undo button until the list is closed. */
+/** One code of the list. A removed code is replaced by an undo button until the list is closed. */
 export function MyCodesItem({ code }: { code: ListedCode }) {
   const [restore, setRestore] = useState<(() => void) | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const { opens, kind, date } = describeCode(code);
 
-  /** Moves the focus to the button that replaces the one pressed. */
+  /** Changes the state, then moves the focus from the pressed button to its replacement. */
   const replace = (next: (() => void) | null, button: string) => {
     flushSync(() => setRestore(() => next));
     item.current?.querySelector<HTMLElement>(button)?.focus();
@@ -78,10 +78,10 @@ function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
   );
 }
 
-/** In px: twice the displayed width, for high-density screens. */
+/** In px. Twice the displayed width, for high-density screens. */
 const codeWidth = 128;
 
-/** Decorative: the link beside it describes the code. */
+/** Decorative picture: the link beside it describes the code. */
 function CodePicture({ id }: { id: string }) {
   const [failed, setFailed] = useState(false);
   return (

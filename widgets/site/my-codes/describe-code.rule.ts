@@ -4,7 +4,7 @@ import type { ListedCode } from '../../shared/my-codes.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 
-/** The two lines of a code in the list: what it opens; its type and date, each of which may be empty. */
+/** The two lines of a code in the list: its content, then its type and date, each of which may be empty. */
 export function describeCode(code: ListedCode): { opens: string; kind: string; date: string } {
   return {
     opens: code.fileName || shortUrl(code.url),
@@ -13,7 +13,7 @@ export function describeCode(code: ListedCode): { opens: string; kind: string; d
   };
 }
 
-/** Host, path and query: the query may be all that distinguishes two links of a site. */
+/** Keeps host, path and query, since two links of a site may differ in the query alone. */
 function shortUrl(url: string): string {
   return url
     .replace(/^https?:\/\//i, '')
@@ -23,10 +23,10 @@ function shortUrl(url: string): string {
 
 const labelOf = (qrType: string) => (isKindSlug(qrType) ? kindTexts()[qrType].label : '');
 
-/** From this many codes on, the list can be searched. */
+/** Number of codes from which the list has a search field. */
 export const leastToSearch = 10;
 
-/** Codes whose two lines, address or ID hold every word of the query, in any case. */
+/** Finds the codes whose two lines, URL or ID contain every word of the query. Upper and lower case are equal. */
 export function findCodes(codes: readonly ListedCode[], query: string): readonly ListedCode[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return codes.filter((code) => {

@@ -2,7 +2,7 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { listCodes, onCodesChange } from '../../shared/my-codes.js';
 import { texts } from '../texts.js';
 
-/** Activates the button in the header. The dialog and React are loaded when it is first opened. */
+/** Activates the button in the header. The dialog and React load when it is first pressed. */
 export function watchMyCodesButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-my-codes]');
   const count = document.querySelector<HTMLElement>('[data-my-codes-count]');
@@ -17,7 +17,7 @@ export function watchMyCodesButton(): void {
   onCodesChange(showCount);
   button.addEventListener('click', () => void openDialog(button));
   button.dataset.live = '';
-  // Ahead of time, so that a failure to load the list can be reported in the language of the page.
+  // The texts load ahead of time, so that a failure to load the list can be reported in the language of the page.
   void loadTexts().catch((error: unknown) => console.error(error));
 }
 

@@ -4,9 +4,9 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { MyCodesDialog } from './MyCodesDialog.js';
 import './my-codes.css';
 
-/** Mounts the dialog with the current list, and unmounts it when it is closed. */
+/** Mounts the dialog with the current list, and unmounts it when the visitor closes it. */
 export async function openMyCodes(): Promise<void> {
-  // If the texts of the page's language cannot be loaded, the English ones are used.
+  // If the texts of the page's language cannot be loaded, the dialog is in English.
   await loadTexts().catch((error: unknown) => console.error(error));
   if (document.querySelector('.my-codes')) return;
   const place = document.createElement('div');
