@@ -21,16 +21,16 @@ import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/paint-operators.js';
 
 export interface PictureRequest {
-  /** What the code encodes. */
+  /** Text that the code encodes. */
   readonly text: string;
   readonly style: Style;
-  /** As `prepareLogo` returns it; required when the style has a logo. */
+  /** Logo as `prepareLogo` returns it; required when the style has a logo. */
   readonly logo?: Buffer;
   /** Side of the square of modules in px, 64 to 4000; by default that of the style's size. */
   readonly codeWidth?: number;
 }
 
-/** What every format draws. */
+/** The contents of a picture, which every format draws. */
 interface Composition {
   readonly layout: Layout;
   readonly loops: readonly Loop[];
@@ -39,7 +39,7 @@ interface Composition {
 }
 
 /**
- * The picture in any format, all from the same layout. The same request gives the same bytes: vector formats on any
+ * Draws a picture in any format, all from the same layout. The same request gives the same bytes: vector formats on any
  * machine, raster formats with the same versions of the packages and zlib.
  */
 export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
@@ -62,7 +62,7 @@ export async function renderPicture(request: PictureRequest, format: ImageFormat
 
 export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
 
-/** Draws with node-canvas, row by row as the encoder reads. */
+/** Draws with node-canvas while the encoder reads the rows. */
 async function encodePixels(
   request: PictureRequest,
   encode: (raster: Raster) => Buffer | Promise<Buffer>,
@@ -78,8 +78,8 @@ async function encodePixels(
 }
 
 /**
- * The same layout as an SVG document, with the caption as outlines. Unlike {@link renderPicture} it does not load what
- * captions beyond Latin, Greek and Cyrillic need.
+ * Draws the same layout as an SVG document, with the caption as outlines. Unlike {@link renderPicture} it does not load the
+ * decoder that captions beyond Latin, Greek and Cyrillic need.
  */
 export function renderSvg(request: PictureRequest): string {
   const { layout, loops, ...options } = compose(request, true);
@@ -93,7 +93,7 @@ async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promis
   return draw(layout, loops, { ...options, ...(logo && { logo }) });
 }
 
-/** Below this module width, vector formats keep exact edges: 2 px next to 3 px would show when enlarged. */
+/** Below this module width vector formats keep exact edges: a module of 2 px next to one of 3 px would show when enlarged. */
 const narrowModulePx = 3;
 
 function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean): Composition {
@@ -109,7 +109,7 @@ function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean):
   };
 }
 
-/** The x of a caption's layout is its middle. */
+/** Outlines a caption, whose layout has the middle of its lines as x. */
 const captionOutline = (caption: CaptionLayout): Path =>
   captionLines(caption).flatMap(({ text, baseline }) => {
     const { fontSize, x } = caption;

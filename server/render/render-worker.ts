@@ -7,9 +7,9 @@ import { textWithFewestFalseFinders } from './proof/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 
-/** The functions of a render thread: 10 to 100 ms of CPU, which would block the event loop that answers requests. */
+/** The functions of a render thread. Each takes 10 to 100 ms of CPU, which would block the event loop that answers requests. */
 
-/** Pictures are small and rarely repeat: a cache and threads of sharp's own would only cost memory. */
+/** Pictures are small and rarely repeat, so a cache and threads inside sharp would only cost memory. */
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -19,7 +19,7 @@ export interface RenderTask {
 }
 
 export interface ProvedTask {
-  /** Of which the one least likely to mislead decoders is drawn. */
+  /** Texts to choose from: the one that is least likely to mislead decoders is drawn. */
   readonly texts: readonly string[];
   readonly request: Omit<PictureRequest, 'text'>;
 }
@@ -41,7 +41,7 @@ export async function renderProved({ texts, request }: ProvedTask): Promise<Prov
   return { text, png, proof: await prove(png, drawn) };
 }
 
-/** A prepared logo, or why there is none: an error loses its class between threads. */
+/** A prepared logo, or the reason why there is none, since an error loses its class between threads. */
 export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string } | 'is-code';
 
 export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
@@ -55,7 +55,7 @@ export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
   }
 }
 
-/** A Buffer arrives from another thread as a plain Uint8Array. */
+/** Restores the logo's Buffer, which arrives from another thread as a plain Uint8Array. */
 function asBuffers({ logo, ...request }: PictureRequest): PictureRequest {
   return logo ? { ...request, logo: Buffer.from(logo) } : request;
 }

@@ -5,7 +5,10 @@ import { rendererVersion } from './renderer-version.js';
 
 const folder = join(__dirname, '../../test/golden');
 
-/** By version of the renderer: the digest of the golden pictures. Where they change, or other pictures do, raise the version and add a line; new ones alone renew it. */
+/**
+ * Digest of the golden pictures by version of the renderer. Raise the version and add a line when existing pictures change; for new ones,
+ * replace the digest.
+ */
 const goldenDigests: Readonly<Record<number, string>> = {
   1: '0a18e183e84d682f081715f3616dcdbab1678e23c867f8bcc1857e8075963c10',
   2: 'b85d081f909eb944bff95db85d746d72d7a5414c61980a2829c4afe511809c40',

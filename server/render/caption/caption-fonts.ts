@@ -4,13 +4,13 @@ import { slicesWith } from './font-slices.js';
 import { ShapingFont } from './shaping-font.js';
 import { unpackWoff2 } from './woff2.js';
 
-/** Simplified Chinese, Japanese or Korean: the same Han character looks different in each. */
+/** Simplified Chinese, Japanese or Korean, in which the same Han character looks different. */
 export type HanStyle = 'sc' | 'jp' | 'kr';
 
-/** Latin, Greek, Cyrillic, punctuation and currency signs. */
+/** Inter has Latin, Greek, Cyrillic, punctuation and currency signs. */
 const inter = '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf';
 
-/** Scripts with a font of their own, by their Unicode names, which the packages share. */
+/** Scripts with their own font, by their Unicode names, which the names of the packages contain. */
 const scripts = [
   'Arabic',
   'Hebrew',
@@ -54,7 +54,7 @@ const eastAsian =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /**
- * The fonts that may have a character, best first. Each is loaded only when the generator reaches it.
+ * Yields the fonts that may have a character, best first. Each is loaded only when the generator reaches it.
  * @param asEmoji whether the emoji font comes first
  */
 export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): Generator<ShapingFont> {
@@ -73,19 +73,19 @@ function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
   for (const style of hanOrders[han]) yield* slicesOf(`noto-sans-${style}`, codePoint);
 }
 
-/** Large fonts come in slices of some 40 kB, so that a text loads only the few it needs. */
+/** Yields the slices of a large font that may have a character. A slice has some 40 kB, so that a text loads only the few it needs. */
 function* slicesOf(family: string, codePoint: number): Generator<ShapingFont> {
   for (const file of slicesWith(codePoint, family)) yield loadFont(file);
 }
 
-/** Medium, the weight of a caption in every format. */
+/** Captions are set in Medium in every format. */
 const weight = 500;
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, ShapingFont>();
 
 /**
- * A font, read on the first call and kept: all of them together take 35 MB.
+ * Reads a font on the first call and keeps it: all of them together take 35 MB.
  * @param file package path of an OpenType or WOFF2 font, such as `@expo-google-fonts/inter/….ttf`
  */
 export function loadFont(file: string): ShapingFont {

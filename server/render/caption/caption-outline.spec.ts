@@ -11,7 +11,7 @@ beforeAll(loadWoff2Decoder);
 
 const outline = (text: string) => outlineCaption(text, fontSize, x, y);
 
-/** The path commands without coordinates: equal for the same glyphs in the same order, wherever they are placed. */
+/** Returns the path commands without coordinates, which are equal for the same glyphs in the same order at any place. */
 const steps = (...texts: string[]) =>
   texts
     .map((text) =>
@@ -29,7 +29,7 @@ function horizontalBounds(path: Path): { left: number; right: number } {
   return { left: Math.min(...xs), right: Math.max(...xs) };
 }
 
-// Fingerprints of the outlines: they change only with a font or with HarfBuzz.
+// The fingerprints of outlines change only with a font or with HarfBuzz.
 const scripts: readonly (readonly [name: string, text: string, fingerprint: string])[] = [
   ['Latin', 'Scan me', 'd668fb312cf586c3'],
   ['Latin with diacritics', 'Ünïcödé Žluťoučký', 'c853cfe94ea4d764'],

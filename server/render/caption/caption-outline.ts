@@ -3,7 +3,7 @@ import { splitIntoRuns } from './caption-runs.js';
 import type { Path, PathCommand } from '../model/shape.js';
 import type { ShapingFont } from './shaping-font.js';
 
-/** A glyph on its line; x and y in em from the left end of the baseline, y upwards. */
+/** A glyph on its line; x and y are in em from the left end of the baseline, and y runs upwards. */
 interface PlacedGlyph {
   readonly font: ShapingFont;
   readonly id: number;
@@ -11,12 +11,12 @@ interface PlacedGlyph {
   readonly y: number;
 }
 
-/** Width in px of a caption at a font size in px, as {@link outlineCaption} draws it. */
+/** Returns the width in px of a caption as {@link outlineCaption} draws it at a font size in px. */
 export const measureCaption: MeasureText = (text, fontSize) => setLine(text).width * fontSize;
 
 /**
- * A caption's glyphs as one filled path, the same on every machine: HarfBuzz shapes it with the fonts of our packages.
- * A character that no font has is left out. Text beyond Latin, Greek and Cyrillic needs `loadWoff2Decoder` first.
+ * Draws a caption's glyphs as one filled path. It is the same on every machine, as HarfBuzz shapes it with the fonts of our
+ * packages. A character that no font has is left out. Text beyond Latin, Greek and Cyrillic needs `loadWoff2Decoder` first.
  * @param text one line, without control characters
  * @param fontSize in px
  * @param x left end of the line in px
@@ -52,5 +52,5 @@ function setLine(text: string): { readonly glyphs: readonly PlacedGlyph[]; reado
   return { glyphs, width };
 }
 
-/** Adding 0 turns -0 into 0. */
+/** Rounds to two decimals; adding 0 turns -0 into 0. */
 const round = (value: number) => Math.round(value * 100) / 100 + 0;

@@ -13,7 +13,7 @@ export interface Run {
 interface LeveledRun {
   readonly font: ShapingFont;
   text: string;
-  /** Embedding level of UAX #9: odd is right to left. */
+  /** Embedding level of UAX #9; an odd one is right to left. */
   readonly level: number;
 }
 
@@ -27,7 +27,7 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3/u;
 const textSelector = '\uFE0E';
 
-/** The runs of a line in visual order, left to right. The first strong character sets the direction (UAX #9). */
+/** Splits a line into runs in visual order, left to right. The first strong character sets the direction (UAX #9). */
 export function splitIntoRuns(text: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text);
   const han = hanStyleOf(text);
@@ -42,16 +42,16 @@ export function splitIntoRuns(text: string): Run[] {
   return inVisualOrder(runs).map(({ font, text, level }) => ({ font, text, isRightToLeft: level % 2 === 1 }));
 }
 
-/** Kana mean Japanese, hangul Korean; Han characters alone are taken for Chinese. */
+/** Guesses the language of Han characters: kana mean Japanese and hangul Korean; otherwise they are taken for Chinese. */
 function hanStyleOf(text: string): HanStyle {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp';
   return /\p{Script=Hangul}/u.test(text) ? 'kr' : 'sc';
 }
 
 /**
- * Finds a font for a grapheme cluster: as it is, else in its compatibility form (mathematical letters become plain
- * ones), else without its marks.
- * @returns undefined when no font has it, or for a private-use character, whose glyphs differ from font to font
+ * Finds a font for a grapheme cluster: first as it is, then in its compatibility form (mathematical letters become plain
+ * ones), then without its marks.
+ * @returns undefined for a cluster that no font has, and for a private-use character, whose glyphs differ from font to font
  */
 function findFont(
   cluster: string,
@@ -77,7 +77,7 @@ const covers = (font: ShapingFont, text: string): boolean =>
     return parts !== character && covers(font, parts);
   });
 
-/** Rule L2 of UAX #9: from the highest level down to 1, reverses every sequence at that level or above. */
+/** Applies rule L2 of UAX #9: from the highest level down to 1, reverses every sequence at that level or above. */
 function inVisualOrder(runs: readonly LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

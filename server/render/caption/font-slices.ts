@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const indexes = new Map<string, SliceIndex>();
 
 /**
- * The files of a @fontsource-variable family that may have a character, as package paths.
- * @param family such as `noto-sans-jp`; its index is read on the first call and kept
+ * Lists the files of a @fontsource-variable family that may have a character, as package paths.
+ * @param family name such as `noto-sans-jp`; its index is read on the first call and kept
  */
 export function slicesWith(codePoint: number, family: string): readonly string[] {
   const index = indexes.get(family) ?? readIndex(family);
@@ -16,7 +16,7 @@ export function slicesWith(codePoint: number, family: string): readonly string[]
   return index.get(codePoint) ?? [];
 }
 
-/** From the package's unicode.json: `{"[12]": "U+4e00,U+4e8c-4e8e", …}`. Named slices, such as `latin`, repeat what Inter has. */
+/** Reads the package's unicode.json: `{"[12]": "U+4e00,U+4e8c-4e8e", …}`. Named slices such as `latin` are skipped, as Inter has them. */
 function readIndex(family: string): SliceIndex {
   const path = require.resolve(`@fontsource-variable/${family}/unicode.json`);
   const slices = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;

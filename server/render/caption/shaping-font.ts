@@ -1,6 +1,6 @@
 import * as harfBuzz from 'harfbuzzjs';
 
-/** A glyph of a shaped run, with its offset from the pen; lengths in font units, y upwards. */
+/** A glyph of a shaped run, with its offset from the pen. Lengths are in font units, and y runs upwards. */
 export interface ShapedGlyph {
   readonly id: number;
   readonly advance: number;
@@ -8,7 +8,7 @@ export interface ShapedGlyph {
   readonly yOffset: number;
 }
 
-/** Receives an outline in font units, y upwards. */
+/** Receives an outline in font units; y runs upwards. */
 export interface Pen {
   move(x: number, y: number): void;
   line(x: number, y: number): void;
@@ -16,14 +16,14 @@ export interface Pen {
   close(): void;
 }
 
-/** Glyph 0, .notdef in OpenType: a box in most fonts. */
+/** Glyph 0 is .notdef in OpenType, a box in most fonts. */
 const missingGlyph = 0;
 
-/** Hides joiners and selectors after shaping; draws no dotted circle under a lone mark. */
+/** These flags hide joiners and selectors after shaping, and draw no dotted circle under a lone mark. */
 const bufferFlags =
   harfBuzz.BufferFlag.REMOVE_DEFAULT_IGNORABLES | harfBuzz.BufferFlag.DO_NOT_INSERT_DOTTED_CIRCLE;
 
-/** Shared by all fonts: shaping is synchronous. */
+/** All fonts share the buffer, since shaping is synchronous. */
 const buffer = new harfBuzz.Buffer();
 
 /** Without a function for quadratic curves, HarfBuzz raises them to cubic ones. */
@@ -38,8 +38,8 @@ export class ShapingFont {
   readonly #font: harfBuzz.Font;
 
   /**
-   * @param data an OpenType font; copied
-   * @param weight 100 to 900; ignored unless the font is variable
+   * @param data an OpenType font, which is copied
+   * @param weight weight of a variable font, 100 to 900
    */
   constructor(data: Uint8Array, weight: number) {
     const face = new harfBuzz.Face(new harfBuzz.Blob(data));
@@ -52,7 +52,7 @@ export class ShapingFont {
     return this.#font.nominalGlyph(codePoint) !== undefined;
   }
 
-  /** The glyphs of text of one script and direction, from left to right; characters the font lacks are skipped. */
+  /** Returns the glyphs of a text of one script and direction, from left to right. Characters that the font lacks are skipped. */
   shape(text: string, isRightToLeft: boolean): ShapedGlyph[] {
     buffer.clearContents();
     buffer.addText(text);

@@ -4,7 +4,7 @@ import { loadWoff2Decoder, unpackWoff2 } from './woff2.js';
 const read = (file: string) => readFileSync(require.resolve(file));
 const thai = '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 
-/** Tables whose bytes do not add up to the checksum in the directory (OpenType, Table Directory). */
+/** Lists the tables whose bytes do not add up to the checksum in the directory (OpenType, Table Directory). */
 function damagedTables(font: Buffer): string[] {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, i) => font.subarray(12 + 16 * i));
   const names = entries.map((entry) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** The Emscripten module inside wawoff2. The package's own entry is asynchronous on every call. */
 interface Decoder {
   onRuntimeInitialized: () => void;
-  /** @returns a view of the decoder's memory that the next call overwrites; false: not a WOFF2 font */
+  /** @returns a view of the decoder's memory that the next call overwrites; false when the font is not WOFF2 */
   decompress(woff2: Uint8Array): Uint8Array | false;
 }
 
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 let decoder: Decoder | undefined;
 let loading: Promise<void> | undefined;
 
-/** Must have resolved before the first {@link unpackWoff2}. Compiles the decoder on the first call, in some 25 ms. */
+/** Compiles the decoder on the first call, in some 25 ms. It must have resolved before the first {@link unpackWoff2}. */
 export const loadWoff2Decoder = (): Promise<void> => (loading ??= compileDecoder());
 
 async function compileDecoder(): Promise<void> {

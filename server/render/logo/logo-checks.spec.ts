@@ -5,7 +5,7 @@ import { holdsCode } from './logo-checks.js';
 
 const sidePx = 400;
 
-/** Small enough that the circle cuts none of it. */
+/** Makes a code that is small enough not to be cut by the circle. */
 const codeIn =
   (dark: string, light: string, degrees = 0) =>
   async () => {

@@ -3,12 +3,12 @@ import { decoders } from '../proof/decoders.js';
 import { type Grey, greyOfImage } from '../proof/grey.js';
 import { type FinderMark, findMarks, marksSidePx } from '../model/finder-marks.js';
 
-/** White around the logo, as a code needs it, and px of the side. */
+/** Width in px of the white margin that a code in the logo needs. */
 const marginPx = 64;
 
 /**
- * Whether some decoder reads a code in a logo, or in its negative: phones might read that one instead.
- * @param logo as `prepareLogo` returns it
+ * Whether some decoder reads a code in a logo or in its negative, which phones might read instead of ours.
+ * @param logo a logo as `prepareLogo` returns it
  */
 export async function holdsCode(logo: Buffer): Promise<boolean> {
   const negative = await sharp(logo).negate({ alpha: false }).png().toBuffer();
@@ -17,7 +17,7 @@ export async function holdsCode(logo: Buffer): Promise<boolean> {
   return false;
 }
 
-/** On white, with a margin of it. */
+/** Returns the logo on white, with a white margin. */
 async function framed(logo: Buffer): Promise<Grey> {
   const margins = { top: marginPx, bottom: marginPx, left: marginPx, right: marginPx };
   const white = sharp(logo).flatten({ background: '#fff' });
@@ -28,7 +28,7 @@ async function framed(logo: Buffer): Promise<Grey> {
   return greyOfImage(sharp(picture));
 }
 
-/** @param logo as `prepareLogo` returns it */
+/** Finds the places where a logo looks like a finder pattern. @param logo a logo as `prepareLogo` returns it */
 export async function findFinderMarks(logo: Buffer): Promise<FinderMark[]> {
   return findMarks((await greyOfImage(sharp(logo).resize(marksSidePx))).data);
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { LogoUnreadable, makeLogo } from './logo.js';
 import type { LogoAnswer } from './svg-logo.js';
 
-/** Of one picture, however busy the machine is; an ordinary drawing takes a tenth of it. */
+/** Maximum CPU time of one picture, however busy the machine is. An ordinary drawing takes a tenth of it. */
 const maxCpuMs = 1_000;
 const checkMs = 20;
 
-/** A program: is sent pictures one at a time, and sends each back as a logo. It ends with the process that started it. */
+/** This program receives pictures one at a time and sends each back as a logo. It ends with the process that started it. */
 sharp.cache(false);
 process.on('disconnect', () => process.exit());
 process.on('message', (picture: Uint8Array) => void prepare(Buffer.from(picture)));
@@ -15,7 +15,7 @@ async function prepare(picture: Buffer): Promise<void> {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    // An orderly exit would wait for the thread that rasterises.
+    // process.exit() would wait for the thread that rasterises.
     if ((user + system) / 1_000 > maxCpuMs) process.kill(process.pid, 'SIGKILL');
   }, checkMs);
   const answer = await logoOf(picture);

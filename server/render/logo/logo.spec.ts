@@ -6,7 +6,7 @@ import { logoBytes, prepareLogo } from './logo.js';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03' } });
 
-/** A 24-bit BMP of one colour: bottom-up rows, padded to 4 bytes. */
+/** Makes a 24-bit BMP of one colour with bottom-up rows, padded to 4 bytes. */
 function bmp(width: number, height: number): Buffer {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * height, 0x30);
@@ -23,7 +23,7 @@ function bmp(width: number, height: number): Buffer {
   return file;
 }
 
-/** A tiny PNG whose header declares another size. */
+/** Makes a tiny PNG whose header declares another size. */
 async function pngDeclaring(width: number, height: number): Promise<Buffer> {
   const png = await flat(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);

@@ -4,27 +4,27 @@ import { embeddedPictures, whyUnsafeSvg } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
-/** All pictures embedded in an SVG together: each is decoded in full. */
+/** Maximum size of all pictures embedded in an SVG together, since each is decoded in full. */
 const maxEmbeddedPixels = 16_000_000;
-/** Of wall time; SVG has a limit of CPU time in a process of its own, see svg-logo.ts. */
+/** Limit of wall time. For SVG, the process of svg-logo.ts limits CPU time. */
 const decodeTimeoutMs = 5_000;
 /** sharp reads more formats, but their cost on hostile files is unknown. */
 const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
-/** More than the logo's size in any picture of the named sizes, yet a small file. */
+/** Side of a stored logo: larger than in pictures of the named sizes, yet a small file. */
 const logoSidePx = 512;
-/** In dpi: the density at which an SVG has its nominal size, and the highest one. */
+/** Density in dpi at which an SVG has its nominal size, and the highest density that is used. */
 const svgDensity = 72;
 const maxSvgDensity = 2_400;
 
-/** The message is shown to the visitor. */
+/** A picture cannot be made a logo. The message is shown to the visitor. */
 export class LogoUnreadable extends Error {}
 
-/** As {@link makeLogo}, which takes at most 5 s. @throws LogoUnreadable */
+/** Calls {@link makeLogo} with a limit of 5 s. @throws LogoUnreadable */
 export const prepareLogo = (picture: Buffer): Promise<Buffer> => withTimeout(makeLogo(picture));
 
 /**
- * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px that the picture fills without being
- * stretched, cut to a circle.
+ * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px, cut to a circle that the picture fills
+ * without being stretched.
  * @param picture bytes of a PNG, JPEG, WebP, GIF (first frame), BMP or SVG, at most 5 MB and 40 megapixels; the format
  * is detected from the content
  * @throws LogoUnreadable
@@ -83,11 +83,11 @@ function circleMask(): Buffer {
   );
 }
 
-/** Whether it looks like XML or HTML: must be checked for safety before anything parses it. */
+/** Whether a picture looks like XML or HTML, which must be checked for safety before anything parses it. */
 export const isMarkup = (picture: Buffer): boolean =>
   picture.toString('utf8', 0, 4096).trimStart().startsWith('<');
 
-/** librsvg would decompress a gzipped SVG, of any size, before it could be checked. */
+/** Whether a picture is gzipped: librsvg would decompress an SVG of any size before it could be checked. */
 const isGzip = (picture: Buffer) => picture[0] === 0x1f && picture[1] === 0x8b;
 
 async function rejectUnsafeSvg(picture: Buffer): Promise<void> {
@@ -108,7 +108,7 @@ async function embedsLargePictures(svg: string): Promise<boolean> {
 
 const isBmp = (picture: Buffer) => picture.length > 26 && picture.toString('latin1', 0, 2) === 'BM';
 
-/** node-canvas reads BMP, sharp does not. Width and height are at bytes 18 and 22; the height is negative when rows run top-down. */
+/** Opens a BMP with node-canvas, as sharp does not read it. Width and height are at bytes 18 and 22; the height is negative for top-down rows. */
 async function openBmp(picture: Buffer): Promise<Sharp> {
   rejectLarge(picture.readInt32LE(18), Math.abs(picture.readInt32LE(22)));
   const image = await loadImage(picture);
@@ -122,7 +122,7 @@ function rejectLarge(width: number, height: number): void {
   if (width * height > maxLogoPixels) throw new LogoUnreadable('The logo must be at most 40 megapixels');
 }
 
-/** The bytes in a data URL of an image, or undefined when it is not one. */
+/** Returns the bytes in a data URL of an image; undefined for any other text. */
 export function logoBytes(dataUrl: string): Buffer | undefined {
   const match = /^data:image\/[\w.+-]{1,40}(?:;[\w.+-]{1,40}(?:=[^;,]{0,100})?){0,4}?(;base64)?,/i.exec(
     dataUrl,

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { LogoUnreadable } from './logo.js';
 
 const program = fileURLToPath(new URL('./logo-process.js', import.meta.url));
-/** For a process that uses no CPU time and does not answer either. What an SVG may cost, the process counts itself. */
+/** Limit for a process that neither answers nor uses CPU time. The process itself limits the CPU time of an SVG. */
 const silenceMs = 30_000;
 
-/** What the process makes of a picture; `fault` is for the visitor. */
+/** Answer of the process to a picture; `fault` is shown to the visitor. */
 export type LogoAnswer = { readonly logo: Uint8Array } | { readonly fault: string };
 
 let running: ChildProcess | undefined;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Like `prepareLogo`, but in a process that ends itself when a picture costs too much CPU time: there is no other way to stop the SVG
- * rasteriser, which meanwhile would block one of libuv's few threads, shared with file system, DNS and compression. The process is
- * kept for the next SVG; it takes one at a time.
+ * Does the work of `prepareLogo` in a process that ends itself when a picture costs too much CPU time. There is no other way to stop the
+ * SVG rasteriser, which would block one of libuv's few threads, shared with file system, DNS and compression. The process is kept for
+ * the next SVG; it takes one at a time.
  * @throws LogoUnreadable
  */
 export async function prepareSvgLogo(svg: Buffer): Promise<Buffer> {
@@ -51,7 +51,7 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (running === child) running = undefined;
   });
-  // Written to a process that has just ended; `exit` says so too.
+  // A write to a process that has just ended fails; `exit` reports that as well.
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();

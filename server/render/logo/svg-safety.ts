@@ -1,16 +1,16 @@
-/** In characters. All patterns below take time linear in the length. */
+/** Maximum length in characters. All patterns below take time linear in the length. */
 const maxLength = 1_000_000;
-/** No drawing nests deeper; only an attack on the parser does. */
+/** Maximum nesting depth. Only an attack on the parser nests deeper. */
 const maxDepth = 100;
 const maxElements = 20_000;
-/** Elements that repeat others: a few levels of them multiply without end. */
+/** Maximum number of elements that repeat others, since a few levels of them multiply without end. */
 const maxRepeats = 20;
-/** In characters: enough of a reference to tell where it points. */
+/** Length in characters of the start of a reference, enough to tell where it points. */
 const maxReferencePrefix = 60;
 
 /**
- * Why an SVG document from a visitor is refused, or undefined when it is safe. The rasteriser itself loads nothing from
- * outside the document; external references are refused because the logo would come out incomplete.
+ * Returns why an SVG document from a visitor is refused; undefined when it is safe. The rasteriser itself loads nothing
+ * from outside the document; external references are refused because the logo would come out incomplete.
  */
 export function whyUnsafeSvg(svg: string): string | undefined {
   if (svg.length > maxLength) return 'is longer than 1 MB';
@@ -24,7 +24,7 @@ export function whyUnsafeSvg(svg: string): string | undefined {
   return isTooDeep(svg) ? 'is nested too deeply' : undefined;
 }
 
-/** With or without a namespace prefix. */
+/** Matches the start of elements, with or without a namespace prefix. */
 const element = (names: string) => new RegExp(`<(?:[\\w-]{1,30}:)?(?:${names})\\b`, 'gi');
 const hasElement = (svg: string, names: string) => element(names).test(svg);
 const countElements = (svg: string, names: string) => svg.match(element(names))?.length ?? 0;
@@ -43,7 +43,7 @@ function isInternal(reference: string): boolean {
   return /^(["']|$)/.test(start) || /^(#|data:image\/(png|jpeg|gif|webp);base64,)/i.test(start);
 }
 
-/** The pictures embedded in an SVG. Some programs break their Base64 into lines with character references. */
+/** Extracts the pictures embedded in an SVG. Some programs break their Base64 into lines with character references. */
 export function embeddedPictures(svg: string): Buffer[] {
   const addresses = svg.matchAll(/data:image\/[a-z]{3,4};base64,([^"')>]*)/gi);
   return Array.from(addresses, ([, data = '']) => Buffer.from(data.replace(/&#\w{1,4};/g, ''), 'base64'));

@@ -5,30 +5,30 @@ import type { BannerDesign } from '../../domain/style.js';
 
 /** Where a banner is drawn. Distances run from the quiet zone outwards, so that a design serves above and below. */
 export interface BannerBox {
-  /** Whole px of a measure in 1/200 of the code's width. */
+  /** Converts a measure in 1/200 of the code's width to whole px. */
   readonly px: (measure: number) => number;
-  /** The y of a distance, both in px. */
+  /** Converts a distance from the quiet zone to a y of the picture, both in px. */
   readonly y: (distance: number) => number;
-  /** Of the picture. */
+  /** Width of the picture in px. */
   readonly width: number;
-  /** From the quiet zone to the picture's edge. */
+  /** Distance in px from the quiet zone to the picture's edge. */
   readonly depth: number;
   readonly textWidth: number;
 }
 
-/** Measures are in 1/200 of the code's width. */
+/** How a design is drawn; measures are in 1/200 of the code's width. */
 interface Drawing {
-  /** From the quiet zone to the frame. */
+  /** Distance from the quiet zone to the frame. */
   readonly room: number;
-  /** The widest text. */
+  /** Maximum width of the text. */
   readonly maxText: number;
-  /** The two distances between which the text is centred. */
+  /** Returns the two distances between which the text is centred. */
   readonly line: (box: BannerBox) => [number, number];
   readonly draw: (box: BannerBox, ink: Fill) => Shape[];
 }
 
 export const bannerDesigns: Readonly<Record<BannerDesign, Drawing>> = {
-  /** A band along the edge of the picture, over the frame: no seam between the two. */
+  /** A band along the edge of the picture; it covers the frame, so that no seam shows between the two. */
   plain: {
     room: 40,
     maxText: 220,
@@ -64,14 +64,14 @@ const rounded = (radius: number, ...points: Point[]): Path =>
 
 const polygon = (...points: Point[]): Path => rounded(0, ...points);
 
-/** Left and right end of a box around the text, in whole px. @param least, padding in 1/200 of the code's width */
+/** Returns the left and right end of a box around the text, in whole px. @param least, padding in 1/200 of the code's width */
 function sides({ px, width, textWidth }: BannerBox, least: number, padding: number): [number, number] {
   const half = Math.round(Math.max(px(least), textWidth + px(padding)) / 2);
   const middle = Math.round(width / 2);
   return [middle - half, middle + half];
 }
 
-/** A band in front of two notched ends, and folds between them. */
+/** Draws a band in front of two notched ends, with folds between them. */
 function drawRibbon(box: BannerBox, ink: Fill): Shape[] {
   const { px, y } = box;
   const [left, right] = sides(box, 140, 30);
@@ -108,7 +108,7 @@ function drawRibbon(box: BannerBox, ink: Fill): Shape[] {
   ];
 }
 
-/** A speech bubble whose tail points at the code. */
+/** Draws a speech bubble whose tail points at the code. */
 function drawBubble(box: BannerBox, ink: Fill): Shape[] {
   const { px, y, width } = box;
   const [left, right] = sides(box, 120, 36);

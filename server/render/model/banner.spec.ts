@@ -37,7 +37,7 @@ it.each(cases)('$design $place "$text" with $frame at $codeWidth px', ({ frame, 
   );
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
 
-  // Out of the quiet zone, and inside the picture.
+  // The banner is outside of the quiet zone and inside the picture.
   if (banner.place === 'above') expect(bottom).toBeLessThanOrEqual(code.y - quiet);
   else expect(top).toBeGreaterThanOrEqual(code.y + code.width + quiet);
   expect([top >= 0, bottom <= height]).toEqual([true, true]);
@@ -45,7 +45,7 @@ it.each(cases)('$design $place "$text" with $frame at $codeWidth px', ({ frame, 
   for (const space of [code.x, code.y, width - code.x - code.width, height - code.y - code.width])
     expect(space - frameWidth).toBeGreaterThanOrEqual(quiet);
 
-  // The text lies on it.
+  // The text is on the banner.
   expect(caption!.baseline).toBeLessThan(bottom);
   expect(caption!.baseline - 0.7 * caption!.fontSize).toBeGreaterThan(top);
   expect(measure(caption!.text, caption!.fontSize)).toBeLessThanOrEqual(Math.max(...xs) - Math.min(...xs));

@@ -6,14 +6,14 @@ import type { Layout } from './picture-layout.js';
 import type { Fill } from './shape.js';
 import { type Banner, palette } from '../../domain/style.js';
 
-/** Font size; like all measures of banners in 1/200 of the code's width. */
+/** Font size in 1/200 of the code's width, like all measures of banners. */
 const fontSize = 18;
 
-/** What a banner takes of the picture's height, in px. */
+/** Height in px that a banner adds to the picture. */
 const roomFor = ({ design }: Banner, { code }: Layout) =>
   Math.round((bannerDesigns[design].room * code.width) / 200);
 
-/** The layout with room for a banner between quiet zone and frame. */
+/** Returns the layout with room for a banner between quiet zone and frame. */
 export function makeRoom(layout: Layout, banner: Banner): Layout {
   const room = roomFor(banner, layout);
   const { code } = layout;
@@ -24,7 +24,7 @@ export function makeRoom(layout: Layout, banner: Banner): Layout {
   };
 }
 
-/** @param layout that {@link makeRoom} returned for the same banner, with its gradient */
+/** Draws the banner of a style. @param layout as {@link makeRoom} returned it for the same banner, with its gradient */
 export function drawBanner(
   layout: Layout,
   banner: Banner,
@@ -50,7 +50,7 @@ export function drawBanner(
   };
 }
 
-/** The words of a banner on a code of 200k px. */
+/** Fits the words of a banner on a code of 200k px. */
 export const setInBanner = (
   { design }: Pick<Banner, 'design'>,
   text: string,
@@ -71,7 +71,7 @@ function placeBox(layout: Layout, banner: Banner, textWidth: number): BannerBox 
   };
 }
 
-/** The first that reads well on all of the fill; on any colour either black or white does. */
+/** Returns the first text colour that reads well on all of the fill; on any colour either black or white does. */
 function textColorOn(fill: Fill): string {
   const candidates = [palette.white, captionColor, palette.black];
   const worst = (color: string) =>

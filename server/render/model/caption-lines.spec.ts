@@ -1,7 +1,7 @@
 import { isWhole, setCaption } from './caption-lines.js';
 import { fitWords } from './words-fit.js';
 
-/** Every character half as wide as it is high. */
+/** Every character is half as wide as it is high. */
 const measure = (text: string, fontSize: number) => Array.from(text).length * fontSize * 0.5;
 
 it.each([

@@ -1,16 +1,16 @@
 import { type FittedCaption, fitCaption, type MeasureText, smallestFontShare } from './caption.js';
 
 export interface CaptionLines extends FittedCaption {
-  /** What did not fit into the first line; cut only where it fits into no second one either. */
+  /** The words that did not fit into the first line; they are cut if they do not fit into a second one either. */
   readonly second?: string;
 }
 
 type Lines = readonly [first: string, second: string];
 
 /**
- * Sets a caption in one line, shrunk to 60 % at most, or otherwise in two, as large as they fit.
+ * Sets a caption in one line that is shrunk to no less than 60 %, or otherwise in two lines, as large as they fit.
  * @param fontSize preferred size in px
- * @param maxWidth of a line, in px
+ * @param maxWidth maximum width of a line in px
  */
 export function setCaption(
   text: string,
@@ -28,13 +28,13 @@ export function setCaption(
   return { text: first, fontSize: size, second: fitCaption(second, size, maxWidth, measure, size).text };
 }
 
-/** Whether nothing was cut off a text when it was set. */
+/** Whether the lines hold all of a text. */
 export const isWhole = ({ text, second = '' }: CaptionLines, given: string): boolean =>
   given.startsWith(text) &&
   given.endsWith(second) &&
   given.replaceAll(' ', '').length === (text + second).replaceAll(' ', '').length;
 
-/** Breaks between words as evenly as it can, and within one only where the lines would not fit otherwise. */
+/** Breaks a text between words as evenly as possible, and within a word only if the lines would not fit otherwise. */
 function breakInTwo(text: string, widthOf: (line: string) => number, maxWidth: number): Lines {
   const widestOf = (lines: Lines) => Math.max(...lines.map(widthOf));
   for (const places of [spacesOf(text), graphemesOf(text)]) {

@@ -1,6 +1,6 @@
 import { cleanCaption, fitCaption } from './caption.js';
 
-/** Every character half as wide as it is high. */
+/** Every character is half as wide as it is high. */
 const measure = (text: string, fontSize: number) => Array.from(text).length * fontSize * 0.5;
 
 it.each([

@@ -1,4 +1,4 @@
-/** Width in px of a line of text in the caption font at a size in px. */
+/** Returns the width in px of a line of text in the caption font at a size in px. */
 export type MeasureText = (text: string, fontSize: number) => number;
 
 /** Inter's vertical metrics per px of font size (hhea table), which centre capitals in the line. */
@@ -13,7 +13,7 @@ export interface FittedCaption {
   readonly fontSize: number;
 }
 
-/** One line: control characters removed, white space collapsed to single spaces. */
+/** Makes one line of a text: removes control characters and collapses white space to single spaces. */
 export function cleanCaption(text: string): string {
   return text
     .normalize('NFC')
@@ -23,10 +23,10 @@ export function cleanCaption(text: string): string {
 }
 
 /**
- * Fits a text into one line: shrinks it, by default to 60 % at most, then truncates it at a grapheme with an ellipsis.
+ * Fits a text into one line: shrinks it, then truncates it at a grapheme with an ellipsis.
  * @param fontSize preferred size in px
  * @param maxWidth in px
- * @param smallest the size it is shrunk to at most, in px
+ * @param smallest minimum size in px, by default 60 % of `fontSize`
  */
 export function fitCaption(
   text: string,
@@ -37,13 +37,13 @@ export function fitCaption(
 ): FittedCaption {
   const width = measure(text, fontSize);
   if (width <= maxWidth) return { text, fontSize };
-  // Compared at the smallest size: at the one that fits exactly, rounding would decide.
+  // The widths are compared at the smallest size: at a size that fits exactly, rounding would decide.
   const fits = measure(text, smallest) <= maxWidth;
   if (fits) return { text, fontSize: Math.max(smallest, (fontSize * maxWidth) / width) };
   return { text: cutToWidth(text, maxWidth, (line) => measure(line, smallest)), fontSize: smallest };
 }
 
-/** Distance in px from the top of the line box to the baseline of text that is centred in it. */
+/** Returns the distance in px from the top of the line box to the baseline of text that is centred in it. */
 export function baselineOffset(lineHeight: number, fontSize: number): number {
   return lineHeight / 2 + ((ascent - descent) / 2) * fontSize;
 }

@@ -7,8 +7,8 @@ const frameGap = 16;
 const quietModules = 4;
 
 /**
- * The part of a layout that every picture has: code, quiet zone and frame. See {@link Layout} for the measures.
- * @param exactEdges module edges are not rounded to whole pixels
+ * Places what every picture has: code, quiet zone and frame. See {@link Layout} for the measures.
+ * @param exactEdges leaves module edges where they are instead of rounding them to whole pixels
  */
 export function placeCode(
   matrix: Matrix,
@@ -36,8 +36,8 @@ export function placeCode(
 }
 
 /**
- * Rounds the edges of modules each to the nearest pixel, but for the middle of the alignment pattern: five runs of which the middle one
- * takes more than 3/14 are a corner for ZXing, and a middle that rounding makes a pixel wider than its neighbours has as much.
+ * Rounds each module edge to the nearest pixel, except that the middle of the alignment pattern never becomes wider than its neighbours:
+ * ZXing takes five runs for a corner of the code when the middle one has more than 3/14 of their length.
  */
 function inWholePixels(exact: readonly number[]): readonly number[] {
   const edges = exact.map(Math.round);

@@ -1,6 +1,6 @@
 import { contrastRatio } from './contrast.js';
 
-// WCAG's own examples: black on white is 21, a colour on itself 1, #777 on white just misses 4.5.
+// The examples of WCAG: black on white is 21, a colour on itself is 1, and #777 on white just misses 4.5.
 it.each([
   ['#000000', '#FFFFFF', 21],
   ['#FFFFFF', '#000000', 21],

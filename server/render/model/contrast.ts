@@ -1,10 +1,10 @@
-/** Required for normal text by WCAG 2.2, level AA. */
+/** Minimum contrast ratio of normal text in WCAG 2.2, level AA. */
 export const minTextContrast = 4.5;
 
-/** Of captions, where the background allows it. */
+/** Colour of captions on backgrounds with enough contrast to it. */
 export const captionColor = '#2F2B3A';
 
-/** Contrast ratio of two colours `#RRGGBB`, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast ratio of two colours `#RRGGBB`, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -15,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** Red, green and blue of `#RRGGBB` as amounts of light, 0 to 1 (IEC 61966-2-1). */
+/** Returns red, green and blue of `#RRGGBB` as amounts of light, 0 to 1 (IEC 61966-2-1). */
 export const linearChannels = (hex: string): number[] =>
   [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
 

@@ -4,7 +4,7 @@ import { roundedBox } from './rounded-path.js';
 import { pathData } from './svg.js';
 
 const dot = roundedBox(10, 20, 18, 29, [9, 9, 9, 9]);
-/** The same the other way round, as holes are. */
+/** Reverses a path, as holes are drawn. */
 const hole: Path = [
   ['M', 10, 24.5],
   ...[...dot]

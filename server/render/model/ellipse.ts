@@ -4,17 +4,17 @@ import { quarterHandle } from './rounded-path.js';
 type Point = readonly [x: number, y: number];
 
 export interface Ellipse {
-  /** Where its outline starts, and the point opposite. */
+  /** The point where the outline starts, and the point opposite. */
   readonly start: Point;
   readonly opposite: Point;
   readonly radii: Point;
   readonly isClockwise: boolean;
 }
 
-/** How many commands an ellipse takes: a move, four quarters, and the end. */
+/** Number of path commands of an ellipse: a move, four quarters, and the close. */
 export const ellipseLength = 6;
 
-/** The ellipse that starts at a place in a path, as dots and round eyes are drawn, in quarters with handles of {@link quarterHandle}. */
+/** Finds the ellipse that starts at a place in a path. Dots and round eyes are drawn in quarters with handles of {@link quarterHandle}. */
 export function ellipseAt(path: Path, place: number): Ellipse | undefined {
   const [move, ...quarters] = path.slice(place, place + ellipseLength - 1);
   if (move?.[0] !== 'M' || path[place + ellipseLength - 1]?.[0] !== 'Z') return undefined;
@@ -28,7 +28,7 @@ export function ellipseAt(path: Path, place: number): Ellipse | undefined {
   return { start, opposite, radii, isClockwise: turn > 0 };
 }
 
-/** Whether a curve bends as a quarter of an ellipse with axes along x and y. */
+/** Whether a curve is a quarter of an ellipse with axes along x and y. */
 function isQuarter(from: Point, [name, ...numbers]: PathCommand): boolean {
   if (name !== 'C') return false;
   const [x1, y1, x2, y2, x, y] = numbers as [number, number, number, number, number, number];

@@ -3,7 +3,7 @@ import type { Path } from './shape.js';
 import { type CornerRadii, roundedBox } from './rounded-path.js';
 import type { EyeShape, Style } from '../../domain/style.js';
 
-/** Modules of a finder pattern: a ring of 7 × 7 around a ball of 3 × 3 (ISO/IEC 18004). */
+/** Side of a finder pattern in modules: a ring of 7 × 7 surrounds a ball of 3 × 3 (ISO/IEC 18004). */
 const eyeModules = 7;
 
 /** Radii of the ring's outer and inner corners and of the ball's, in modules. */
@@ -11,7 +11,7 @@ interface EyeRadii {
   readonly outer: number;
   readonly inner: number;
   readonly ball: number;
-  /** Corners that point to the middle of the code, and away from it, stay sharp. */
+  /** Whether corners that point to the middle of the code, and away from it, stay sharp. */
   readonly isLeaf?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function isInEye(size: number, row: number, column: number): boolean {
   return (isTop && (isLeft || isRight)) || (isBottom && isLeft);
 }
 
-/** The three finder patterns. Their middle rows and columns are those of squares, by which scanners find them. */
+/** Draws the three finder patterns. In every shape their middle rows and columns are those of squares, by which scanners find them. */
 export function drawEyes(layout: Layout, shape: EyeShape): Path {
   const far = layout.moduleEdges.length - 1 - eyeModules;
   const places = [
@@ -53,12 +53,12 @@ function drawEye({ code, moduleEdges }: Layout, row: number, column: number, rad
   const [one, two, three, four] = cornersOf(radii.inner);
   return [
     ...roundedBox(x(0), y(0), x(7), y(7), cornersOf(radii.outer)),
-    // Anticlockwise, which makes it a hole.
+    // This box runs anticlockwise, which makes it a hole.
     ...roundedBox(x(6), y(1), x(1), y(6), [two, one, four, three]),
     ...roundedBox(x(2), y(2), x(5), y(5), cornersOf(radii.ball)),
   ];
 }
 
-/** Eyes for which no shape is chosen go with the modules. They are never dots, which scanners do not find, nor circles. */
+/** Returns the chosen shape of eyes, or else the one that goes with the modules: square or rounded, which scanners find reliably. */
 export const eyeShapeOf = ({ modules = 'square', eyes }: Pick<Style, 'modules' | 'eyes'>): EyeShape =>
   eyes?.shape ?? (modules === 'square' ? 'square' : 'rounded');

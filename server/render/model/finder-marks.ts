@@ -1,19 +1,19 @@
-/** Marks are looked for in a copy of this side: smaller ones are hidden by what a decoder smooths away. */
+/** Side in px of the copy in which marks are looked for. Decoders smooth away marks that it is too small to show. */
 export const marksSidePx = 256;
-/** Levels that part dark from light, as decoders choose them by what lies around. */
+/** Luminances that separate dark from light. Several are tried, as decoders choose theirs by the surroundings. */
 const thresholds = [64, 128, 192];
 const leastUnitPx = 4;
-/** How far each of the five runs may be off its length, in units, and how much longer the outer ones may be. */
+/** Maximum deviation of the five runs from their lengths, as a share. The outer ones may be longer by `outerTolerance`. */
 const tolerance = 0.5;
 const outerTolerance = 1;
-/** Rows between two that are looked at. */
+/** Distance in px between the rows that are searched. */
 const rowStep = 2;
 
-/** Where a logo looks like a finder pattern, all as shares of its side. */
+/** A place where a logo looks like a finder pattern; all measures are shares of its side. */
 export interface FinderMark {
   readonly x: number;
   readonly y: number;
-  /** A seventh of its width. */
+  /** A seventh of the mark's width. */
   readonly unit: number;
 }
 
@@ -22,8 +22,8 @@ interface Bits {
 }
 
 /**
- * Looks for areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a
- * diagonal, by which decoders find a code (ISO/IEC 18004, 12 a).
+ * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal, by
+ * which decoders find a code (ISO/IEC 18004, 12 a).
  * @param grey luminances of a round logo on white, 256 × 256
  */
 export function findMarks(grey: Uint8Array): FinderMark[] {
@@ -40,7 +40,7 @@ export function findMarks(grey: Uint8Array): FinderMark[] {
   }));
 }
 
-/** How many different places marks are in. */
+/** Counts the different places that marks are in. */
 export function countPlaces(marks: readonly FinderMark[]): number {
   const places: FinderMark[] = [];
   for (const mark of marks) {
@@ -62,7 +62,7 @@ function marksIn(bits: Bits): FinderMark[] {
   return marks;
 }
 
-/** @param left where the dark run in the middle of a mark would begin */
+/** Returns the mark across a dark run, if there is one. @param left start of the dark run that would be the middle of the mark */
 function markAcross(bits: Bits, left: number, y: number): FinderMark | undefined {
   let right = left;
   while (bits.isDark(right + 1, y)) right++;
@@ -74,7 +74,7 @@ function markAcross(bits: Bits, left: number, y: number): FinderMark | undefined
   return isConfirmed ? { x, y, unit: across } : undefined;
 }
 
-/** The unit of a mark around a dark point, along a line; undefined when there is none. */
+/** Returns the unit of the mark around a dark point along a line; undefined without a mark. */
 function unitAlong(bits: Bits, x: number, y: number, dx: number, dy: number): number | undefined {
   const ahead = runsFrom(bits, x, y, dx, dy);
   const back = runsFrom(bits, x, y, -dx, -dy);
@@ -86,7 +86,7 @@ function unitAlong(bits: Bits, x: number, y: number, dx: number, dy: number): nu
   return [ahead, back].every((runs) => isRing(runs[1]!) && isRim(runs[2]!)) ? unit : undefined;
 }
 
-/** Lengths of the dark, light and dark runs from a dark point onwards, in steps. */
+/** Returns the lengths of the dark, light and dark runs from a dark point onwards, in steps. */
 function runsFrom(bits: Bits, x: number, y: number, dx: number, dy: number): number[] {
   let steps = 0;
   return [true, false, true].map((dark) => {

@@ -3,8 +3,8 @@ import type { Fill, LinearGradient } from './shape.js';
 import { hexOf, type Style } from '../../domain/style.js';
 
 /**
- * Across the square of modules, so that a pair of opposite corners (or sides) has exactly the two colours, as a gradient in CSS.
- * @param style with a gradient
+ * Places a gradient across the square of modules, so that two opposite corners (or sides) have exactly the two colours, as in CSS.
+ * @param style a style with a gradient
  */
 export function placeGradient({ code, foreground }: Layout, { gradient }: Style): LinearGradient {
   const { to, angle } = gradient!;
@@ -22,16 +22,16 @@ export function placeGradient({ code, foreground }: Layout, { gradient }: Style)
   };
 }
 
-/** The last bits of a sine differ between engines. */
+/** Rounds to two decimals, since the last bits of a sine differ between engines. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The colours of a fill from one end to the other: that of an area, or some of a gradient. */
+/** Returns the colours of a fill from one end to the other: one, or several of a gradient. */
 export function sampleColors(fill: Fill): string[] {
   if (typeof fill === 'string') return [fill];
   return [0, 0.25, 0.5, 0.75, 1].map((share) => mix(fill.from, fill.to, share));
 }
 
-/** A fill that differs visibly from the given one: darker, or lighter where it is nearly black. @param amount 0 to 1 */
+/** Makes a fill visibly darker, or lighter if it is nearly black. @param amount 0 to 1 */
 export function shade(fill: Fill, amount: number): Fill {
   if (typeof fill !== 'string')
     return { ...fill, from: shadeColor(fill.from, amount), to: shadeColor(fill.to, amount) };
@@ -47,7 +47,7 @@ const nearlyBlack = 80;
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
-/** @param share of the other colour, 0 to 1 */
+/** Mixes two colours. @param share share of the other colour, 0 to 1 */
 function mix(one: string, other: string, share: number): string {
   const [a, b] = [channelsOf(one), channelsOf(other)];
   const mixed = a.map((channel, i) => Math.round(channel + (b[i]! - channel) * share));

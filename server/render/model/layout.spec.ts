@@ -57,7 +57,7 @@ it('keeps every edge on a whole pixel and the quiet zone at 4 modules, at any si
   }
 });
 
-// The tolerance of ZXing's finder of corners: half of a module, of seven.
+// ZXing finds a corner if its runs deviate by less than half of a module of seven.
 it('leaves the middle of the alignment pattern too narrow for a corner, at any size', () => {
   const { size } = matrix;
   for (let codeWidth = 64; codeWidth <= 1000; codeWidth++) {
@@ -77,7 +77,7 @@ it('scales as a whole: a logo covers the same share at any size', () => {
   }
 });
 
-// #2F2B3A, or white where its contrast is below 4.5:1.
+// The caption is #2F2B3A, or white if that has a contrast below 4.5:1.
 it.each([
   ['white', '#2F2B3A'],
   ['yellow', '#2F2B3A'],

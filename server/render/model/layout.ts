@@ -12,17 +12,18 @@ import { codeWidths, palette, type Style } from '../../domain/style.js';
 
 export type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
 
-/** The widest line of a caption; like all measures of captions in 1/200 of the code's width. */
+/** Maximum width of a caption's line in 1/200 of the code's width, like all measures of captions. */
 const maxCaption = 200 + 2 * innerPadding;
 const captionSpace = 15;
 const captionLine = 16;
-/** From one line of a caption to the next. */
+/** Distance from one line of a caption to the next. */
 const captionStep = 20;
 
 /**
+ * Places everything in a picture.
  * @param codeWidth side of the square of modules in px, 64 to 4000; by default that of the style's size
- * @param measure width of caption text; without it the caption is assumed to fit
- * @param exactEdges module edges are not rounded to whole pixels
+ * @param measure measures caption text; without it the caption is assumed to fit
+ * @param exactEdges leaves module edges where they are instead of rounding them to whole pixels
  */
 export function layOut(
   matrix: Matrix,
@@ -65,7 +66,7 @@ function withCaption(layout: Layout, style: Style, measure: MeasureText): Layout
   };
 }
 
-/** The lines of a caption below a code of 200k px. */
+/** Fits the lines of a caption below a code of 200k px. */
 export const setBelow = (text: string, k: number, measure: MeasureText): CaptionLines =>
   setCaption(text, captionLine * k, maxCaption * k, measure);
 

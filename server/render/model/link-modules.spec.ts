@@ -3,11 +3,11 @@ import type { QrId } from '../../domain/qr-id.js';
 import { codeText, placeholderLink, qrLink } from '../../domain/qr-link.js';
 import { makeMatrix } from './matrix.js';
 
-/** How many modules links take, as a code of ours writes them. */
+/** The number of modules of links as our codes contain them. */
 const originOf = (hostLength: number) => `https://${'q'.repeat(hostLength - 8)}.example`;
 const versionOf = (text: string) => (makeMatrix(text).size - 17) / 4;
 
-/** ISO/IEC 18004, table 7: what level H holds in alphanumeric mode, by version. */
+/** Capacity of level H in alphanumeric mode by version (ISO/IEC 18004, table 7). */
 const alphanumericCapacity = [10, 20, 35, 50, 64, 84, 93, 122];
 const smallestVersion = (length: number) => alphanumericCapacity.findIndex((most) => length <= most) + 1;
 

@@ -4,16 +4,16 @@ import QRCode from 'qrcode';
 export interface Matrix {
   /** Modules per side: 17 + 4 · version, 21 to 177. */
   readonly size: number;
-  /** False outside the square. */
+  /** Whether a module is dark; false outside the square. */
   isDark(row: number, column: number): boolean;
 }
 
-/** Choosing a mask takes 0.3 ms, and the steps that make one picture ask for the same matrix five times. */
+/** The latest matrix is kept, since the steps that make one picture ask for it five times and choosing a mask takes 0.3 ms. */
 let latest: { readonly text: string; readonly matrix: Matrix } | undefined;
 
 /**
- * The QR code of a text in the smallest version that holds it (ISO/IEC 18004). Error correction level H restores about
- * 30 % of the code, which leaves room for a logo.
+ * Encodes a text as a QR code in the smallest version that holds it (ISO/IEC 18004). Error correction level H restores
+ * about 30 % of the code, which leaves room for a logo.
  * @param text 1 to about 1,270 bytes
  * @throws Error when the text is empty or does not fit version 40
  */

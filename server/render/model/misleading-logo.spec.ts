@@ -3,7 +3,7 @@ import { defaultStyle, type Style } from '../../domain/style.js';
 
 const moduleCount = 33;
 const style: Style = { ...defaultStyle, size: 'large', logo: 'kept' };
-/** A mark whose modules are so many modules of the code wide, at a logo of a fifth of its width. */
+/** Makes a mark with modules of a width in modules of the code, in a logo of a fifth of the code's width. */
 const mark = (modules: number, x = 0.5) => ({ x, y: 0.5, unit: modules / (0.2 * moduleCount) });
 const corners = [0.2, 0.5, 0.8].map((x) => mark(0.2, x));
 

@@ -8,7 +8,7 @@ import { drawEyes, eyeShapeOf, isInEye } from './eyes.js';
 
 type Drawing = (matrix: Matrix, layout: Layout) => Path;
 
-/** How dark modules are drawn, all in one path. */
+/** Draws all dark modules in one path, by shape. */
 const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   square: (matrix, layout) => roundedAreas(matrix, layout, 0, 0),
   rounded: (matrix, layout) => roundedAreas(matrix, layout, 0.32, 0),
@@ -16,7 +16,7 @@ const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
   connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.5),
 };
 
-/** By how much a dot reaches over each edge of its module, as a share of it: dots that only touch fall apart in large pictures. */
+/** Share of a module by which a dot overlaps each of its edges: decoders miss large pictures in which dots only touch. */
 export const dotOverlap = 0.1;
 
 function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
@@ -36,7 +36,7 @@ function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
 }
 
 /**
- * Adjacent modules as one area with rounded corners, but for the alignment pattern, which jsQR misplaces with round ones.
+ * Draws adjacent modules as one area with rounded corners. The alignment pattern keeps its corners: jsQR misplaces it with round ones.
  * @param outer radius of corners that jut out, as a share of a module's width, 0 to 0.5
  * @param inner radius of corners that recede, likewise
  */
@@ -62,11 +62,11 @@ function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inn
   );
 }
 
-/** The alignment pattern that decoders look for, in the corner without an eye: 5 × 5 modules (ISO/IEC 18004). */
+/** Whether a corner is on the alignment pattern that decoders look for: 5 × 5 modules near the corner without an eye (ISO/IEC 18004). */
 const isOnAlignmentPattern = ({ row, column }: Corner, size: number) =>
   [row, column].every((at) => at >= size - 9 && at <= size - 4);
 
-/** Modules and eyes as areas of their own; undefined for a style whose code is the outlines of the matrix. */
+/** Draws modules and eyes as separate areas; undefined for square modules and eyes, which are drawn as the outlines of the matrix. */
 export function drawFreeModules(
   matrix: Matrix,
   layout: Layout,

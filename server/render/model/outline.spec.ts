@@ -2,13 +2,13 @@ import type { Matrix } from './matrix.js';
 import { makeMatrix } from './matrix.js';
 import { type Loop, traceOutlines } from './outline.js';
 
-/** A matrix from rows of `#` and `.`. */
+/** Makes a matrix from rows of `#` (dark) and `.`. */
 const matrixOf = (...rows: string[]): Matrix => ({
   size: rows.length,
   isDark: (row, column) => rows[row]?.[column] === '#',
 });
 
-/** Whether a point is inside by the nonzero rule; the sign of the winding says which way round. */
+/** Returns the winding number of a point, which is nonzero inside; its sign is the direction of the outline. */
 function winding(loops: readonly Loop[], x: number, y: number): number {
   return loops.flatMap(edges).reduce((sum, [from, to]) => {
     if (from.column !== to.column || from.column < x) return sum;

@@ -1,6 +1,6 @@
 import type { Matrix } from './matrix.js';
 
-/** A corner of the module grid; both coordinates 0 to `matrix.size`. */
+/** A corner of the module grid; both coordinates are 0 to `matrix.size`. */
 export interface Corner {
   readonly column: number;
   readonly row: number;
@@ -15,13 +15,13 @@ interface Edge {
   readonly direction: Direction;
 }
 
-/** Clockwise, so that a right turn adds one. */
+/** Directions in clockwise order, so that a right turn adds one. */
 const Direction = { Right: 0, Down: 1, Left: 2, Up: 3 } as const;
 type Direction = (typeof Direction)[keyof typeof Direction];
 
 /**
- * Outlines of the dark areas, clockwise; of the holes in them, anticlockwise: the nonzero and the even-odd rule give
- * the same filling. One shape per area shows no hairlines between modules at any scale; a shape per row does.
+ * Traces the dark areas clockwise and the holes in them anticlockwise, so that the nonzero and the even-odd rule fill the
+ * same. One shape per area shows no hairlines between modules at any scale; one per row would.
  */
 export function traceOutlines(matrix: Matrix): Loop[] {
   const edgesByCorner = collectEdges(matrix);
@@ -32,7 +32,7 @@ export function traceOutlines(matrix: Matrix): Loop[] {
   return loops;
 }
 
-/** All edges between dark and light, by their start corner; the dark module lies to the right of each. */
+/** Collects all edges between dark and light by their start corner; the dark module lies to the right of each. */
 function collectEdges(matrix: Matrix): Map<string, Edge[]> {
   const edgesByCorner = new Map<string, Edge[]>();
   const add = (from: Corner, to: Corner, direction: Direction) => {
@@ -76,7 +76,7 @@ function followLoop(first: Edge, edgesByCorner: Map<string, Edge[]>): Loop {
   return corners;
 }
 
-/** When two dark modules touch only at a corner, the right turn stays with the same module. */
+/** Takes the edge that continues an outline. When two dark modules touch only at a corner, the right turn stays with the same module. */
 function takeNext(edge: Edge, edgesByCorner: Map<string, Edge[]>): Edge {
   const candidates = edgesByCorner.get(keyOf(edge.to)) ?? [];
   const rightTurn = candidates.findIndex(({ direction }) => direction === (edge.direction + 1) % 4);

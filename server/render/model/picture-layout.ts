@@ -2,7 +2,7 @@ import type { FittedCaption } from './caption.js';
 import type { LinearGradient, Shape } from './shape.js';
 
 /**
- * Where everything in a picture lies, in px; k = code width / 200:
+ * The places of everything in a picture, in px; k = code width / 200:
  *
  *     +--------------------------------------+  ← edge of the picture, which the background fills
  *     | frame: f·k, in the code's colour     |
@@ -21,7 +21,7 @@ import type { LinearGradient, Shape } from './shape.js';
  *     |  +--------------------------------+  |
  *     +--------------------------------------+
  *
- * Padding and gap form the quiet zone: at least 4 modules (ISO/IEC 18004), so the gap grows for short links.
+ * Padding and gap form the quiet zone of at least 4 modules (ISO/IEC 18004), so the gap grows for short links.
  * All edges are whole pixels. Module edges are rounded individually: at 200 px with a 30 % logo, modules of equal
  * whole-pixel width make codes that no decoder reads.
  *
@@ -30,46 +30,46 @@ import type { LinearGradient, Shape } from './shape.js';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** The code's colour, or that from which its gradient starts. */
+  /** Colour of the code, or the start colour of its gradient. */
   readonly foreground: string;
-  /** null: transparent */
+  /** null when the picture is transparent. */
   readonly background: string | null;
   /** The square of modules. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number };
   /** Offsets of the module edges from the left (or top) of the code: `matrix.size + 1` integers from 0 to `code.width`. */
   readonly moduleEdges: readonly number[];
-  /** Width of the frame along the picture's edge; 0: none. */
+  /** Width of the frame along the picture's edge; 0 without a frame. */
   readonly frameWidth: number;
-  /** In place of `foreground`, for code, frame and banner. */
+  /** Replaces `foreground` in code, frame and banner. */
   readonly gradient?: LinearGradient;
-  /** The code in other shapes than squares; by default the outlines of its matrix. */
+  /** Modules and eyes in other shapes than squares; by default the code is drawn as the outlines of its matrix. */
   readonly modules?: readonly Shape[];
-  /** What lies beneath the caption, when that is the text of a banner. */
+  /** Areas beneath the caption when it is the text of a banner. */
   readonly banner?: readonly Shape[];
   readonly caption?: CaptionLayout;
   readonly logo?: LogoLayout;
 }
 
 export interface CaptionLayout extends FittedCaption {
-  /** Middle of its lines. */
+  /** Middle of the lines. */
   readonly x: number;
   readonly baseline: number;
   readonly color: string;
-  /** Of the same size and color. */
+  /** Has the size and colour of the first line. */
   readonly secondLine?: CaptionLine;
 }
 
-/** A line of a caption: its text, and the baseline that it stands on. */
+/** A line of a caption, and the y of its baseline. */
 export interface CaptionLine {
   readonly text: string;
   readonly baseline: number;
 }
 
-/** From top to bottom. */
+/** Returns the lines of a caption from top to bottom. */
 export const captionLines = ({ text, baseline, secondLine }: CaptionLayout): readonly CaptionLine[] =>
   secondLine ? [{ text, baseline }, secondLine] : [{ text, baseline }];
 
-/** A round logo on a white plate, both centred on (x, y). */
+/** A round logo on a white plate; both are centred on (x, y). */
 export interface LogoLayout {
   readonly x: number;
   readonly y: number;

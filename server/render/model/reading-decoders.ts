@@ -7,17 +7,17 @@ import { decoderCount } from '../../domain/scan-score.js';
 import { type Color, hexOf, type Style } from '../../domain/style.js';
 
 /**
- * The share of the background's luminance that a code's must stay below for `@zxing/library`, at every width that is tried at creation. Inside
- * wide modules, flat areas, half of the light is its threshold (HybridBinarizer); in those of a small code, edges are always near. All
- * greys on all lighter ones, in steps of 16: between 0.67 and 0.69.
+ * Maximum luminance of a code, as a share of the background's, that `@zxing/library` reads at every width tried at creation. Inside wide
+ * modules, half of the light is its threshold (HybridBinarizer). In small codes an edge is always near; there the share was measured with
+ * all greys in steps of 16.
  */
 const darkestShare = { wide: 0.5, narrow: 0.68 };
 
 /**
- * How many decoders read clean codes of a style, 0 to 3, without drawing one: right for 170 of 186 random styles that are warned of. With
- * circles as eyes zbar misses four of five codes, at one of the widths or another, and with a misleading logo `@zxing/library` all of 27.
+ * Predicts how many decoders read clean codes of a style, 0 to 3, without drawing one. It is right for 170 of 186 random styles with a
+ * warning. zbar misses most codes with circles as eyes at some width, and `@zxing/library` those with a misleading logo.
  * @param moduleCount modules a side
- * @param marks of its logo
+ * @param marks marks of the style's logo
  */
 export function countReadingDecoders(
   style: Style,

@@ -1,6 +1,6 @@
 import type { Path, PathCommand } from './shape.js';
 
-/** A corner of a polygon in px; its radius is 0 for a sharp one. */
+/** A corner of a polygon in px; the radius of a sharp one is 0. */
 export interface RoundedCorner {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface RoundedCorner {
 /** Length of the Bézier handles for a quarter circle of radius 1; the error is at most 0.03 % of the radius. */
 export const quarterHandle = 0.5522847498;
 
-/** A closed polygon with rounded corners. A radius is cut where it is more than half of an adjacent side. */
+/** Draws a closed polygon with rounded corners. No radius is more than half of an adjacent side. */
 export function roundedPath(corners: readonly RoundedCorner[]): Path {
   const path: PathCommand[] = [];
   let last: Point | undefined;
@@ -31,7 +31,7 @@ export function roundedPath(corners: readonly RoundedCorner[]): Path {
 
 type Point = readonly [x: number, y: number];
 
-/** Points from the corner, at 0, to where its rounding ends on the way to the next, at 1. */
+/** Returns the points between a corner (share 0) and the end of its rounding towards the next corner (share 1). */
 function towards({ x, y, radius }: RoundedCorner, next: RoundedCorner): (share: number) => Point {
   const [dx, dy] = [next.x - x, next.y - y];
   const length = Math.hypot(dx, dy);
@@ -39,7 +39,7 @@ function towards({ x, y, radius }: RoundedCorner, next: RoundedCorner): (share: 
   return (share) => [x + dx * reach * share, y + dy * reach * share];
 }
 
-/** Of the corners of a box, clockwise from (left, top). */
+/** Radii of the corners of a box, clockwise from (left, top). */
 export type CornerRadii = readonly [number, number, number, number];
 
 export function roundedBox(

@@ -3,10 +3,10 @@ import { scanTable } from './scan-table.js';
 import { leastScore, okScore } from '../../domain/scan-score.js';
 import { type Background, type Color, hexOf, type SizeName, type Style } from '../../domain/style.js';
 
-/** Greys that the table knows, by their luminance; the distance of a code's to its background's is at least the gap. */
+/** Luminances of the greys in the table. Code and background differ by at least {@link smallestGap}. */
 export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
 export const smallestGap = 32;
-/** Codes without a logo, then those with the logo of each size. */
+/** Selects codes without a logo, or with the logo of a size. */
 export type TableKey = 'plain' | SizeName;
 
 export interface ColorPair {
@@ -14,13 +14,13 @@ export interface ColorPair {
   readonly background: Background;
 }
 
-/** How codes of a look fared when the scan table was made. */
+/** Rating of a look by the scan table. */
 export interface Scannability {
-  /** Hardships after which every decoder still reads it, 0 to 8. */
+  /** Number of hardships after which every decoder still reads the code, 0 to 8. */
   readonly score: number;
-  /** Read by all, with a score of at least 6. */
+  /** Every decoder reads the code, and the score is at least 6. */
   readonly ok: boolean;
-  /** So bad that no code is made. */
+  /** The score is so low that no code is made. */
   readonly refused: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'logoR
 
 /**
  * Rates the colours of a style by the scan table, without rendering anything; the same in server and browser. A
- * transparent background counts as white. Of several colours the worst counts. Shapes are not rated: see `proof/climb.ts`.
+ * transparent background counts as white, and the worst of several colours counts. `proof/climb.ts` rates shapes.
  */
 export const rateStyle = (look: Look): Scannability => rateScore(scoreOf(look));
 
@@ -40,11 +40,11 @@ const rateScore = (score: number): Scannability => ({
 
 const scoreOf = (look: Look) => Math.min(...colorsOf(look).map((color) => rateColors({ ...look, color })));
 
-/** Hardships that codes in a color on a background survive, 0 to 8; of a look with other colours those do not count. */
+/** Returns how many hardships codes in one colour on a background survive, 0 to 8; the look's other colours do not count. */
 export const rateColors = (look: Pick<Look, 'size' | 'logo' | 'logoRing'> & ColorPair): number =>
   scoreOfPair(tableKey(look), look.color, look.background);
 
-/** All colours that modules have. */
+/** Lists all colours of modules. */
 export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
   [color, gradient?.to, eyes?.color].filter((one) => one !== undefined);
 
@@ -55,13 +55,13 @@ export const opaque = (background: Background): Color =>
 export const isOutsideTable = ({ modules = 'square', gradient, eyes, logoRing = 'normal' }: Style): boolean =>
   modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes);
 
-/** A logo in a wide ring covers at any size at most what one in the usual ring does at size large: its plate is no wider. */
+/** Selects the table's row. The plate of a wide ring is no wider at any size than the usual one at size large, whose row it takes. */
 function tableKey({ size, logo, logoRing }: Pick<Look, 'size' | 'logo' | 'logoRing'>): TableKey {
   if (!logo) return 'plain';
   return logoRing === 'wide' ? 'large' : size;
 }
 
-/** Between those of the four greys around the two; ok only where all of them are. */
+/** Interpolates between the four pairs of greys around the pair. The result is ok only if all four are. */
 function scoreOfPair(key: TableKey, color: Color, background: Background): number {
   const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
     number,
@@ -79,7 +79,7 @@ function scoreOfPair(key: TableKey, color: Color, background: Background): numbe
   return least < okScore ? Math.min(okScore - 1, Math.round(between)) : Math.round(between);
 }
 
-/** The whole numbers around a number, and how near each is. */
+/** Returns the whole numbers around a number, and how near each is. */
 function around(place: number): [at: number, share: number][] {
   const share = place % 1;
   const below = Math.floor(place);
@@ -91,5 +91,5 @@ function around(place: number): [at: number, share: number][] {
       ];
 }
 
-/** Where a luminance lies among the levels. */
+/** Returns the place of a luminance among the levels. */
 const step = (luminance: number) => (luminance === 255 ? 256 : luminance) / 16;

@@ -6,8 +6,8 @@ import { quarterHandle } from './rounded-path.js';
 const plateColor = '#FFFFFF';
 
 /**
- * The picture as filled areas from bottom to top, without the logo, which goes above them all. Every format draws this
- * list, so that all formats show the same.
+ * Lists the filled areas of a picture from bottom to top, without the logo, which is drawn above them. Every format draws
+ * this list, so that all formats show the same.
  * @param loops outlines of the matrix
  * @param captionPath outlines of the caption, in px of the picture; without them the caption is left out
  */
@@ -24,12 +24,12 @@ export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?:
   return shapes;
 }
 
-/** The square in which the logo is drawn: top left corner and side, in px. */
+/** Returns the square in which the logo is drawn: top left corner and side, in px. */
 export function logoBox({ x, y, diameter }: LogoLayout): { x: number; y: number; side: number } {
   return { x: x - diameter / 2, y: y - diameter / 2, side: diameter };
 }
 
-/** All dark areas in one path: no hairlines between modules. */
+/** Draws all dark areas in one path, so that no hairlines show between modules. */
 function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
   return loops.flatMap((loop) => {
     const corners = loop.map(({ column, row }, i): PathCommand => [
@@ -41,13 +41,13 @@ function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
   });
 }
 
-/** A ring along the picture's edge: the inner rectangle runs anticlockwise, which makes it a hole. */
+/** Draws a ring along the picture's edge: the inner rectangle runs anticlockwise, which makes it a hole. */
 function frame({ width, height, frameWidth }: Layout): Path {
   const hole = rectangle(width - frameWidth, frameWidth, 2 * frameWidth - width, height - 2 * frameWidth);
   return [...rectangle(0, 0, width, height), ...hole];
 }
 
-/** Clockwise from the corner (x, y); anticlockwise for a negative width. */
+/** Draws a rectangle clockwise from the corner (x, y), or anticlockwise for a negative width. */
 function rectangle(x: number, y: number, width: number, height: number): Path {
   return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']];
 }

@@ -1,6 +1,6 @@
 import { colorDifference } from './suggest-colors.js';
 
-// From tables of sRGB in CIELAB: white 100 0 0, black 0 0 0, gray 53.6 0 0, red 53.2 80.1 67.2, purple 29.8 58.9 -36.5.
+// Values from tables of sRGB in CIELAB: white 100 0 0, black 0 0 0, gray 53.6 0 0, red 53.2 80.1 67.2, purple 29.8 58.9 -36.5.
 it.each([
   ['#000000', '#FFFFFF', 100],
   ['#808080', '#000000', 53.6],

@@ -5,8 +5,8 @@ import { backgroundNames, type Color, colorNames, hexOf, palette } from '../../d
 import { linearChannels } from './contrast.js';
 
 /**
- * The colours that differ least from the given ones and scan well, or as well as black on white: names for names. Light on dark may
- * change places.
+ * Returns the colours that differ least from the given ones and scan well, or as well as black on white. Named colours are replaced by
+ * named ones. The two colours of light on dark may change places.
  */
 export function suggestColors(look: Look): ColorPair {
   const scoreOf = (pair: ColorPair) => rateColors({ ...look, ...pair });
@@ -16,7 +16,7 @@ export function suggestColors(look: Look): ColorPair {
   return good[changes.indexOf(Math.min(...changes))]!;
 }
 
-/** Black on white is always among them. */
+/** Lists the pairs to choose from; black on white is always among them. */
 function candidates(pair: ColorPair): ColorPair[] {
   const isNamed = [pair.color, opaque(pair.background)].every((one) => one in palette);
   if (isNamed) return combine(colorNames, backgroundNames);
@@ -39,7 +39,7 @@ const isLightOnDark = ({ color, background }: ColorPair): boolean =>
 
 const shadeSteps = 12;
 
-/** From a colour to black or white. */
+/** Lists the shades from a colour to black or white. */
 const shades = (color: Color, end: 'black' | 'white'): Color[] =>
   Array.from({ length: shadeSteps + 1 }, (_, i) => {
     if (i === 0) return color;
@@ -53,24 +53,24 @@ const shades = (color: Color, end: 'black' | 'white'): Color[] =>
       .toUpperCase()}` as const;
   });
 
-/** Small beside differences that are seen: only of equal pairs it decides. */
+/** Smaller than any visible difference, so that it decides between equal pairs alone. */
 const tieBreaker = 1;
 
-/** How different a pair looks, of light on dark also when the two change places. */
+/** Returns how different two pairs look; for light on dark, the two colours may also change places. */
 function change(from: ColorPair, to: ColorPair): number {
   const asItStands = difference(from, to);
   if (!isLightOnDark(from)) return asItStands;
   return Math.min(asItStands, difference(exchanged(from), to) + tieBreaker);
 }
 
-/** Sum of both differences. Transparent counts as white, but a little more, to prefer keeping the kind of background. */
+/** Adds up both differences. Transparent counts as slightly different from white, so that the kind of background is kept if possible. */
 function difference(from: ColorPair, to: ColorPair): number {
   const isOtherKind = (from.background === 'transparent') !== (to.background === 'transparent');
   const ofBackground = colorDifference(hexOf(opaque(from.background)), hexOf(opaque(to.background)));
   return colorDifference(hexOf(from.color), hexOf(to.color)) + ofBackground + (isOtherKind ? tieBreaker : 0);
 }
 
-/** Tristimulus values of the channels red, green and blue (IEC 61966-2-1), and those of white, D65. */
+/** Tristimulus values of the channels red, green and blue (IEC 61966-2-1), and of D65 white. */
 const toXyz = [
   [0.4124, 0.3576, 0.1805],
   [0.2126, 0.7152, 0.0722],
@@ -79,8 +79,8 @@ const toXyz = [
 const white = [0.9505, 1, 1.089] as const;
 
 /**
- * How different two colours `#RRGGBB` look, 0 to about 260: their distance in CIELAB (CIE 1976). Black and white are 100 apart. Grey is
- * nearer to black than to purple, which it is not by distances in RGB.
+ * Returns how different two colours `#RRGGBB` look, 0 to about 260: their distance in CIELAB (CIE 1976), in which black and white are 100
+ * apart. In RGB, grey would be nearer to purple than to black.
  */
 export function colorDifference(one: string, other: string): number {
   const [a, b] = [labOf(one), labOf(other)];
@@ -95,6 +95,6 @@ function labOf(hex: string): number[] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** A cube root, but for the darkest colours a line (CIE 15). */
+/** The lightness function of CIE 15: a cube root, with a line for the darkest colours. */
 const lightness = (share: number) =>
   share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116;

@@ -6,16 +6,16 @@ import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
 
-/** What to change in a style; the rest stays. */
+/** Changes of a style; the rest stays as it is. */
 export type Suggestion = Partial<
   Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing'>
 >;
 
 /**
- * The nearest style that scans.
- * @param weaknesses of the style
- * @param logoMarks in how many places its logo looks like a finder pattern
- * @returns undefined where nothing but the logo is left to be changed
+ * Suggests the nearest style that scans.
+ * @param weaknesses weaknesses of the style
+ * @param logoMarks number of places in which its logo looks like a finder pattern
+ * @returns undefined when only another logo would help
  */
 export function suggestStyle(
   style: Style,
@@ -39,14 +39,14 @@ function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[], logoMar
   return suggestForColors(style);
 }
 
-/** A mark in a logo is found less easily when it is small, and when those in the corners are as the standard has them. */
+/** Makes a logo smaller and the eyes square, so that decoders find the eyes more easily than a mark in the logo. */
 function muteLogo(style: Style): Suggestion {
   const ring = style.logoRing !== 'wide' && ({ logoRing: 'wide' } as const);
   const eyes = eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' as const } };
   return { ...ring, ...eyes };
 }
 
-/** Other colours than that of the code keep their place only where they scan too. */
+/** Suggests colours; those of eyes and gradient are kept only if they scan too. */
 function suggestForColors(style: Style): Suggestion {
   const colors = suggestColors(style);
   const { gradient, eyes } = style;

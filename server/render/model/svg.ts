@@ -9,19 +9,19 @@ import { listShapes, logoBox } from './shapes.js';
 const captionFamily = 'Inter, sans-serif';
 
 export interface SvgOptions {
-  /** Accessible name. */
+  /** Accessible name of the picture. */
   readonly title: string;
   /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs the font. */
   readonly captionPath?: Path;
-  /** The same as SVG path data, from {@link captionDataOf}. */
+  /** The same outlines as SVG path data, from {@link captionDataOf}. */
   readonly captionData?: string;
   /** Data URL of the logo, already cut to a circle; required when the layout has a logo. */
   readonly logoHref?: string;
 }
 
 /**
- * The picture as an SVG document of `layout.width` × `layout.height` px with a viewBox.
- * Filled paths and attributes only: no stroke, style, script, clip path or foreign object; gradients are definitions.
+ * Draws a picture as an SVG document of `layout.width` × `layout.height` px with a viewBox.
+ * It consists of filled paths and attributes, without strokes, styles, scripts, clip paths or foreign objects; gradients are definitions.
  */
 export function drawSvg(
   layout: Layout,
@@ -45,7 +45,7 @@ export function drawSvg(
 
 const fillOf = (fill: Fill): string => (typeof fill === 'string' ? fill : `url(#${idOf(fill)})`);
 
-/** Made of what it names: equal ids on one page mean equal gradients. */
+/** Makes the id of a gradient from its values, so that equal ids on one page mean equal gradients. */
 const idOf = ({ from, to, x1, y1, x2, y2 }: LinearGradient): string =>
   ['g', from.slice(1), to.slice(1), ...[x1, y1, x2, y2].map(decimal)].join('_');
 
@@ -58,7 +58,7 @@ function defineGradient(fill: Fill): string {
   ].join('');
 }
 
-/** As an SVG `d` attribute. Axis-parallel lines become H and V, which halves the size of modules, and ellipses two arcs, which does so for dots. */
+/** Writes a path as an SVG `d` attribute. Axis-parallel lines become H and V and ellipses become two arcs, which halves the bytes. */
 export function pathData(path: Path): string {
   let last: string[] = [];
   let data = '';
@@ -90,8 +90,8 @@ const drawCaption = (caption: CaptionLayout, data: string | undefined): string =
   data ? `<path fill="${caption.color}" d="${data}"/>` : drawText(caption);
 
 /**
- * Path data of the caption in a document from {@link drawSvg} that has a caption and no logo. It depends only on text,
- * size and frame, so it can be reused in a drawing with other colours.
+ * Extracts the path data of the caption from a document of {@link drawSvg} with a caption and without a logo. It depends
+ * only on text, size and frame, so it can be reused in a drawing with other colours.
  * @returns undefined for any other document
  */
 export const captionDataOf = (svg: string): string | undefined =>

@@ -7,35 +7,35 @@ import { ladderRungs } from '../../domain/scan-score.js';
 type Shapes = Pick<Style, 'modules' | 'eyes'>;
 
 /**
- * What codes with such shapes score at best.
+ * Best score of codes with weak shapes.
  * @public the proof of the model caps its climbs with it
  */
 export const weakShapesScore = 5;
 
-/** Of codes with circles as eyes zbar misses one picture in fifty, whatever the rest. */
+/** Whether eyes are circles: zbar misses one in fifty of such pictures, whatever the rest of the style. */
 export const areEyesTooRound = ({ eyes }: Shapes): boolean => eyes?.shape === 'circle';
 
-/** Whether some decoder now and then misses a clean picture: of dots jsQR misses one in 150. Of other shapes none misses any. */
+/** Whether some decoder occasionally misses a clean picture because of its shapes: jsQR misses one in 150 pictures with dots. */
 export const areShapesWeak = (shapes: Shapes): boolean =>
   areEyesTooRound(shapes) || shapes.modules === 'dots';
 
 /**
- * The hardships that a code of a style survives, as far as they are known without drawing it.
- * @param withLogo what codes with its logo score at best
+ * Predicts how many hardships a code of a style survives, without drawing it.
+ * @param withLogo best score of codes with its logo
  */
 export function predictScore(style: Look & Shapes, withLogo = ladderRungs): number {
   const { score } = rateStyle(style);
   return Math.min(score, withLogo, areShapesWeak(style) ? weakShapesScore : ladderRungs);
 }
 
-/** In the light of a red laser, a lower difference counts as none: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
+/** Minimum difference in the light of a red laser: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
 const leastRedDifference = 51;
-/** Modules a side from which a code of a few centimetres has modules under half a millimetre: version 6. */
+/** From version 6 on, a code of a few centimetres has modules under half a millimetre; in modules a side. */
 const denseModules = 41;
 
 /**
- * What makes codes of a style harder to read, as far as the style alone tells.
- * @param moduleCount modules a side, where they are known
+ * Lists what makes codes of a style harder to read, as far as it follows from the style.
+ * @param moduleCount modules a side; 0 when unknown
  */
 export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 0): ScanWeakness[] {
   const background = hexOf(opaque(look.background));

@@ -4,10 +4,10 @@ import { isWhole } from './caption-lines.js';
 import { cleanCaption, type MeasureText } from './caption.js';
 import { setBelow } from './layout.js';
 
-/** Any size will do, as text grows with the code; a large one is measured more exactly. */
+/** Scale at which words are measured. Text grows with the code, and larger text is measured more exactly. */
 const k = 5;
 
-/** How words are set with a code: in how many lines, and by how many characters they are too long to be shown in full. */
+/** Returns the number of lines that words take with a code, and the number of characters that do not fit. */
 export function fitWords(
   { banner }: Pick<Style, 'banner'>,
   text: string,

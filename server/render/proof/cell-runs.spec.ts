@@ -1,6 +1,6 @@
 import { gridOf, runsAround } from './cell-runs.js';
 
-/** A row of cells: # is dark. */
+/** Makes a row of cells, in which # is dark. */
 const rowOf = (row: string) =>
   gridOf({ size: row.length, isDark: (_, column) => row[column] === '#' }, 2).row(0);
 

@@ -1,33 +1,33 @@
 import type { Matrix } from '../model/matrix.js';
 
-/** The runs of a row or column of cells, dark and light in turn. */
+/** The runs of a row or column of cells, which are dark and light in turn. */
 export interface Line {
-  /** Where each run begins, and last the end of the line. */
+  /** The starts of the runs, followed by the end of the line. */
   readonly edges: readonly number[];
-  /** In which run a cell lies. */
+  /** Number of the run that each cell is in. */
   readonly runOf: Uint16Array;
   isDark(run: number): boolean;
 }
 
-/** A code of which each module is divided into cells: where a logo covers it, edges lie within modules. */
+/** A code whose modules are divided into cells, since a logo that covers it has edges within modules. */
 export interface Grid {
-  /** Cells along a side. */
+  /** Number of cells along a side. */
   readonly size: number;
   readonly cellsAModule: number;
   row(at: number): Line;
   column(at: number): Line;
 }
 
-/** A dark, light, dark, light, dark stretch of a row or column, in modules. */
+/** Five runs of a row or column that are dark, light, dark, light, dark; measures are in modules. */
 export interface Runs {
   readonly lengths: readonly number[];
-  /** Where the dark run in the middle has its middle. */
+  /** Middle of the dark run in the middle. */
   readonly middle: number;
-  /** Of all five. */
+  /** Length of all five. */
   readonly total: number;
 }
 
-/** The five runs of a line whose middle one holds a cell; undefined where that is light, or the line too short. */
+/** Returns the five runs whose middle one holds a cell; undefined when the cell is light or the line too short. */
 export function runsAround(
   { edges, runOf, isDark }: Line,
   cell: number,
@@ -43,7 +43,7 @@ export function runsAround(
   };
 }
 
-/** @param cellsAModule in how many cells of the matrix a module lies, along a side */
+/** Reads a matrix as a grid. @param cellsAModule number of cells of the matrix along the side of a module */
 export function gridOf({ size, isDark }: Matrix, cellsAModule: number): Grid {
   return {
     size,
@@ -53,7 +53,7 @@ export function gridOf({ size, isDark }: Matrix, cellsAModule: number): Grid {
   };
 }
 
-/** A search often ends before it has looked at each line. */
+/** Reads each line on first use, since a search often ends before it has seen all of them. */
 function memoized(lineAt: (at: number) => Line): (at: number) => Line {
   const lines: Line[] = [];
   return (at) => (lines[at] ??= lineAt(at));

@@ -9,17 +9,17 @@ import { type PictureRequest, renderPng } from '../picture.js';
 import { qrIdLength } from '../../domain/qr-id.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
-/** Of the same host: one code alone may be lucky or not. */
+/** Number of other codes of the same host that climb too, as a single code may be lucky or unlucky. */
 const otherCodes = 2;
-/** In px of the code's side: more takes longer and tells no more, since hardships scale it down. */
+/** Maximum side of the code in px. A larger one takes longer and tells no more, since hardships scale it down. */
 const widestPx = codeWidths.medium;
 const maxScores = 2_000;
 
 const scores = new LRUCache<string, number>({ max: maxScores });
 
 /**
- * The hardships that three codes of a style all survive: that of the request and two others. Takes 0.3 s,
- * once for all codes of the same look and length.
+ * Counts the hardships that three codes of a style survive, that of the request and two others; the worst counts. It takes
+ * 0.3 s, once for all codes of the same look and length.
  */
 export async function climbStyle({ text, style, logo }: PictureRequest): Promise<number> {
   const look = bareOf(style);
@@ -36,7 +36,7 @@ export async function climbStyle({ text, style, logo }: PictureRequest): Promise
   return score;
 }
 
-/** Without what stands around the code. */
+/** Returns a style without frame, caption and banner. */
 export function bareOf({ banner: _, ...style }: Style): Style {
   return { ...style, text: '', frame: '0px', logo: style.logo && 'kept' };
 }

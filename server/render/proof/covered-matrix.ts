@@ -3,10 +3,10 @@ import type { Matrix } from '../model/matrix.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
 /**
- * A code as decoders see it under a logo. A light plate with something dark in its middle may look like a corner, with what lies around
- * it, and so may the logo's edge with the plate and the modules beside it: some codes were missed for that.
- * @param cellsAModule along a side: the edges of logo and plate lie anywhere in a module
- * @returns with a dark logo, then with a light one, in cells
+ * Returns a code as decoders see it under a logo. A light plate with something dark in its middle may look like a corner of the code,
+ * together with the modules around it, and so may the logo's edge with plate and modules, which made decoders miss some codes.
+ * @param cellsAModule number of cells along a module, as the edges of logo and plate lie anywhere in modules
+ * @returns the code with a dark logo, then with a light one, in cells
  */
 export function coverByLogo(matrix: Matrix, style: Style, cellsAModule: number): Matrix[] {
   const logoRadius = (logoShareOf(style, matrix.size) * matrix.size) / 2;

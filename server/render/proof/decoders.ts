@@ -5,12 +5,12 @@ import { scanGrayBuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@un
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Grey } from './grey.js';
 
-/** Resolves to the text of the code in a picture, undefined when it finds none. */
+/** Resolves to the text of the code in a picture; undefined when it finds none. */
 export type Decoder = (picture: Grey) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
 
-/** The files that are used: loading all 224 of the package took more than half of a render thread's start. */
+/** Loads one file of the package, since loading all 224 took more than half of a render thread's start. */
 const zxingJs = <Name extends keyof typeof ZXing>(name: Name, folder = '') =>
   (require(`@zxing/library/cjs/core/${folder}${name}`) as { default: (typeof ZXing)[Name] }).default;
 const BinaryBitmap = zxingJs('BinaryBitmap');
@@ -20,8 +20,8 @@ const QRCodeReader = zxingJs('QRCodeReader', 'qrcode/');
 const RGBLuminanceSource = zxingJs('RGBLuminanceSource');
 
 /**
- * Three implementations: two of ZXing that have grown apart, in JavaScript and in C++, and zbar; the one first that fails most often
- * and soonest. None tries inverted colours, as many phones do not.
+ * The three decoders of the proof: zbar, and the JavaScript and C++ ports of ZXing, which have grown apart. The one that fails most often
+ * comes first. None tries inverted colours, as many phones do not.
  */
 export const decoders: Readonly<Record<string, Decoder>> = {
   'zxing-js': readWithZxingJs,
@@ -31,7 +31,7 @@ export const decoders: Readonly<Record<string, Decoder>> = {
 
 let zxingCpp: Promise<unknown> | undefined;
 
-/** The picture goes as PGM, which the module takes as it is; pixels of a canvas it would turn to grey once more. */
+/** Passes the picture as PGM, which the module takes as it is. It would turn pixels of a canvas to grey once more. */
 async function readWithZxingCpp({ data, width, height }: Grey): Promise<string | undefined> {
   await (zxingCpp ??= loadZxingCpp());
   const pgm = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
@@ -40,7 +40,7 @@ async function readWithZxingCpp({ data, width, height }: Grey): Promise<string |
   return found?.text || undefined;
 }
 
-/** By default the package downloads its WebAssembly from a CDN. */
+/** Loads the WebAssembly from the package, which by default downloads it from a CDN. */
 function loadZxingCpp(): Promise<unknown> {
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return prepareZXingModule({
@@ -49,7 +49,7 @@ function loadZxingCpp(): Promise<unknown> {
   });
 }
 
-/** Pictures of at least this width have modules of several px: every fourth line is enough for most, at a third of the time. */
+/** From this width on modules have several px, so that every fourth line is enough for most pictures and takes a third of the time. */
 const sparseWidth = 500;
 const sparseLines = 4;
 let scanner: Promise<ZBarScanner> | undefined;

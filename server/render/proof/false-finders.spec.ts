@@ -7,7 +7,7 @@ import { defaultStyle } from '../../domain/style.js';
 
 const origin = 'HTTPS://QR.EXAMPLE.COM/';
 
-/** A drawing as a matrix: # is dark. Below and beside it are light modules, so that no corner of a code lies on it. */
+/** Makes a matrix of a drawing, in which # is dark. Light modules surround it, so that no corner of a code lies on it. */
 function drawn(...rows: string[]): Matrix {
   const offset = 8;
   return { size: 33, isDark: (row, column) => rows[row - offset]?.[column - offset] === '#' };
@@ -64,7 +64,7 @@ it('chooses the first text without a mark, else the one with the fewest', () => 
   expect(textWithFewestFalseFinders([misleading, withSmallMark], defaultStyle)).toBe(withSmallMark);
 });
 
-/** Widths of a module that are no whole number of px, at which one in three of all ids is missed by some decoder at some size. */
+/** Module widths of fractions of a px, at some of which decoders miss one in three of all ids. */
 const modulePx = [3.1, 3.7, 4.1, 4.9, 5.3, 5.7, 6.2, 6.9, 7.3, 8.1, 8.8, 9.7, 10.6, 13, 14.2, 15.9];
 
 it('chooses texts that every decoder reads at any size', async () => {

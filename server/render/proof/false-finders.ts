@@ -3,35 +3,36 @@ import { type Grid, gridOf, type Line, type Runs, runsAround } from './cell-runs
 import { makeMatrix, type Matrix } from '../model/matrix.js';
 import type { Style } from '../../domain/style.js';
 
-/** Modules of a finder pattern across: dark 1, light 1, dark 3, light 1, dark 1 (ISO/IEC 18004). */
+/** Width of a finder pattern in modules: dark 1, light 1, dark 3, light 1, dark 1 (ISO/IEC 18004). */
 const finderModules = 7;
-/** How far each run may be off its share, as ZXing takes it. */
+/** Maximum deviation of a run from its share, as in ZXing. */
 const tolerance = 0.5;
-/** Modules are a whole number of px wide, and those of some shapes wider than their gaps: runs differ by this from what the matrix says. */
+/** Difference between drawn runs and those of the matrix: edges are rounded to px, and modules of some shapes are wider than their gaps. */
 const slack = 0.25;
-/** The same of two totals, one of which is compared with a share of the other. */
+/** The same difference for two totals, one of which is compared with a share of the other. */
 const slackOfTotals = 1.5 * slack;
-/** By how much more runs along the edge of their modules differ where corners are round: `@zxing/library` missed a PDF for that. */
+/** Further difference of runs along the edge of modules with round corners, for which `@zxing/library` missed a PDF. */
 const slackOfCorners = 0.12;
-/** How much longer or shorter the runs downwards may be than those across. */
+/** Maximum difference between the runs down and across, as a share. */
 const mostDifference = 0.4;
-/** Within this many modules of its middle, a mark is the finder pattern itself. */
+/** A mark within this many modules of a finder pattern's middle is that pattern. */
 const finderReach = 2;
 
 /**
- * One text in four (version 3), eight (version 4) or thirty (5 and 6) has no mark; looking takes some 0.6 ms each. A single mark, even a
- * small one, misleads `@zxing/library` at some width if it lies beside or above a corner.
+ * Number of texts to choose from. One in four (version 3), eight (version 4) or thirty (5 and 6) has no false finder pattern; the search
+ * takes some 0.6 ms each. A single one beside a corner, even a small one, misleads `@zxing/library` at some width.
  */
 export const textsToChooseFrom = 240;
 
-/** How finely the edges under a logo are looked at. */
+/** Number of cells along a module in which the edges under a logo are examined. */
 const fineCells = 4;
 
 /**
- * What decoders may take for a corner of a code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the proportions
- * of a finder pattern across and down. Of ids with some, one in three is missed by `@zxing/library` at some size, even in black on white.
- * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times; where it reaches
- * `enough`, some marks may be missing in it
+ * Counts what decoders may take for a corner of the code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the
+ * proportions of a finder pattern across and down. `@zxing/library` misses one in three ids with such marks at some size, even in black on
+ * white.
+ * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times; a sum of `enough` or more
+ * may be incomplete
  */
 export function countFalseFinders(
   matrix: Matrix,
@@ -56,31 +57,31 @@ export function countFalseFinders(
 }
 
 interface CountOptions {
-  /** In how many cells of the matrix a module lies, along a side. */
+  /** Number of cells of the matrix along the side of a module. */
   readonly cellsAModule?: number;
-  /** Of modules. */
+  /** Whether modules have round corners. */
   readonly hasRoundCorners?: boolean;
-  /** A count from which on nobody wants to know more. */
+  /** Stop counting at this value. */
   readonly enough?: number;
 }
 
-/** The first text whose code has no such mark in a style, else the one with the least. */
+/** Returns the first text whose code has no false finder pattern in a style, or else the one with the lowest count. */
 export function textWithFewestFalseFinders(texts: readonly string[], style: Style): string {
-  let [soundest, least] = [texts[0]!, Infinity];
+  let [best, least] = [texts[0]!, Infinity];
   for (const text of texts) {
     const matrix = makeMatrix(text);
     const count = style.logo
       ? countUnderLogo(matrix, style, least)
       : countFalseFinders(matrix, { ...cornersOf(style), enough: least });
-    if (count < least) [soundest, least] = [text, count];
+    if (count < least) [best, least] = [text, count];
     if (least === 0) break;
   }
-  return soundest;
+  return best;
 }
 
 /**
- * As `countFalseFinders`, of what a logo and its plate leave.
- * @param enough a count from which on the closer look, which takes ten times as long, does not matter
+ * Counts like `countFalseFinders` in what a logo and its plate leave of a code.
+ * @param enough stop counting at this value; the closer look takes ten times as long
  */
 export function countUnderLogo(matrix: Matrix, style: Style, enough = Infinity): number {
   const countIn = (cellsAModule: number) =>
@@ -108,13 +109,13 @@ function finderLikeRuns(line: Line, cellsAModule: number): Runs[] {
     .filter((runs) => hasProportions(runs));
 }
 
-/** In modules. */
+/** A mark that looks like a finder pattern; measures are in modules. */
 interface Mark {
   readonly row: number;
   readonly column: number;
 }
 
-/** Downwards through the middle of runs across, then across once more at the middle of those. */
+/** Confirms runs across by those down through their middle, and then by those across the middle of these. */
 function confirmDown(grid: Grid, row: number, across: Runs, edgeSlack: number): Mark | undefined {
   const more = isAtEdge(across.middle) ? edgeSlack : 0;
   for (const column of cellsAt(across.middle, grid)) {
@@ -135,7 +136,7 @@ const isAlike = (one: Runs, other: Runs, share: number) =>
 /** Whether a point lies where two modules meet. */
 const isAtEdge = (middle: number) => Math.floor(middle - slack / 2) < Math.floor(middle + slack / 2);
 
-/** The cells in which a point lies when edges are rounded either way. */
+/** Returns the cells in which a point may lie, as edges are rounded either way. */
 const cellsAt = (middle: number, { cellsAModule }: Grid) =>
   new Set([middle - slack / 2, middle + slack / 2].map((at) => Math.floor(at * cellsAModule)));
 

@@ -4,7 +4,7 @@ import { renderPng } from '../picture.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 
 const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
-/** Of a level: blending in one byte a channel, and once more in grey. */
+/** Maximum deviation in levels: blending rounds once per channel, and once more in grey. */
 const rounding = 1.5;
 
 it.each<[string, Partial<Style>]>([

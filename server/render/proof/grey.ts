@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { greyOnWhite } from '../model/luminance.js';
 
-/** A picture as decoders see it: luminance (BT.601), 1 byte a pixel, row by row. */
+/** A picture as decoders see it: its luminances (BT.601), 1 byte a pixel, row by row. */
 export interface Grey {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
 }
 
-/** The luminances of any picture, on white. sharp's own conversion to grey weighs the channels otherwise. */
+/** Reads the luminances of any picture on white. sharp's own conversion to grey weighs the channels differently. */
 export async function greyOfImage(image: Sharp): Promise<Grey> {
   const opaque = image.flatten({ background: '#fff' }).toColourspace('srgb').raw();
   const { data: rgb, info } = await opaque.toBuffer({ resolveWithObject: true });
@@ -26,7 +26,7 @@ const channelsByColorType: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4
 interface Chunks {
   readonly width: number;
   readonly height: number;
-  /** Bytes a pixel: 1 with a palette, else 3 or 4. */
+  /** Bytes per pixel: 1 with a palette, otherwise 3 or 4. */
   readonly channels: number;
   readonly palette: Buffer | undefined;
   readonly alphas: Buffer | undefined;
@@ -34,8 +34,8 @@ interface Chunks {
 }
 
 /**
- * The pixels of a PNG as `encodePng` writes it (8 bits, filter Up in every row), by reading its bytes back: a quarter of
- * the time of a general decoder. A transparent picture lies on white.
+ * Reads a PNG that `encodePng` has written (8 bits, filter Up in every row), in a quarter of the time of a general decoder.
+ * Transparent pixels lie on white.
  * @throws Error for any other PNG
  */
 export function readPng(png: Buffer): Grey {

@@ -2,25 +2,25 @@ import sharp, { type Sharp } from 'sharp';
 import type { Grey } from './grey.js';
 import { makeRandom } from './random.js';
 
-/** A picture, and where in it the square of modules lies. */
+/** A picture and the place of its square of modules. */
 export interface Sample {
   readonly picture: Grey;
-  /** In px of the picture. */
+  /** Place of the square of modules in px of the picture. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number };
   /** Modules per side. */
   readonly moduleCount: number;
 }
 
-/** A sample in pictures of so many px a module: each is scaled once, whatever hardships share it. */
+/** Returns the sample with modules of a width in px. Each width is scaled once and shared by hardships. */
 type Scaled = (modulePx: number) => Promise<Sample>;
 
-/** What happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
+/** Something that happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
 type Hardship = (scaled: Scaled, seed: number) => Promise<Grey>;
 
-/** Most hardships start from this many px per module. */
+/** Module width in px that most hardships start from. */
 const workingModulePx = 6;
 
-/** The eight rungs of the ladder. A seed says which pixels are noisy and which modules are damaged. */
+/** The eight rungs of the ladder. The seed determines which pixels are noisy and which modules are damaged. */
 export const hardships: Readonly<Record<string, Hardship>> = {
   'reduced to 3 px per module': async (scaled) => (await scaled(3)).picture,
   blur: async (scaled) => blur(await atWorkingSize(scaled), 0.35 * workingModulePx),
@@ -55,7 +55,7 @@ async function withModulesOf({ picture, code, moduleCount }: Sample, modulePx: n
   };
 }
 
-/** @param sigma standard deviation in px */
+/** Blurs a picture. @param sigma standard deviation in px */
 const blur = (picture: Grey, sigma: number) => toGrey(toSharp(picture).blur(sigma));
 
 async function throughJpeg(picture: Grey, quality: number): Promise<Grey> {
@@ -66,7 +66,7 @@ async function throughJpeg(picture: Grey, quality: number): Promise<Grey> {
 const lowerContrast = (picture: Grey, factor: number) =>
   mapLevels(picture, (value) => 128 + (value - 128) * factor);
 
-/** @param deviation standard deviation in levels, 0 to 255 */
+/** Adds noise to every pixel. @param deviation standard deviation in levels, 0 to 255 */
 function addNoise(picture: Grey, deviation: number, seed: number): Grey {
   const random = makeRandom(seed);
   return mapLevels(
@@ -78,7 +78,7 @@ function addNoise(picture: Grey, deviation: number, seed: number): Grey {
 const rotate = (picture: Grey, degrees: number) =>
   toGrey(toSharp(picture).rotate(degrees, { background: '#fff' }));
 
-/** Perspective as seen from below: the upper edge shrinks by the share, the lower one keeps its width. */
+/** Applies a perspective as seen from below: the upper edge shrinks by the share, the lower one keeps its width. */
 function lean({ data, width, height }: Grey, share: number): Grey {
   const leaned = new Uint8Array(data.length).fill(255);
   const depth = share / (1 - share);
@@ -95,8 +95,8 @@ function lean({ data, width, height }: Grey, share: number): Grey {
 }
 
 /**
- * White stains of 6 × 6 modules, as of flaked print, that together cover the share of the code. Finder patterns and
- * their separators are spared: no code survives without them.
+ * Adds white stains of 6 × 6 modules, like flaked print, that together cover the share of the code. Finder patterns and
+ * their separators are spared, as no code survives without them.
  */
 function damage({ picture, code, moduleCount }: Sample, share: number, seed: number): Grey {
   const random = makeRandom(seed);

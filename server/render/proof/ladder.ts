@@ -2,10 +2,10 @@ import { decoders } from './decoders.js';
 import { type Grey, readPng } from './grey.js';
 import { hardships, type Sample, scaling } from './hardships.js';
 
-/** Names of the decoders that read exactly the text in a PNG of ours; a transparent one lies on white. */
+/** Returns the names of the decoders that read exactly the text in a PNG of ours; transparent pixels lie on white. */
 export const readClean = (png: Buffer, text: string): Promise<string[]> => readGrey(readPng(png), text);
 
-/** Names of the decoders that read exactly the text in a picture. */
+/** Returns the names of the decoders that read exactly the text in a picture. */
 export async function readGrey(picture: Grey, text: string): Promise<string[]> {
   const names = [];
   for (const [name, decode] of Object.entries(decoders))
@@ -14,8 +14,8 @@ export async function readGrey(picture: Grey, text: string): Promise<string[]> {
 }
 
 /**
- * Counts the hardships, of eight, after which every decoder still reads the text. Takes 0.1 s.
- * @param seed says what is damaged: one pattern may happen to spare or to hit a code
+ * Counts the hardships, of eight, after which every decoder still reads the text. It takes 0.1 s.
+ * @param seed selects the pattern of damage, which may happen to spare or to hit a code
  */
 export async function climbLadder(sample: Sample, text: string, seed: number): Promise<number> {
   const scaled = scaling(sample);

@@ -26,22 +26,22 @@ export const decoderVersions: Readonly<Record<string, string>> = {
 /** Evidence that the stored picture was decoded before its code was handed out; stored with the record. */
 export interface Proof {
   readonly decoders: Readonly<Record<string, string>>;
-  /** Names of the decoders that read exactly the link, in this picture and at the other sizes tried. */
+  /** Names of the decoders that read exactly the link in this picture and at the other sizes tried. */
   readonly readBy: readonly string[];
   /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
-  /** How many hardships codes of this style survive, such as `7/8`. */
+  /** Number of hardships that codes of this style survive, such as `7/8`. */
   readonly score: string;
-  /** Missing in older records. */
+  /** Weaknesses of the style; missing in older records. */
   readonly weaknesses?: readonly ScanWeakness[];
-  /** In how many places the logo looks like a finder pattern; missing where it has none and in older records. */
+  /** Number of places where the logo looks like a finder pattern; missing for 0 and in older records. */
   readonly logoMarks?: number;
 }
 
 /**
- * Decodes a finished picture and rates its style, by the scan table or, for what is not in it, by climbing the ladder.
+ * Decodes a finished picture and rates its style: by the scan table, or by climbing the ladder if the table does not cover the style.
  * @param png the bytes that are stored
- * @param request what they were drawn from; every decoder must read exactly its text
+ * @param request the request they were drawn from; every decoder must read exactly its text
  */
 export async function prove(png: Buffer, request: PictureRequest): Promise<Proof> {
   const { text, style, logo } = request;
@@ -62,11 +62,11 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Proof
   };
 }
 
-/** Widths of a module in px: `?size=` hands out any size. */
+/** Further module widths in px that are decoded, since `?size=` hands out any size. */
 const otherModulePx = [4.3, 7.6];
 /**
- * In small modules the corners of free shapes are lost, and in large ones they are areas of their own. Between 4 and 4.1 px zbar missed
- * rounded eyes of every other id of a host.
+ * Module widths in px for free shapes. Their corners are lost in small modules, and become visible areas in large ones. Between 4 and 4.1 px
+ * zbar missed rounded eyes of every other id of a host.
  */
 const freeModulePx = [3.1, 4.05, ...otherModulePx, 30];
 
@@ -83,7 +83,7 @@ async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<st
   return readBy;
 }
 
-/** What the table refuses needs no climb. */
+/** Rates the style of a request. A style that the table refuses does not climb. */
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
   const prediction = predictScore(request.style, withLogo);
   if (prediction < leastScore || !isOutsideTable(request.style)) return prediction;

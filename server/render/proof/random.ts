@@ -1,4 +1,4 @@
-/** Mulberry32: for a seed, the same numbers from 0 to 1 on every machine. */
+/** Returns a generator of numbers from 0 to 1 (Mulberry32). A seed gives the same numbers on every machine. */
 export function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {

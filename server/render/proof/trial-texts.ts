@@ -4,15 +4,15 @@ import { makeRandom } from './random.js';
 import { qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
 import { makeMatrix } from '../model/matrix.js';
 
-/** As many as there were for a code when the ladder's scale was set. */
+/** Number of texts to choose each from, as when the ladder's scale was set. */
 const textsForEach = 24;
 
-/** A server has one origin. */
+/** Texts by origin and count. A server has one origin, so that few are kept. */
 const known = new LRUCache<string, string[]>({ max: 10 });
 
 /**
- * Texts like those of new codes, always the same ones: of many ids those whose codes mislead decoders least.
- * @param origin what stands before the id
+ * Returns texts like those of new codes, always the same ones: those of many ids whose codes mislead decoders least.
+ * @param origin the part of the text before the id
  */
 export function trialTexts(origin: string, count: number): string[] {
   const key = `${origin} ${count}`;

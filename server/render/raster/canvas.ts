@@ -8,9 +8,9 @@ import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
 
 export interface CanvasOptions {
-  /** Outlines of the caption, in px of the picture; without them no caption is drawn. */
+  /** Outlines of the caption in px of the picture; without them no caption is drawn. */
   readonly captionPath?: Path;
-  /** The logo, as `openLogo` returns it for its place; required when the layout has a logo. */
+  /** Logo as `openLogo` returns it for its place; required when the layout has a logo. */
   readonly logo?: Image | Canvas;
 }
 

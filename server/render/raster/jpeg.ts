@@ -4,7 +4,7 @@ import { findRowRuns, type Raster } from './raster.js';
 
 /** Raw pixels of a larger picture would take up to 100 MB, so sharp reads those row by row from a PNG. */
 const maxRawPixels = 2_500_000;
-/** Progressive scans with tables of their own save up to half of the bytes, but keep all coefficients (6 bytes a pixel) until the end. */
+/** Progressive scans save up to half of the bytes, but all coefficients (6 bytes a pixel) stay in memory until the end. */
 const maxProgressivePixels = 8_000_000;
 /** Leaves few artefacts around module edges; a higher quality costs bytes without helping decoders. */
 const quality = 92;
@@ -38,7 +38,7 @@ function fromRows(raster: Raster): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** The pixels are premultiplied, so that white behind them only adds to each channel. */
+/** Writes pixels on white. They are premultiplied, so that white adds the same to each channel. */
 function fillOnWhite(line: Buffer, pixels: Uint32Array): void {
   for (let column = 0, at = 0; column < pixels.length; column++, at += channels) {
     const pixel = pixels[column]!;

@@ -4,16 +4,16 @@ import { type Canvas, createCanvas, Image, loadImage } from 'canvas';
 export interface LogoImage {
   readonly image: Image | Canvas;
   /**
-   * What images and canvases hold beside V8's heap, 1 MB and more, is otherwise freed when they are collected: in a thread that renders,
-   * thousands of pictures later.
+   * Frees 1 MB or more outside V8's heap. Otherwise it would stay until the image is garbage-collected, which may be thousands of pictures
+   * later.
    */
   free(): void;
 }
 
 /**
- * @param png as `prepareLogo` returns it
- * @param side of the square that it will fill, in px: it is halved until it is less than twice as large, which is cheap and smooth, and
- * interpolation does the rest
+ * Decodes a logo and halves it until it is less than twice as large as its place, which is cheap and smooth; interpolation does the rest.
+ * @param png a logo as `prepareLogo` returns it
+ * @param side side of its place in px
  */
 export async function openLogo(png: Buffer, side: number): Promise<LogoImage> {
   let image: Image | Canvas = await loadImage(png);

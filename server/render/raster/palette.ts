@@ -1,30 +1,30 @@
 import { forRuns, type RowRun } from './raster.js';
 
 const maxPaletteColors = 256;
-/** A picture with more colours contains a photograph. */
+/** A picture with more colours than this contains a photograph. */
 const maxMergedColors = 2_048;
-/** Along the curves of a gradient there are thousands of colours as well, of which few are more than the rim of a module. */
+/** A gradient across curves has thousands of colours as well, most of them on the rims of modules. */
 const maxGradientColors = 32_768;
 const mostGradientColors = 256;
-/** For those that fill areas: no steps are seen. */
+/** Merges the colours that fill areas of a gradient so finely that no steps are visible. */
 const fineMask = 0xfcfcfcfc | 0;
-/** From fine to coarse: how the rest of a gradient's colours are merged, until there are few enough. */
+/** Masks by which the rest of a gradient's colours are merged, tried from fine to coarse until there are few enough. */
 const rimMasks = [0xf8f8f8f8 | 0, 0xf0f0f0f0 | 0, 0xe0e0e0e0 | 0];
 
 /** Merges colours by the upper five bits of each channel: a difference of up to 7 levels is invisible on an edge. */
 const mergeMask = 0xf8f8f8f8 | 0;
 
 export interface Palette {
-  /** At most 256, in Cairo's format. */
+  /** At most 256 colours in Cairo's format. */
   readonly colors: readonly number[];
   readonly indexes: ReadonlyMap<number, number>;
 }
 
 /**
- * With more than 256 colours, as along the antialiased edge of a logo, those that differ by a few levels share the index
- * of the most frequent one.
- * @param isGradient the picture is a gradient, without a logo
- * @returns undefined when there are too many even so, as in a photograph
+ * Makes the palette of a picture. With more than 256 colours, as along the antialiased edge of a logo, those that differ
+ * by a few levels share the index of the most frequent one.
+ * @param isGradient whether the picture is a gradient without a logo
+ * @returns undefined when there are still too many colours, as in a photograph
  */
 export function makePalette(rows: readonly RowRun[], isGradient = false): Palette | undefined {
   const counts = countColors(rows, isGradient ? maxGradientColors : maxMergedColors);
@@ -39,7 +39,7 @@ export function makePalette(rows: readonly RowRun[], isGradient = false): Palett
   return undefined;
 }
 
-/** Each colour is shown by the nearest one. In an order by brightness, neighbours have similar indexes, which saves bytes. */
+/** Sorts a palette by brightness, so that neighbours have similar indexes, which saves bytes, and shows each colour by the nearest one. */
 function sortedByNearness({ colors }: Palette, all: readonly number[]): Palette {
   const sorted = colors.toSorted((one, other) => brightness(one) - brightness(other) || one - other);
   const indexes = new Map<number, number>();
@@ -66,7 +66,11 @@ function distance(one: number, other: number): number {
   return sum;
 }
 
-/** @param fine how many of the first colours are merged by {@link fineMask} @returns undefined when there are too many even so */
+/**
+ * Merges colours that are equal under a mask.
+ * @param fine number of first colours that are merged by {@link fineMask} instead
+ * @returns undefined when there are still too many
+ */
 function mergeColors(colors: readonly number[], mask: number, fine: number): Palette | undefined {
   const shared: number[] = [];
   const [byBucket, byFineBucket] = [new Map<number, number>(), new Map<number, number>()];
@@ -83,7 +87,7 @@ function mergeColors(colors: readonly number[], mask: number, fine: number): Pal
   return { colors: shared, indexes };
 }
 
-/** How often each colour occurs in the first rows of the runs; undefined when there are more than `most`. */
+/** Counts each colour in the first rows of the runs; undefined when there are more than `most` colours. */
 function countColors(rows: readonly RowRun[], most: number): Map<number, number> | undefined {
   const counts = new Map<number, number>();
   for (const { pixels } of rows) {

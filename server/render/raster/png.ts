@@ -4,11 +4,11 @@ import { pngSignature } from '../../domain/file-type.js';
 import { fillIndexes, makePalette, type Palette } from './palette.js';
 import { findRowRuns, type Raster, type RowRun, straightRgba } from './raster.js';
 
-/** Run lengths only: for indexes that rarely change, smaller and four times as fast. */
+/** Compresses run lengths alone, which is smaller and four times as fast for indexes that rarely change. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
 const anyMatches: ZlibOptions = { level: 6 };
 const filterUp = 2;
-/** Rows are compressed in slabs of at most this size: whole, a photograph of 4000 px takes 130 MB. */
+/** Maximum size of the slabs in which rows are compressed. As one slab, a photograph of 4000 px would take 130 MB. */
 const maxSlabBytes = 8 * 1024 * 1024;
 
 /** Colour types of IHDR. */
@@ -17,7 +17,7 @@ const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
 /**
  * Encodes the picture of a code as PNG (ISO/IEC 15948). Such a picture has few colours and many equal rows: with up to
  * 256 colours, pixels are palette indexes, and each row is stored as its difference from the row above (filter Up), so
- * that a repeated row is all zeros and costs one comparison. Takes a tenth of the time of a general encoder.
+ * that a repeated row is all zeros and costs one comparison. It takes a tenth of the time of a general encoder.
  */
 export async function encodePng(
   raster: Raster,
@@ -38,7 +38,7 @@ export async function encodePng(
 
 interface Encoding {
   readonly colorType: number;
-  /** Each row preceded by its filter type; a slab is valid until the next is taken. */
+  /** Rows, each preceded by its filter type. A slab is valid until the next one is taken. */
   readonly slabs: Slabs;
   readonly tables: readonly Buffer[];
   readonly compression: ZlibOptions;
@@ -49,7 +49,7 @@ interface Slabs {
   each(): Iterable<Buffer>;
 }
 
-/** Deflate gives the same bytes however its input is cut. A slab alone takes less time than another thread takes to begin. */
+/** Deflate gives the same bytes however its input is cut. A single slab is compressed here, since a thread would take longer to start. */
 async function compress({ count, each }: Slabs, options: ZlibOptions): Promise<Buffer> {
   if (count === 1) for (const slab of each()) return deflateSync(slab, options);
   const deflater = createDeflate(options);
@@ -109,7 +109,7 @@ function encodeTrueColor(raster: Raster, rows: readonly RowRun[]): Encoding {
   return { colorType, slabs, tables: [], compression: anyMatches };
 }
 
-/** Rows as PNG stores them: a filter type each, then the differences from the row above. */
+/** Returns rows as PNG stores them: a filter type each, then the differences from the row above. */
 function upFiltered(
   { width, height }: Raster,
   runs: readonly RowRun[],

@@ -2,32 +2,32 @@
 export interface Raster {
   readonly width: number;
   readonly height: number;
-  /** Most rows differ from the one above: modules have curves or a gradient. */
+  /** Whether most rows differ from the one above, since modules have curves or a gradient. */
   readonly isCurved?: boolean;
-  /** Filled with a gradient, and without a logo: of its many colours, most are on the rims of modules. */
+  /** Whether the picture has a gradient and no logo, so that most of its many colours are on the rims of modules. */
   readonly isGradient?: boolean;
-  /** How many rows of the picture each row of the bands stands for; without them, one. */
+  /** Number of rows of the picture that each row of the bands stands for; by default one. */
   readonly counts?: Uint32Array;
-  /** Its rows from the top, some at a time. */
+  /** Yields the rows from the top, several at a time. */
   bands(): Iterable<Band>;
 }
 
 export interface Band {
   readonly rows: number;
-  /** Pixels from the start of one row to the next; more than the width when the surface is larger than the picture. */
+  /** Distance in pixels between the starts of two rows; more than the width when the surface is larger than the picture. */
   readonly stride: number;
   readonly bgra: Buffer;
 }
 
 /** Equal rows, one below the other; pixels are 0xAARRGGBB. */
 export interface RowRun {
-  /** Of the first, from the top. */
+  /** Number of the first row, from the top. */
   readonly row: number;
   readonly count: number;
   readonly pixels: Uint32Array;
 }
 
-/** The rows of a picture. Those of a code are mostly equal to the one above, so what is kept is a small part of the picture. */
+/** Reads a picture as runs of equal rows. Most rows of a code equal the one above, so the runs are a small part of the picture. */
 export function findRowRuns({ width, height, counts, bands }: Raster): RowRun[] {
   const starts: Omit<RowRun, 'count'>[] = [];
   const bandRows = counts?.length ?? height;
@@ -62,7 +62,7 @@ export function forRuns(
   }
 }
 
-/** Red, green, blue and alpha of a Cairo pixel, not premultiplied. */
+/** Returns red, green, blue and alpha of a Cairo pixel, not premultiplied. */
 export function straightRgba(pixel: number): [red: number, green: number, blue: number, alpha: number] {
   const alpha = pixel >>> 24;
   const plain = (channel: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((channel * 255) / alpha)));

@@ -1,20 +1,20 @@
 import type { Path, PathCommand, Shape } from '../model/shape.js';
 
-/** Shapes in a lower picture, of which each row stands for one or more equal rows of theirs. */
+/** Shapes folded to a lower picture: each of its rows stands for one or more equal rows of the picture. */
 export interface Folded {
   readonly shapes: readonly Shape[];
-  /** How many rows each one stands for. */
+  /** Number of rows of the picture that each folded row stands for. */
   readonly counts: Uint32Array;
-  /** Where a y of the picture is in the lower one: of the end of any line, or in rows that are kept. */
+  /** Converts a y of the picture to the folded one. It must be the end of a line, or lie in a row that is kept. */
   readonly foldY: (y: number) => number;
 }
 
 /**
- * Leaves out the rows between the ends of upright lines: most rows of square modules equal the one above, and need not be drawn.
- * Every row that stays is drawn as it would be, to the bit.
- * @param height of the picture, in px
- * @param kept from y to y: rows that are all kept, as those of a logo
- * @returns undefined when a fill is a gradient: all of its rows may differ
+ * Leaves out the rows between the ends of upright lines: most rows of square modules equal the one above and need not be drawn.
+ * The rows that stay have the same pixels as without folding.
+ * @param height height of the picture in px
+ * @param kept range of y in which all rows are kept, such as those of a logo
+ * @returns undefined when a fill is a gradient, since all of its rows may differ
  */
 export function foldRows(
   shapes: readonly Shape[],
@@ -37,7 +37,7 @@ export function foldRows(
   return { shapes: shapes.map(({ fill, path }) => ({ fill, path: foldPath(path, foldY) })), counts, foldY };
 }
 
-/** Marks the first row of each stretch of equal ones, and all rows that are crossed by what is neither upright nor level. */
+/** Marks the first of each stretch of equal rows, and all rows that a slanted line or a curve crosses. */
 function markPath(path: Path, isKept: Uint8Array): void {
   let [startX, startY, x, y] = [0, 0, 0, 0];
   for (const [name, ...numbers] of path) {

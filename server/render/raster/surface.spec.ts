@@ -1,7 +1,7 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { drawRaster } from './surface.js';
 
-/** Antialiased edges at odd places, and an interpolated picture. */
+/** Draws antialiased edges at odd places, and an interpolated picture. */
 function draw(context: CanvasRenderingContext2D): void {
   const image = createCanvas(60, 60);
   image.getContext('2d').fillRect(7, 7, 31, 17);

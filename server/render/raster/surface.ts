@@ -1,23 +1,23 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { Band, Raster } from './raster.js';
 
-/** Pictures up to this size (16 MB) are drawn at once, and their surface is reused: allocating one costs more than drawing. */
+/** Pictures up to this size (16 MB) are drawn at once on a surface that is reused, since allocating one costs more than drawing. */
 const maxWholePixels = 4_000_000;
-/** Larger pictures are drawn in bands of this size (8 MB): whole, with the copy of its pixels, one takes 250 MB. */
+/** Larger pictures are drawn in bands of this size (8 MB). A surface for 4000 px and the copy of its pixels would take 250 MB. */
 const bandPixels = 2_000_000;
 
 /**
- * Resized rather than replaced: what a canvas holds beside V8's heap is freed when it is resized, or when it is collected, which in a
- * thread that renders may be thousands of pictures later.
+ * The surface is resized rather than replaced: resizing frees its memory outside V8's heap at once, garbage collection perhaps thousands
+ * of pictures later.
  */
 let reusable: Canvas | undefined;
 
-/** Rows from `top` to `bottom` are drawn; what lies outside of them may be left out. */
+/** Draws the rows from `top` to `bottom`; anything outside of them may be left out. */
 type Draw = (context: CanvasRenderingContext2D, top: number, bottom: number) => void;
 
 /**
- * Draws on a transparent surface of width × height px, each time the bands are read.
- * @returns copies of the pixels, so that the next picture can be drawn while this one is encoded
+ * Draws on a transparent surface of width × height px each time the bands are read.
+ * @returns a raster whose bands are copies, so that the next picture can be drawn while this one is encoded
  */
 export function drawRaster(width: number, height: number, draw: Draw): Raster {
   const rows = width * height <= maxWholePixels ? height : Math.ceil(bandPixels / width);
@@ -37,7 +37,7 @@ function* drawBands(width: number, height: number, rows: number, draw: Draw): Ge
   }
 }
 
-/** The reusable surface, resized unless it is large enough and not over twice the area. */
+/** Returns the reusable surface. It is resized if it is too small or has more than twice the area. */
 function surfaceFor(width: number, height: number): Canvas {
   reusable ??= createCanvas(width, height);
   const isLargeEnough = reusable.width >= width && reusable.height >= height;

@@ -3,8 +3,8 @@ import { encodePng } from './png.js';
 import type { Raster } from './raster.js';
 
 /**
- * Encodes a picture as lossless WebP, which keeps transparency. More effort takes libwebp up to 3 s of CPU for a photograph; it keeps
- * 20 to 40 bytes a pixel, which is why `domain/formats.ts` limits the size of WebP.
+ * Encodes a picture as lossless WebP, which keeps transparency. A higher effort would take up to 3 s of CPU for a photograph. libwebp needs
+ * 20 to 40 bytes a pixel, so `domain/formats.ts` limits the size of WebP.
  */
 export async function encodeWebp(raster: Raster): Promise<Buffer> {
   const png = sharp(await encodePng(raster));

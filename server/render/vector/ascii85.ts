@@ -9,7 +9,7 @@ export function ascii85(data: Buffer): string {
   let text = '';
   for (let at = 0; at < data.length; at += 4) {
     const word = padded.readUInt32BE(at);
-    // A last group of n < 4 bytes becomes n + 1 digits, never `z`.
+    // The last group of n < 4 bytes becomes n + 1 digits, never `z`.
     const length = Math.min(4, data.length - at);
     text += word === 0 && length === 4 ? 'z' : digits(word).slice(0, length + 1);
   }
@@ -17,7 +17,7 @@ export function ascii85(data: Buffer): string {
   return [...lines, '~>'].map((line) => ` ${line}`).join('\n');
 }
 
-/** Five base-85 digits, the most significant first, `!` for 0. */
+/** Returns five base-85 digits, the most significant first; `!` is 0. */
 function digits(word: number): string {
   const codes = [0, 0, 0, 0, 0];
   for (let place = 4, rest = word; place >= 0; place--, rest = Math.floor(rest / 85)) {

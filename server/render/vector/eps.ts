@@ -13,12 +13,12 @@ import {
 } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 
-/** In characters, each of which may need an escape; a line has at most 255 (DSC 3.0). */
+/** Maximum length of the title in characters. Each may need an escape, and a line has at most 255 (DSC 3.0). */
 const longestTitle = 120;
 
 /**
- * The operators of `paintShapes`, in a dictionary of their own. Ghostscript widens what it fills by half a pixel to each side unless told
- * otherwise: letters of a caption became marks that jsQR took for a corner of the code.
+ * Defines the operators of `paintShapes` in their own dictionary. By default Ghostscript widens every area by half a pixel to each side,
+ * which turned letters of a caption into marks that jsQR took for a corner of the code.
  */
 const prolog = `8 dict begin
 /.setfilladjust2 where{pop 0 0 .setfilladjust2}if
@@ -31,8 +31,8 @@ const prolog = `8 dict begin
 /f{fill}bind def`;
 
 /**
- * The picture as an Encapsulated PostScript file, 0.75 pt per px, that restores the interpreter's state. ASCII, without
- * fonts, strokes, clip paths or a date: the same picture gives the same bytes. A transparent background is not painted.
+ * Draws a picture as an Encapsulated PostScript file, 0.75 pt per px, that restores the interpreter's state. It is ASCII,
+ * without fonts, strokes, clip paths or a date, so that the same picture gives the same bytes. A transparent background is not painted.
  */
 export function drawEps(
   layout: Layout,
@@ -68,7 +68,7 @@ export function drawEps(
 }
 
 /**
- * An image with a mask of one bit per pixel (PostScript Language Reference, 4.10.6: ImageType 3, InterleaveType 3).
+ * Paints an image with a mask of one bit per pixel (PostScript Language Reference, 4.10.6: ImageType 3, InterleaveType 3).
  * `exec` is the last token before each block of data, which starts right after it.
  */
 function paintLogo(place: LogoLayout, logo: RawLogo): string {
@@ -93,7 +93,7 @@ function paintLogo(place: LogoLayout, logo: RawLogo): string {
   ].join('\n');
 }
 
-/** The logo blended onto its white plate, and a mask of its visible pixels: one bit each, rows padded to whole bytes. */
+/** Returns the logo blended onto its white plate, and a mask with one bit per pixel, whose rows are padded to whole bytes. */
 function flattenLogo({ width, height, rgba }: RawLogo): { colors: Buffer; mask: Buffer; maskRow: number } {
   const maskRow = Math.ceil(width / 8);
   const colors = Buffer.alloc(width * height * 3);

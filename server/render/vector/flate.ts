@@ -1,11 +1,11 @@
 import { constants, deflateSync } from 'node:zlib';
 
-/** PNG filter type Up: each byte is the difference from the one above (ISO/IEC 15948, 9.2). */
+/** PNG filter type Up stores each byte as the difference from the one above (ISO/IEC 15948, 9.2). */
 const upFilter = 2;
 
 /**
- * Compresses for the Flate filter of PDF and PostScript, to the same bytes on any machine: with run lengths and Huffman
- * codes only, because zlib's search for longer matches depends on the processor.
+ * Compresses for the Flate filter of PDF and PostScript. The bytes are the same on any machine, since only run lengths and
+ * Huffman codes are used: zlib's search for longer matches depends on the processor.
  */
 export function flate(data: Buffer): Buffer {
   return deflateSync(data, { level: 9, memLevel: 9, strategy: constants.Z_RLE });
@@ -27,6 +27,6 @@ export function flateRows(pixels: Buffer, bytesPerRow: number): Buffer {
   return flate(filtered);
 }
 
-/** Decode parameters for {@link flateRows} (ISO 32000-1, 7.4.4.4; the same in PostScript). Columns are bytes, not pixels. */
+/** Returns the decode parameters for {@link flateRows} (ISO 32000-1, 7.4.4.4; the same in PostScript). Columns are bytes, not pixels. */
 export const predictorParameters = (bytesPerRow: number): string =>
   `<< /Predictor 12 /Columns ${bytesPerRow} >>`;

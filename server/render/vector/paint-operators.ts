@@ -9,34 +9,34 @@ import {
 } from '../model/shape.js';
 import { palette } from '../../domain/style.js';
 
-/** What PDF and EPS need besides the layout. */
+/** The input of PDF and EPS besides the layout. */
 export interface VectorOptions {
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
-  /** Outlines of the caption, in px of the picture; without them no caption is drawn, as the files contain no font. */
+  /** Outlines of the caption in px of the picture; without them no caption is drawn, as the files contain no font. */
   readonly captionPath?: Path;
-  /** Required when the layout has a logo. */
+  /** The logo; required when the layout has one. */
   readonly logo?: RawLogo;
 }
 
-/** Pixels of a logo: square, already cut to a circle, rows from the top. */
+/** Pixels of a square logo that is already cut to a circle; rows run from the top. */
 export interface RawLogo {
-  /** 1 to 720 px. */
+  /** Width of 1 to 720 px. */
   readonly width: number;
   readonly height: number;
   /** Four bytes per pixel; alpha is not premultiplied. */
   readonly rgba: Buffer;
 }
 
-/** 96 CSS px and 72 points are an inch. */
+/** An inch has 96 CSS px and 72 points. */
 export const pointsPerPx = 0.75;
 
-/** Operators of PDF (ISO 32000-1, table 51); an EPS defines procedures of the same names. */
+/** Path operators of PDF (ISO 32000-1, table 51); an EPS defines procedures of the same names. */
 const pathOperators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
 
 /**
- * Shapes in operators that PDF has and an EPS defines: only `g`, `rg`, `m`, `l`, `c`, `h` and `f`.
- * @param setGradient operators that make a gradient the colour, by its place in {@link gradientsOf}
+ * Paints shapes with operators that PDF has and an EPS defines: `g`, `rg`, `m`, `l`, `c`, `h` and `f`.
+ * @param setGradient returns the operators that select a gradient by its place in {@link gradientsOf}
  */
 export function paintShapes(shapes: readonly Shape[], setGradient: (place: number) => string): string {
   const gradients = gradientsOf(shapes);
@@ -48,12 +48,12 @@ export function paintShapes(shapes: readonly Shape[], setGradient: (place: numbe
     .join('\n');
 }
 
-/** Each gradient of the shapes once. */
+/** Lists each gradient of the shapes once. */
 export const gradientsOf = (shapes: readonly Shape[]): LinearGradient[] => [
   ...new Set(shapes.map(({ fill }) => fill).filter((fill) => typeof fill !== 'string')),
 ];
 
-/** A shading dictionary, which PDF (ISO 32000-1, 8.7.4.5.3) and PostScript 3 share; coordinates in px. */
+/** Writes a shading dictionary, which is the same in PDF (ISO 32000-1, 8.7.4.5.3) and PostScript 3; coordinates are in px. */
 export function shadingOf({ from, to, x1, y1, x2, y2 }: LinearGradient): string {
   const [start, end] = [channelsOf(from), channelsOf(to)];
   const blend = `<< /FunctionType 2 /Domain [0 1] /C0 [${start}] /C1 [${end}] /N 1 >>`;
@@ -61,14 +61,14 @@ export function shadingOf({ from, to, x1, y1, x2, y2 }: LinearGradient): string 
   return `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [${line}] /Extend [true true] /Function ${blend} >>`;
 }
 
-/** The colour of captions counts as one: where nothing else has a hue, a press prints the picture with black ink only. */
+/** Whether a fill is grey. The caption's colour counts as grey, so that a press prints a picture without other hues with black ink only. */
 const isGrey = (fill: Fill): boolean =>
   fill === captionColor || (typeof fill === 'string' && /^#(..)\1\1$/.test(fill));
 
 const setGreyOrColor = (fill: string): string =>
   fill === palette.black || fill === palette.white ? setGrey(fill) : `${channelsOf(fill)} rg`;
 
-/** As bright as the colour: luma of ITU-R BT.601. */
+/** Selects a grey as bright as the colour, by the luma of ITU-R BT.601. */
 function setGrey(fill: string): string {
   const [red, green, blue] = levelsOf(fill) as [number, number, number];
   return `${share(0.299 * red + 0.587 * green + 0.114 * blue)} g`;

@@ -16,8 +16,8 @@ import { listShapes, logoBox } from '../model/shapes.js';
 const header = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
 
 /**
- * The picture as a PDF 1.4 of one page, 0.75 pt per px: filled paths and, for a logo, one image. Without fonts, strokes,
- * clip paths or a date: the same picture gives the same bytes.
+ * Draws a picture as a PDF 1.4 of one page, 0.75 pt per px, with filled paths and one image for a logo. It has no fonts,
+ * strokes, clip paths or date, so that the same picture gives the same bytes.
  */
 export function drawPdf(
   layout: Layout,
@@ -50,7 +50,7 @@ export function drawPdf(
   ]);
 }
 
-/** A pattern has a matrix of its own: it starts from the page, not from what is drawn with it. */
+/** Writes the patterns. Each has its own matrix, since a pattern is placed on the page, not in the current coordinates. */
 function gradientPatterns(gradients: readonly LinearGradient[], toPage: string): string[] {
   if (gradients.length === 0) return [];
   const patterns = gradients.map(
@@ -60,20 +60,20 @@ function gradientPatterns(gradients: readonly LinearGradient[], toPage: string):
   return [`/Pattern << ${patterns.join(' ')} >>`];
 }
 
-/** An image fills the unit square, its top row at y = 1, while the page has y downwards. */
+/** Paints the logo. An image fills the unit square with its top row at y = 1, while y runs downwards on the page. */
 function paintLogo(logo: LogoLayout): string {
   const { x, y, side } = logoBox(logo);
   return `q ${decimal(side)} 0 0 ${decimal(-side)} ${decimal(x)} ${decimal(y + side)} cm /Logo Do Q`;
 }
 
-/** Colours (object 6) and opacity (object 7). */
+/** Writes the colours (object 6) and the opacity (object 7) of a logo. */
 function logoImages({ width, height, rgba }: RawLogo): Buffer[] {
   const colors = Buffer.alloc(width * height * 3);
   const opacity = Buffer.alloc(width * height);
   for (let pixel = 0; pixel < opacity.length; pixel++) {
     const alpha = (opacity[pixel] = rgba[pixel * 4 + 3]!);
     for (let channel = 0; channel < 3; channel++) {
-      // Invisible pixels take the plate's colour: interpolation would give a dark rim otherwise.
+      // Invisible pixels take the plate's colour, since interpolation would give a dark rim otherwise.
       colors[pixel * 3 + channel] = alpha === 0 ? 255 : rgba[pixel * 4 + channel]!;
     }
   }
@@ -89,7 +89,7 @@ function logoImages({ width, height, rgba }: RawLogo): Buffer[] {
   ];
 }
 
-/** @param data compressed */
+/** Writes a stream object. @param data compressed bytes */
 function stream(entries: string, data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
@@ -98,14 +98,14 @@ function stream(entries: string, data: Buffer): Buffer {
   ]);
 }
 
-/** A text string as UTF-16BE in hex (ISO 32000-1, 7.9.2.2), which needs no escapes. */
+/** Writes a text string as UTF-16BE in hex (ISO 32000-1, 7.9.2.2), which needs no escapes. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
 /**
  * Numbers the objects from 1 and adds header, cross-reference table and trailer.
- * @param bodies the first must be the catalog, the third the document information
+ * @param bodies bodies of the objects; the first must be the catalog, the third the document information
  */
 function assemble(bodies: readonly Buffer[]): Buffer {
   const objects = bodies.map((body, i) =>
