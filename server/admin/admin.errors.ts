@@ -13,7 +13,7 @@ export class RecordChanged extends domainError(
   'The record has changed meanwhile: read it again',
 ) {}
 
-/** A change that does not fit what the record or ban is. */
+/** The state of the record or ban does not allow the change. */
 export class ChangeRefused extends domainError('conflict', 'conflict') {}
 
 export class BanNotFound extends domainError('not-found', 'route.not-found', 'There is no such ban') {}

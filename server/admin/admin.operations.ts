@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/error-code.js';
 
-/** What descriptions of routes share. */
+/** Parts that the descriptions of several routes share. */
 
-/** Failures of every route: of `AdminGuard`, and while the database is away. */
+/** Failures of every route: no valid token, or the database is unreachable. */
 export const adminCodes = ['admin.unauthorized', 'unavailable'] as const satisfies readonly ErrorCode[];
 
-/** Failures of changes to a record that its author may have seen as it is no more. */
+/** Failures of changes that require the current version of a record. */
 export const changeCodes = [
   ...adminCodes,
   'qr.not-found',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportReasons } from '../domain/report-reason.js';
 
-/** A page of a list. */
+/** One page of a list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
@@ -19,7 +19,7 @@ export const pageOfItems = <Item extends z.ZodType>(item: Item) =>
 const numberedId = z.string().regex(/^\d+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A report as the story of its code has it. */
+/** A report in the details of its code. */
 export const reportOfRecord = z.object({
   id: numberedId,
   reason: z.enum(reportReasons),
@@ -64,7 +64,7 @@ export type BanItem = z.infer<typeof banItem>;
 
 export const banListResponse = pageOfItems(banItem);
 
-/** What an entry of the audit says of a code, report, ban or mailbox before or after. */
+/** State of a code, report, ban or mailbox before or after a change. */
 const auditState = z
   .object({
     status: z.string(),

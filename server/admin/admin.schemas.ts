@@ -23,7 +23,7 @@ const wholeNumber = (least: number, most: number) => {
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
 
-/** PostgreSQL keeps no NUL, and UTF-8 no lone surrogates. */
+/** Refuses NUL, which PostgreSQL cannot store, and replaces lone surrogates, which UTF-8 cannot encode. */
 const plainText = (most: number) =>
   z
     .string('must be a text')
@@ -39,7 +39,7 @@ const cursor = z.string('must be the cursor of an answer').max(1_000, 'must be t
 
 const dateRule = 'must be an ISO date such as 2026-11-21 or 2026-11-21T08:00:00Z';
 const isoDate = z.string(dateRule).pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], dateRule));
-/** A year that PostgreSQL and Date both know. */
+/** Whether both PostgreSQL and Date support the year. */
 const inRange = (date: Date) => date.getTime() >= -62_135_596_800_000;
 const dayMs = 86_400_000;
 
@@ -84,7 +84,7 @@ const recordFilter = z.object({
   sort: oneOf(qrSorts).default('-created'),
 });
 
-/** What every list of records takes. */
+/** The conditions of every list and export of records. */
 export type RecordFilter = z.infer<typeof recordFilter>;
 
 export const listRecordsSchema = recordFilter.extend({ cursor: cursor.optional(), limit });

@@ -6,7 +6,7 @@ import type { ListAudit } from './admin.schemas.js';
 import { pageOf, readIdCursor } from './paging.js';
 import { SqlConditions } from '../database/sql-conditions.js';
 
-/** One thing that an admin did. Never what a deleted code held. */
+/** One action of an admin. It never contains the content of a deleted code. */
 export interface AuditEntry {
   /** Name of the admin token. */
   readonly actor: string;
@@ -25,12 +25,12 @@ export interface AuditRow extends Required<AuditEntry> {
 
 type AuditFilter = Pick<ListAudit, 'actor' | 'target' | 'from' | 'to'>;
 
-/** What admins did, append-only. */
+/** The append-only log of the actions of admins. Methods throw the driver's error. */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In the transaction of what it tells of: neither is without the other. */
+  /** Must run in the transaction of the action itself, so that neither is committed without the other. */
   async write(transaction: EntityManager, entries: readonly AuditEntry[]): Promise<void> {
     await transaction.query(
       `INSERT INTO admin_audit (actor, action, target, before, after, reason)
@@ -44,7 +44,7 @@ export class AuditService {
     return pageOf(await this.list(filter, limit + 1, readIdCursor(cursor)), limit);
   }
 
-  /** Newest first. @param beforeId the id that the page comes after */
+  /** Returns the newest entries first. @param beforeId id of the last entry of the previous page */
   list({ actor, target, from, to }: AuditFilter, limit: number, beforeId?: string): Promise<AuditRow[]> {
     const where = new SqlConditions();
     if (actor !== undefined) where.add('actor = ?', actor);

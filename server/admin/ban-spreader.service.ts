@@ -8,11 +8,11 @@ import { QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 
-/** Scans of these codes, and of any that share a statement with them, wait for the commit. */
+/** Codes per transaction. Scans of these codes, and scans counted in the same statement, wait for the commit. */
 const codesAtOnce = 200;
 const resumeIntervalMs = 30_000;
 
-/** Carries bans to the codes that exist, some at a time, and takes up again what a crash has interrupted. */
+/** Applies bans to existing codes in several transactions, and resumes what a crash has interrupted. */
 @Injectable()
 export class BanSpreaderService {
   constructor(
@@ -26,7 +26,7 @@ export class BanSpreaderService {
     jobs.every('unfinished bans', resumeIntervalMs, (stop) => this.resume(stop));
   }
 
-  /** Switches off every code of the target. Two at once do no harm. */
+  /** Switches off every code of the target. Several servers may spread the same ban at once. */
   async spread(ban: Ban, stop?: AbortSignal): Promise<void> {
     const ids = await this.codes.unblockedTargetsOf(ban);
     for (let start = 0; start < ids.length; start += codesAtOnce) {
@@ -35,7 +35,7 @@ export class BanSpreaderService {
     await this.bans.setSpread(ban.id);
   }
 
-  /** Takes the ban's blocks away, then the ban. */
+  /** Removes the blocks of the ban, then the ban. */
   async release(ban: Ban, stop?: AbortSignal): Promise<void> {
     for (let left = true; left;) {
       if (stop?.aborted) return;
@@ -44,7 +44,7 @@ export class BanSpreaderService {
     await this.bans.remove(ban.id);
   }
 
-  /** @returns false where the ban is ending meanwhile */
+  /** @returns false when the ban has been ended meanwhile */
   private block(ban: Ban, ids: readonly QrId[]): Promise<boolean> {
     return this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
@@ -58,7 +58,7 @@ export class BanSpreaderService {
     });
   }
 
-  /** @returns whether there may be more */
+  /** @returns whether there may be more blocks */
   private unblockSome(ban: Ban): Promise<boolean> {
     return this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);

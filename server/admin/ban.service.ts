@@ -12,7 +12,7 @@ import { pageOf, readIdCursor } from './paging.js';
 
 const idPattern = /^\d{1,18}$/;
 
-/** Bans as admins see them. */
+/** Creates, lists and ends bans for admins. */
 @Injectable()
 export class BanService {
   constructor(
@@ -29,8 +29,8 @@ export class BanService {
   }
 
   /**
-   * Refuses new codes from now on, then switches off every existing one.
-   * @throws ChangeRefused where the target is banned already
+   * From now on new codes to the target are refused. Resolves once the existing ones are switched off.
+   * @throws ChangeRefused when the target is already banned
    */
   async create({ host, sha256, reason }: CreateBan, actor: string): Promise<BanItem> {
     const target: BanTarget = host !== undefined ? { host } : { sha256: sha256! };
@@ -52,7 +52,7 @@ export class BanService {
   }
 
   /**
-   * Gives back exactly the codes that this ban alone keeps switched off.
+   * Switches exactly those codes on again that only this ban keeps switched off.
    * @throws BanNotFound
    */
   async end(id: string, actor: string): Promise<void> {

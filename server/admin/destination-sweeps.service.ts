@@ -4,12 +4,12 @@ import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 
-/** How often a server looks whether there is something to do. */
+/** Time between checks whether a sweep is due. */
 const intervalMs = 5_000;
 
 /**
- * Takes a sweep, unless another server has it: from its beginning where what codes are held against has changed or the last sweep is
- * too old, else from where it stopped. The claim of a server that died ends by itself.
+ * Claims a sweep unless another server has it. The sweep starts over when its version has changed or the last one is too old; otherwise
+ * it continues where it stopped. The claim of a server that died expires.
  */
 const claimStatement = `
   UPDATE destination_sweeps SET
@@ -23,22 +23,22 @@ const releaseStatement = `
   UPDATE destination_sweeps SET position = $2, claimed_until = now() - interval '1 ms', done_at = CASE WHEN $3 THEN now() END
   WHERE list = $1`;
 
-/** What every existing code is held against, in order of the ids. */
+/** A check of every existing code, in order of the ids. */
 export interface Sweep {
-  /** Stable: progress is kept under it. */
+  /** Must stay the same: the progress is stored under it. */
   readonly name: string;
-  /** After this time all codes are looked at again; null: only when {@link version} changes. */
+  /** After this time all codes are checked again; null: only when {@link version} changes. */
   readonly maxAgeMs: number | null;
-  /** A value that changes with what codes are held against: then all are looked at again. */
+  /** A value that changes with the rule or list of the check. When it does, all codes are checked again. */
   version(): Promise<string>;
   /**
-   * Looks at some of the codes after an id, '' for the first; they are looked at again when it fails or was stopped.
-   * @returns the last of them; undefined: there are no more
+   * Checks the next codes after an id (`''`: from the beginning). They are checked again when this rejects or was stopped.
+   * @returns the last of these codes; undefined: there are no more
    */
   lookAfter(position: string, stop: AbortSignal): Promise<QrId | undefined>;
 }
 
-/** Runs sweeps over existing codes in the background, each in turn with the other servers, and goes on after a restart. */
+/** Runs sweeps over existing codes in the background: each on one server at a time, continued after a restart. */
 @Injectable()
 export class DestinationSweepsService {
   constructor(
@@ -52,7 +52,7 @@ export class DestinationSweepsService {
     });
   }
 
-  /** @returns whether there is more to do at once */
+  /** @returns whether there are more codes to check now */
   private async sweepSome(sweep: Sweep, stop: AbortSignal): Promise<boolean> {
     const position = await this.claim(sweep);
     if (position === undefined) return false;

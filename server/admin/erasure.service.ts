@@ -11,10 +11,10 @@ import type { Erasure } from './admin.responses.js';
 import type { EraseEmail } from './admin.schemas.js';
 import { AuditService } from './audit.service.js';
 
-/** Scans of these codes wait for the commit. */
+/** Codes per transaction. Scans of these codes wait for the commit. */
 const codesAtOnce = 200;
 
-/** Erases what is held of a person who asks for it, by their email address in any spelling. */
+/** Erases the data about a person, found by any spelling of their email address. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -27,8 +27,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Takes the address from its codes, some at a time, and forgets the mails to it. One that was interrupted is to be asked for again.
-   * That the person wants no mail stays known.
+   * Removes the address from the codes made with it, in several transactions, then deletes the log of mails to it. After a failure it
+   * has to be called again. That the person declined mail is kept.
    * @param actor name of the admin token
    */
   async erase({ email, reason }: EraseEmail, actor: string): Promise<Erasure> {

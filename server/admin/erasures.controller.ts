@@ -7,7 +7,7 @@ import { type Erasure, erasureResponse } from './admin.responses.js';
 import { type EraseEmail, eraseEmailSchema } from './admin.schemas.js';
 import { ErasureService } from './erasure.service.js';
 
-/** What people ask to have erased. */
+/** Erasures that people have asked for. */
 @Controller('api/admin/erasures')
 @UseGuards(AdminGuard)
 export class ErasuresController {

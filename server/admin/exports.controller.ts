@@ -8,7 +8,7 @@ import { adminCodes } from './admin.operations.js';
 import { exportSchema, type RecordFilter } from './admin.schemas.js';
 import { RecordExportService } from './record-export.service.js';
 
-/** All records of a filter as a file. */
+/** Downloads of all records that match a filter. */
 @Controller('api/admin')
 @UseGuards(AdminGuard)
 export class ExportsController {

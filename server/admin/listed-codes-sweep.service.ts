@@ -16,10 +16,10 @@ const notSwitchedOnStatement = `
   SELECT listed.id FROM unnest($1::text[]) AS listed (id)
   WHERE NOT EXISTS (SELECT FROM admin_audit WHERE target = listed.id AND action = 'qr.enable')`;
 
-/** Stands in the audit where an admin's name does. */
+/** Actor recorded in the audit log. */
 const actor = 'block-list';
 
-/** Asks the block lists again about existing codes, and switches off those that are listed. */
+/** Checks existing codes against the block lists, and switches off the listed ones. */
 @Injectable()
 export class ListedCodesSweepService {
   private readonly logger = new Logger('BlockList');
@@ -70,7 +70,7 @@ export class ListedCodesSweepService {
     return listed;
   }
 
-  /** What an admin has switched on again stays on, whatever a list says. */
+  /** Leaves out codes that an admin has switched on again. */
   private async switchOff(listed: readonly QrId[], listName: string): Promise<void> {
     const reason = `other: ${listName}`;
     await this.dataSource.transaction(async (transaction) => {
@@ -91,6 +91,6 @@ export class ListedCodesSweepService {
       );
       await this.audit.write(transaction, entries);
     });
-    this.logger.warn({ ids: listed, list: listName }, 'codes lead to what a block list names');
+    this.logger.warn({ ids: listed, list: listName }, 'Disabled codes whose destination is on a block list');
   }
 }

@@ -8,14 +8,14 @@ import { QrDestinationsService } from '../qr/qr-destinations.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 
-/** Rows of flagged codes stay locked until the commit. */
+/** Codes per transaction. Rows of flagged codes stay locked until the commit. */
 const codesAtOnce = 100;
-/** Hosts between two turns of the event loop: under a millisecond. */
+/** Hosts checked per turn of the event loop: less than a millisecond. */
 const hostsAtOnce = 10;
-/** Between the codes at once: nobody waits for this. */
+/** Pause between transactions, because visitors come first. */
 const pauseMs = 50;
 
-/** Flags codes that were made before the rule of look-alike hosts, or before its present form, as if they were made now. */
+/** Flags existing codes when the rule for look-alike hosts has changed since they were made. */
 @Injectable()
 export class LookAlikesSweepService {
   private readonly logger = new Logger('LookAlikes');
@@ -47,7 +47,8 @@ export class LookAlikesSweepService {
       await this.switches.begin(transaction);
       return this.switches.warnOfLookAlikes(transaction, ids);
     });
-    if (flagged.length > 0) this.logger.warn({ ids: flagged }, 'codes lead to hosts that imitate others');
+    if (flagged.length > 0)
+      this.logger.warn({ ids: flagged }, 'Flagged codes that lead to look-alike hosts; visitors are warned');
   }
 }
 

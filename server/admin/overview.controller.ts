@@ -16,7 +16,7 @@ import { AuditService, presentAudit } from './audit.service.js';
 import { linkToNext } from './paging.js';
 import { StatsService } from './stats.service.js';
 
-/** Sums, and what admins did. */
+/** Statistics and the audit log. */
 @Controller('api/admin')
 @UseGuards(AdminGuard)
 export class OverviewController {

@@ -4,7 +4,7 @@ import { idPattern } from '../domain/qr-id.js';
 import type { QrPlace, QrSort } from '../qr/qr-list.statement.js';
 import { CursorInvalid } from './admin.errors.js';
 
-/** The place after which the next page begins, as text that clients hand back unread. */
+/** Encodes the place after which the next page begins, as a text that clients send back unchanged. */
 export const encodeCursor = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
@@ -26,18 +26,18 @@ function parse(cursor: string): unknown {
 
 const idCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
-/** Of lists in the order of numbered rows. */
+/** Reads the cursor of a list in order of numeric ids. @throws CursorInvalid */
 export const readIdCursor = (cursor: string | undefined): string | undefined =>
   cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
 
-/** A page of rows read with one more than asked for, which tells whether there are others. */
+/** Makes a page. @param rows up to one more than `limit`; the extra row shows that there is a next page */
 export function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], limit: number) {
   const items = rows.slice(0, limit);
   return { items, nextCursor: rows.length > limit ? encodeCursor([items.at(-1)!.id]) : null };
 }
 
 const id = z.string().regex(idPattern);
-/** With microseconds. PostgreSQL has no year 0. */
+/** A time with microseconds. PostgreSQL has no year 0. */
 const time = z.iso.datetime({ precision: 6 }).refine((text) => !text.startsWith('0000'));
 const count = z.string().regex(/^\d{1,18}$/);
 
@@ -46,7 +46,7 @@ const byScans = z.tuple([z.enum(['scans', '-scans']), count, id]);
 
 export const encodePlace = (sort: QrSort, { key, id }: QrPlace): string => encodeCursor([sort, key, id]);
 
-/** @throws CursorInvalid, also for the cursor of another order */
+/** @throws CursorInvalid also for the cursor of another order */
 export function decodePlace(cursor: string, sort: QrSort): QrPlace {
   const schema: z.ZodType<[sort: QrSort, key: string, id: string]> = sort.endsWith('scans')
     ? byScans
@@ -57,7 +57,7 @@ export function decodePlace(cursor: string, sort: QrSort): QrPlace {
 }
 
 /**
- * Adds `Link: <…>; rel="next"` (RFC 8288): the address of the request with another cursor, relative to it.
+ * Adds the header `Link: <…>; rel="next"` (RFC 8288): the path of the request with another cursor.
  * @param nextCursor null: there is no next page
  */
 export function linkToNext(reply: FastifyReply, nextCursor: string | null): void {

@@ -11,9 +11,9 @@ import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js'
 import type { ChangeRecord } from './admin.schemas.js';
 import { AuditService } from './audit.service.js';
 
-/** Whose change it is, and of what they have seen. */
+/** The record to change, the author of the change, and the version that the author has seen. */
 export interface Change {
-  /** As in an address. */
+  /** As in the path of the request. */
   readonly id: string;
   /** Name of the admin token. */
   readonly actor: string;
@@ -21,10 +21,10 @@ export interface Change {
   readonly ifMatch: string | undefined;
 }
 
-/** The version alone: scans change the counter all the time. */
+/** Depends on the version alone, because scans change the counter all the time. */
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** Changes of one record by hand. Each is refused unless its author has seen the record as it is. */
+/** Changes of one record by an admin. A change is refused unless its author has seen the current version. */
 @Injectable()
 export class RecordChangeService {
   constructor(
@@ -36,7 +36,7 @@ export class RecordChangeService {
   ) {}
 
   /**
-   * Switches a code off, or on again where it was switched off by hand.
+   * Switches a code off, or removes the block that an admin has set.
    * @throws QrNotFound, IfMatchMissing, RecordChanged; ChangeRefused for a deleted code and one that a ban switches off
    */
   async setStatus(change: Change, { status, reason }: ChangeRecord): Promise<void> {
@@ -55,7 +55,7 @@ export class RecordChangeService {
   }
 
   /**
-   * Erases what a code holds, and keeps its id taken.
+   * Erases the content of a code. Its id stays taken.
    * @throws QrNotFound, IfMatchMissing, RecordChanged
    */
   async delete(change: Change): Promise<void> {

@@ -22,7 +22,7 @@ const reportsStatement = `
 
 const maxChanges = 1_000;
 
-/** All that is known of one record. */
+/** Collects everything that is known about one record. */
 @Injectable()
 export class RecordDetailsService {
   constructor(
@@ -34,7 +34,7 @@ export class RecordDetailsService {
   ) {}
 
   /**
-   * @param id as in an address
+   * @param id as in the path of the request
    * @throws QrNotFound
    */
   async find(id: string): Promise<RecordDetails> {

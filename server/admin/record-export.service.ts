@@ -4,7 +4,7 @@ import type { RecordFilter } from './admin.schemas.js';
 import { RecordListService } from './record-list.service.js';
 import type { ListedRecord } from './records.responses.js';
 
-/** Also the order of the columns. */
+/** The columns of the CSV in their order. */
 const columns = [
   'id',
   'type_id',
@@ -20,13 +20,13 @@ const columns = [
 
 export const csvHead = `${columns.join(',')}\r\n`;
 
-/** One line (RFC 4180). */
+/** One line of the CSV (RFC 4180). */
 export const csvLine = (record: ListedRecord): string =>
   `${columns.map((column) => csvField(record[column])).join(',')}\r\n`;
 
 export const ndjsonLine = (record: ListedRecord): string => `${JSON.stringify(record)}\n`;
 
-/** A spreadsheet takes a text that begins like this for a formula, which may send away what stands beside it (OWASP, CSV injection). */
+/** Spreadsheets run a text that begins like this as a formula, which could send other cells elsewhere (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
@@ -37,17 +37,17 @@ function csvField(value: string | number | null): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** All records of a filter as a file that is made while it is read. */
+/** Streams all records that match a filter as a file. */
 @Injectable()
 export class RecordExportService {
   constructor(private readonly list: RecordListService) {}
 
-  /** @throws as {@link RecordListService.all} */
+  /** @throws TypeNotFound */
   async csv(filter: RecordFilter): Promise<Readable> {
     return Readable.from(this.lines(await this.list.all(filter), csvLine, csvHead), { objectMode: false });
   }
 
-  /** @throws as {@link RecordListService.all} */
+  /** @throws TypeNotFound */
   async ndjson(filter: RecordFilter): Promise<Readable> {
     return Readable.from(this.lines(await this.list.all(filter), ndjsonLine, ''), { objectMode: false });
   }

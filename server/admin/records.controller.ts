@@ -35,7 +35,7 @@ import {
   recordDetails,
 } from './records.responses.js';
 
-/** Records for admins. */
+/** Lists, details and changes of codes. */
 @Controller('api/admin/qr')
 @UseGuards(AdminGuard)
 export class RecordsController {

@@ -20,7 +20,7 @@ const email = z.string().nullable().meta({ description: 'Of the maker of the cod
 const status = z.enum(['active', 'disabled', 'paused', 'deleted']);
 const reason = z.string().nullable().meta({ description: 'Why it has this status' });
 
-/** A record in a list: what the public sees, and what only admins do. */
+/** A record in a list: the public fields, and those that only admins see. */
 const listedRecord = qrData
   .extend({
     email,
@@ -93,7 +93,7 @@ const mailOfRecord = z.object({
 });
 export type MailOfRecord = z.infer<typeof mailOfRecord>;
 
-/** All that is known of one record. */
+/** Everything that is known about one record. */
 export const recordDetails = z
   .object({
     success: z.literal(true),

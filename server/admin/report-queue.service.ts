@@ -9,7 +9,7 @@ import type { ListReports, SettleReport } from './admin.schemas.js';
 import { AuditService } from './audit.service.js';
 import { pageOf, readIdCursor } from './paging.js';
 
-/** A row of `qr_reports` without its code. */
+/** A row of `qr_reports` without the id of its code. */
 export interface ReportRow extends Omit<ReportOfRecord, 'created_at' | 'last_at' | 'settled_at'> {
   readonly created_at: Date;
   readonly last_at: Date;
@@ -33,7 +33,7 @@ const settleStatement = `
   )
   SELECT * FROM changed`;
 
-/** Reports with the same reason and text are one while they are open: one that came after the settlement joins the reopened one. */
+/** Open reports of a code differ in reason or text: an open one that equals the reopened report `$1` is merged into it. */
 const joinStatement = `
   WITH later AS (
     DELETE FROM qr_reports AS later USING qr_reports AS reopened
@@ -44,7 +44,7 @@ const joinStatement = `
   UPDATE qr_reports SET count = qr_reports.count + later.count, last_at = later.last_at
   FROM later WHERE id = $1`;
 
-/** The queue of reports, oldest first. */
+/** Lists and settles the reports of visitors, oldest first. */
 @Injectable()
 export class ReportQueueService {
   constructor(
@@ -63,7 +63,7 @@ export class ReportQueueService {
   }
 
   /**
-   * Settles a report, or opens it again. One that is upheld has visitors of the code warned, until no report of it is.
+   * Settles a report, or opens it again. The code warns its visitors as long as at least one of its reports is upheld.
    * @throws ReportNotFound
    */
   async settle(id: string, settlement: SettleReport, actor: string): Promise<ReportItem> {
@@ -100,7 +100,7 @@ export class ReportQueueService {
     });
   }
 
-  /** As the settled reports of the code say. */
+  /** Makes the warning of the code agree with its settled reports. */
   private async warn(transaction: EntityManager, id: QrId, actor: string): Promise<void> {
     const upheld = await transaction.query<unknown[]>(
       `SELECT FROM qr_reports WHERE qr_id = $1 AND upheld LIMIT 1`,

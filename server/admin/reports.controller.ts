@@ -14,7 +14,7 @@ import {
 import { linkToNext } from './paging.js';
 import { ReportQueueService } from './report-queue.service.js';
 
-/** Reports of visitors, for admins. */
+/** The queue of reports of visitors. */
 @Controller('api/admin/reports')
 @UseGuards(AdminGuard)
 export class ReportsController {

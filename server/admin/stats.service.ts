@@ -6,7 +6,7 @@ import type { StatsQuery } from './admin.schemas.js';
 const dayMs = 86_400_000;
 const defaultDays = 30;
 
-/** Sums over all codes. */
+/** Counts codes and scans by day or type. */
 @Injectable()
 export class StatsService {
   constructor(private readonly statistics: QrStatistics) {}

@@ -28,7 +28,7 @@ interface Age {
   readonly isOld: boolean;
 }
 
-/** The counts by which lists are ordered. An index on `qr_data.counter` would make every scan write to it. */
+/** Keeps the counts that lists are ordered by. An index on `qr_data.counter` instead would make every scan write to the index. */
 @Injectable()
 export class ScanRanks {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -39,12 +39,12 @@ export class ScanRanks {
     return isOld ? this.refill() : asOf;
   }
 
-  /** The time of the ranks as they are. The next page of a list reads them, so that it continues in the same order. */
+  /** The time of the ranks, without refilling them: the next page of a list has to continue in the same order. */
   async asOf(): Promise<Date> {
     return (await this.age(this.dataSource)).asOf;
   }
 
-  /** Servers that refill at the same time wait for the first one, and use its ranks. */
+  /** A server that wants to refill at the same time as another waits for it, then uses its ranks. */
   private refill(): Promise<Date> {
     return this.dataSource.transaction(async (transaction) => {
       const { asOf, isOld } = await this.age(transaction, 'FOR UPDATE');

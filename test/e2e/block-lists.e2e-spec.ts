@@ -80,7 +80,7 @@ it('the file is read again when it changes, and existing codes that it names are
   expect((await create('https://bad.example/')).status).toBe(201);
   const output = await eventually(
     async () => server.output(),
-    (text) => text.includes('codes lead to what a block list names'),
+    (text) => text.includes('Disabled codes whose destination is on a block list'),
   );
   expect(output).toContain(id);
   expect((await api.scan(id)).status).toBe(410);
@@ -105,7 +105,7 @@ itInFull(
     });
     const output = await eventually(
       async () => second.output(),
-      (text) => text.includes('codes lead to what a block list names'),
+      (text) => text.includes('Disabled codes whose destination is on a block list'),
     );
     expect(output).toContain(id);
     expect([(await api.scan(id)).status, (await api.scan(kept)).status]).toEqual([410, 302]);

@@ -190,7 +190,7 @@ itInFull('counts in memory while the database is silent, and goes on counting th
   } finally {
     postgres.thaw();
   }
-  expect(one.output()).toContain('rate limits are kept in memory');
+  expect(one.output()).toContain('each server counts rate limits in memory');
   let answer = await increment(one, '198.51.100.11');
   for (let tries = 0; tries < 20 && answer.status !== 200; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 500));

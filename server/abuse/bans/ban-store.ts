@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
 
-/** A host, with its subdomains, or a file by the SHA-256 of its content. */
+/** A host including its subdomains, or a file by the SHA-256 of its content. */
 export type BanTarget = { readonly host: string } | { readonly sha256: string };
 
 export interface Ban {
@@ -15,15 +15,15 @@ export interface Ban {
   /** Name of the admin token. */
   readonly actor: string;
   readonly created_at: Date;
-  /** `spreading` until every code of the target is blocked, `ending` while codes are given back. */
+  /** `spreading` until every code of the target is blocked, `ending` while codes are switched on again. */
   readonly state: 'spreading' | 'spread' | 'ending';
-  /** How many codes it switched off. */
+  /** Number of codes that the ban switched off. */
   readonly disabled: number;
-  /** Name of the admin token that undoes it. */
+  /** Name of the admin token that ended the ban; null: it has not ended. */
   readonly ended_by: string | null;
 }
 
-/** What a code leads to, as bans compare it. */
+/** What a code leads to, in the form that bans compare. */
 export interface Destination {
   readonly host: string | null;
   readonly fileSha256: string | null;
@@ -31,12 +31,12 @@ export interface Destination {
 
 const columns = 'id, host, sha256, reason, actor, created_at, state, disabled, ended_by';
 
-/** The bans. Codes are switched off by `admin`, which knows them. */
+/** Stores bans. `server/admin` switches the banned codes off and on. Methods throw the driver's error. */
 @Injectable()
 export class BanStore {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One lookup by index, at each creation. */
+  /** Runs at each creation; costs one index lookup. */
   async isBanned(
     destination: Destination,
     on: Pick<EntityManager, 'query'> = this.dataSource,
@@ -49,15 +49,15 @@ export class BanStore {
     return rows.length > 0;
   }
 
-  /** For a creation: until the end of the transaction no ban can come in between. */
+  /** For a creation: keeps new bans out until the end of the transaction. */
   async isBannedUntilCommit(transaction: EntityManager, destination: Destination): Promise<boolean> {
     await lockInTransaction(transaction, 'bans', 'shared');
     return this.isBanned(destination, transaction);
   }
 
   /**
-   * Once the transaction is committed, every code of the target is either visible or will be refused.
-   * @returns undefined where the target is banned already
+   * Waits for creations under way. Once the transaction is committed, every code of the target is either visible to the caller or refused.
+   * @returns undefined when the target is already banned
    */
   async add(
     transaction: EntityManager,
@@ -77,7 +77,7 @@ export class BanStore {
     return (await on.query<Ban[]>(`SELECT ${columns} FROM bans WHERE id = $1`, [id]))[0];
   }
 
-  /** Newest first. @param before the id that the page comes after */
+  /** Returns the newest bans first. @param before id of the last ban of the previous page */
   list(limit: number, before?: string): Promise<Ban[]> {
     return this.dataSource.query<Ban[]>(
       `SELECT ${columns} FROM bans WHERE id < coalesce($1::bigint, 9223372036854775807) ORDER BY id DESC LIMIT $2`,
@@ -85,7 +85,7 @@ export class BanStore {
     );
   }
 
-  /** Those whose spreading or ending was interrupted, or is under way elsewhere. */
+  /** Bans whose spreading or ending was interrupted, or is under way on another server. */
   unfinished(): Promise<Ban[]> {
     return this.dataSource.query<Ban[]>(`SELECT ${columns} FROM bans WHERE state <> 'spread' ORDER BY id`);
   }
@@ -94,7 +94,7 @@ export class BanStore {
     await transaction.query('UPDATE bans SET disabled = disabled + $2 WHERE id = $1', [id, codes]);
   }
 
-  /** Unless it is ending by now. */
+  /** Does nothing when the ban is already ending. */
   async setSpread(id: string): Promise<void> {
     await this.dataSource.query(`UPDATE bans SET state = 'spread' WHERE id = $1 AND state = 'spreading'`, [
       id,
@@ -105,7 +105,7 @@ export class BanStore {
     await transaction.query(`UPDATE bans SET state = 'ending', ended_by = $2 WHERE id = $1`, [id, actor]);
   }
 
-  /** For a ban without blocks. */
+  /** The ban must have no blocks left. */
   async remove(id: string): Promise<void> {
     await this.dataSource.query('DELETE FROM bans WHERE id = $1', [id]);
   }

@@ -1,11 +1,11 @@
 import { isHostWithin } from '../../domain/public-host.rule.js';
 
-/** Public names that resolve to the address of the machine that asks, or with one that is written in the name. */
+/** Public names that resolve to the machine that looks them up, or to an address written in the name. */
 const namesOfAddresses = [
   ...['nip.io', 'sslip.io', 'xip.io', 'ipv6-literal.net', 'traefik.me', 'local.gd'],
   ...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'localho.st', 'fritz.box'],
 ];
 
-/** Whether a host that is public by its name leads to an address that is not. @param host as `hostOf` gives it */
+/** Whether a public name may lead to a private address. @param host as {@link hostOf} returns it */
 export const isAddressName = (host: string): boolean =>
   namesOfAddresses.some((domain) => isHostWithin(host, domain));

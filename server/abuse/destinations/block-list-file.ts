@@ -3,12 +3,12 @@ import { hostOf } from '../../domain/host.js';
 export interface BlockListEntries {
   readonly hosts: ReadonlySet<string>;
   readonly fileDigests: ReadonlySet<string>;
-  /** Numbers of the lines that name neither. */
+  /** Numbers of the lines that contain neither a host nor a digest. */
   readonly unreadLines: readonly number[];
 }
 
 const sha256 = /^[0-9a-f]{64}$/i;
-/** Lines of a hosts file begin with the address that a listed host is to have. */
+/** Lines of a hosts file begin with the address that blocks the host. */
 const addressOfHostsFile = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+/;
 
 /**

@@ -1,23 +1,23 @@
-/** What a code leads to, as lists compare it. */
+/** What a code leads to, in the form that lists compare. */
 export interface Target {
-  /** As {@link hostOf} gives it; null for a file. */
+  /** As {@link hostOf} returns it; null for a file. */
   readonly host: string | null;
-  /** Of the file's content, in hexadecimal; null for a link. */
+  /** SHA-256 of the file in hexadecimal; null for a link. */
   readonly fileSha256: string | null;
 }
 
 /** Port: a list of hosts, or of files, that no code may lead to. */
 export abstract class BlockList {
-  /** Stable: progress over existing codes is kept under it. */
+  /** Must stay the same: the progress of sweeps is stored under it. */
   abstract readonly name: string;
-  /** After this time existing codes are asked about again; null: only when {@link version} changes. */
+  /** After this time existing codes are checked again; null: only when {@link version} changes. */
   abstract readonly maxAgeMs: number | null;
-  /** Least time between two existing hosts, so that a service of others is not flooded. */
+  /** Minimum time between checks of two existing hosts, so that a third-party service is not flooded. */
   abstract readonly paceMs: number;
 
-  /** A value that changes with the list: then existing codes are asked about again at once. */
+  /** A value that changes with the list. When it does, existing codes are checked again at once. */
   abstract version(): Promise<string>;
 
-  /** Whether a target is listed. A list that does not answer in time lists nothing: it must not stop creations. */
+  /** Whether a target is listed. Resolves to false when the list does not respond in time: it must not stop creations. */
   abstract lists(target: Target): Promise<boolean>;
 }

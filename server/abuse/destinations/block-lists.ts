@@ -4,7 +4,7 @@ import { BlockList, type Target } from './block-list.js';
 import { DnsBlockList } from './dns-block-list.js';
 import { FileBlockList } from './file-block-list.js';
 
-/** The block lists that are configured, if any. */
+/** The configured block lists; there may be none. */
 @Injectable()
 export class BlockLists {
   readonly all: readonly BlockList[];
@@ -16,7 +16,7 @@ export class BlockLists {
     ];
   }
 
-  /** Whether any lists the target. A list that does not answer within a second does not. */
+  /** Whether at least one list contains the target. A list that does not respond within a second counts as not containing it. */
   async list(target: Target): Promise<boolean> {
     const answers = await Promise.all(this.all.map((list) => list.lists(target)));
     return answers.includes(true);

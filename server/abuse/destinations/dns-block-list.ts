@@ -5,14 +5,14 @@ import type { RblZone } from '../../config/setting-lists.js';
 import { BlockList, type Target } from './block-list.js';
 import { hostAndParents } from '../../domain/host.js';
 
-/** For all zones together: a creation waits for it. */
+/** Time limit for all zones together, because a creation waits for the answer. */
 const timeLimitMs = 1_000;
 const answerAgeMs = 15 * 60_000;
 const failureAgeMs = 60_000;
 const maxAnswers = 10_000;
-/** Names asked about for one host, the longest ones left out. */
+/** Maximum number of names looked up for one host; the longest ones are omitted. */
 const maxNames = 4;
-/** In octets, as text (RFC 1035, section 2.3.4). */
+/** Maximum length of a name as text, in octets (RFC 1035, section 2.3.4). */
 const maxNameLength = 253;
 
 interface Answer {
@@ -20,14 +20,14 @@ interface Answer {
   untilMs: number;
 }
 
-/** Lists of hosts that are asked by DNS (RFC 5782, section 2.2; of names rather than addresses). */
+/** Queries block lists by DNS (RFC 5782, section 2.2, with names instead of addresses). */
 export class DnsBlockList extends BlockList {
   readonly name = 'dns';
   readonly maxAgeMs = 24 * 60 * 60_000;
   readonly paceMs = 100;
   private readonly logger = new Logger('BlockList');
   private readonly zones: readonly { readonly zone: string; readonly resolver: Resolver }[];
-  /** Oldest first. */
+  /** By host, the oldest answer first. */
   private readonly answers = new Map<string, Answer>();
 
   constructor(zones: readonly RblZone[]) {
@@ -52,7 +52,10 @@ export class DnsBlockList extends BlockList {
 
   private remember(host: string, asked: Promise<boolean>): Promise<boolean> {
     const listed = asked.catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'a DNS block list does not answer');
+      this.logger.warn(
+        { err: error },
+        'A DNS block list did not respond; its hosts pass for a minute. Check RBL_ZONES',
+      );
       answer.untilMs = performance.now() + failureAgeMs;
       return false;
     });
@@ -63,7 +66,7 @@ export class DnsBlockList extends BlockList {
     return listed;
   }
 
-  /** One zone that lists the host is enough, whatever the others do. @throws where none does and one fails */
+  /** Resolves to true as soon as one zone lists the host. @throws when no zone lists it and one of them fails */
   private async ask(host: string): Promise<boolean> {
     const names = hostAndParents(host).slice(-maxNames);
     const questions = this.zones.flatMap(({ zone, resolver }) =>
@@ -81,7 +84,11 @@ export class DnsBlockList extends BlockList {
     try {
       const addresses = await resolver.resolve4(name);
       const wrong = addresses.find((address) => !isListing(address));
-      if (wrong) this.logger.warn({ zone: name, answer: wrong }, 'a DNS block list refuses to answer');
+      if (wrong)
+        this.logger.warn(
+          { zone: name, answer: wrong },
+          'A DNS block list refused the query; its hosts pass. Public resolvers are often refused: name another one in RBL_ZONES',
+        );
       return addresses.some(isListing);
     } catch (error) {
       if (isUnlisted(error)) return false;
@@ -90,7 +97,7 @@ export class DnsBlockList extends BlockList {
   }
 }
 
-/** @throws where none says yes and one fails */
+/** @throws when no question is answered with yes and one of them fails */
 async function decided(questions: readonly Promise<boolean>[]): Promise<boolean> {
   const answers = await Promise.allSettled(questions);
   if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
@@ -99,10 +106,10 @@ async function decided(questions: readonly Promise<boolean>[]): Promise<boolean>
   return false;
 }
 
-/** {@link decided} reports it. */
+/** {@link decided} reports the failure. */
 const ignored = () => undefined;
 
-/** Lists answer below 127, but with 127.0.0.1 or 127.255.255.x where they refuse the question. */
+/** Lists respond with an address in 127.0.0.0/8. Of these, 127.0.0.1 and 127.255.255.x mean that the query was refused. */
 const isListing = (address: string) =>
   /^127\./.test(address) && !/^127\.(0\.0\.1|255\.255\.\d+)$/.test(address);
 

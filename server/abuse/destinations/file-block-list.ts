@@ -5,15 +5,15 @@ import { BlockList, type Target } from './block-list.js';
 import { type BlockListEntries, parseBlockList } from './block-list-file.js';
 import { hostAndParents } from '../../domain/host.js';
 
-/** How long the file is taken to be unchanged. */
+/** Time between checks whether the file has changed. */
 const statIntervalMs = 1_000;
 
 interface LoadedFile extends BlockListEntries {
-  /** Of the content. */
+  /** SHA-256 of the content. */
   readonly version: string;
 }
 
-/** The operator's own list, reloaded when its file changes. While the file cannot be read, what was read last holds. */
+/** The operator's own list, reloaded when its file changes. While the file cannot be read, the last content stays in force. */
 export class FileBlockList extends BlockList {
   readonly name = 'file';
   readonly maxAgeMs = null;
@@ -58,18 +58,19 @@ export class FileBlockList extends BlockList {
       this.stamp = stamp;
       this.report();
     } catch (error) {
-      if (this.stamp !== 'unread') this.logger.error({ err: error }, 'the block list cannot be read');
+      if (this.stamp !== 'unread')
+        this.logger.error({ err: error }, 'Could not read BLOCK_LIST; the last content stays in force');
       this.stamp = 'unread';
     }
   }
 
   private report(): void {
     const { hosts, fileDigests, unreadLines } = this.loaded;
-    this.logger.log({ hosts: hosts.size, files: fileDigests.size }, 'the block list was read');
+    this.logger.log({ hosts: hosts.size, files: fileDigests.size }, 'Read BLOCK_LIST');
     if (unreadLines.length > 0)
       this.logger.warn(
         { lines: unreadLines.slice(0, 10), count: unreadLines.length },
-        'lines of the block list are neither hosts nor digests',
+        'Ignored lines of BLOCK_LIST that are neither hosts nor SHA-256 digests',
       );
   }
 }

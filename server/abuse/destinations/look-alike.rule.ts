@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 
 /**
- * Whether a host imitates another by letters that look like others: a label that mixes scripts (UTS 39, 5.2, 'highly restrictive'),
- * a foreign label that reads as Latin throughout, a sign that looks like one of the address, or an often imitated name in
+ * Whether a host imitates another one by similar letters: a label that mixes scripts (UTS 39, 5.2, 'highly restrictive'), a label of
+ * another script whose letters all look Latin, a character that looks like a separator of addresses, or an often imitated name in
  * other letters (`paypa1`, `rnicrosoft`, `gооgle`).
  * @param host lower case, Punycode
  */
@@ -18,13 +18,13 @@ export function isLookAlike(host: string): boolean {
   );
 }
 
-/** Recommended scripts (UAX 31, table 5). Others are hardly read by anybody, and full of letters that look like Latin ones. */
+/** Recommended scripts (UAX 31, table 5). Other scripts have few readers and many letters that look Latin. */
 const scripts = [
   ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
   ...['Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer'],
 ].map((script) => [script]);
-/** What Japanese, Chinese and Korean mix, with Latin. */
+/** Scripts that Japanese, Chinese and Korean texts mix with Latin. */
 const mixtures = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -40,10 +40,10 @@ const alphabets = [...scripts, ...mixtures].map(
 
 const mixesScripts = (label: string): boolean => !alphabets.some((alphabet) => alphabet.test(label));
 
-/** Neither letter, mark, digit, hyphen, picture, nor a middle dot as Catalan and Japanese use: `∕` and the like. */
+/** Characters such as `∕`: all but letters, marks, digits, hyphens, pictographs and the middle dots of Catalan and Japanese. */
 const signOfAddress = /[^\p{L}\p{M}\p{Nd}\p{Extended_Pictographic}\p{Join_Control}·・_-]/u;
 
-/** Letters of other scripts that look like Latin ones; the top-level names under which people write in these scripts. */
+/** Letters that look Latin, and the top-level domains under which their script is usual. */
 const latinLooks: readonly (readonly [letters: RegExp, usual: RegExp])[] = [
   [/^[асԁеёһіїјӏорԗԛѕԝхуьҽпгѵѡ\d-]+$/u, /^(ru|su|ua|by|kz|kg|tj|uz|mn|bg|rs|mk|ba|me)$|\p{scx=Cyrillic}/u],
   [/^[αικνορτυωηχϲϳ\d-]+$/u, /^(gr|cy|eu)$|\p{scx=Greek}/u],
@@ -53,7 +53,7 @@ const latinLooks: readonly (readonly [letters: RegExp, usual: RegExp])[] = [
 const readsAsLatin = (label: string, topLevel: string): boolean =>
   /[^\d-]/.test(label) && latinLooks.some(([letters, usual]) => letters.test(label) && !usual.test(topLevel));
 
-/** What a letter is taken for at a glance; after UTS 39's confusables, those that keyboards and registries allow. */
+/** The Latin letter that each letter resembles: those confusables of UTS 39 that keyboards and registries allow. */
 const lookOf = new Map(
   [
     ['a', 'аαɑ'],
@@ -83,7 +83,7 @@ const lookOf = new Map(
   ].flatMap(([latin, likes]) => Array.from(likes!, (like) => [like, latin!] as const)),
 );
 
-/** What a label is read as: without accents, each letter as it looks, and pairs that look like one letter as that. */
+/** How people read a label: without accents, each letter as the Latin one it resembles, and pairs such as `rn` as one letter. */
 const readingOf = (label: string): string =>
   Array.from(label.normalize('NFD').replace(/\p{M}/gu, ''), (letter) => lookOf.get(letter) ?? letter)
     .join('')
@@ -91,7 +91,7 @@ const readingOf = (label: string): string =>
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
 
-/** Names that fraud imitates most, as labels of hosts. An exact one is the real site, or at least does not imitate by letters. */
+/** The most often imitated names, as labels of hosts. A label that equals one of them is no imitation by letters. */
 const imitatedNames: readonly string[] = [
   ...['google', 'gmail', 'youtube', 'facebook', 'instagram', 'whatsapp', 'messenger', 'twitter', 'tiktok'],
   ...['telegram', 'snapchat', 'discord', 'linkedin', 'pinterest', 'reddit', 'wikipedia', 'yahoo'],
@@ -119,7 +119,7 @@ const readings = new Set(imitatedNames.map(readingOf));
 const imitatesName = (label: string): boolean =>
   [label, ...label.split('-')].some((part) => !names.has(part) && readings.has(readingOf(part)));
 
-/** Changes with what the rule knows: then existing codes are held against it again. */
+/** Changes with the tables of the rule. When it does, existing codes are checked again. */
 export const lookAlikeVersion = createHash('sha256')
   .update([...alphabets, signOfAddress, ...latinLooks.flat(), ...lookOf, ...imitatedNames].join('\n'))
   .digest('hex');

@@ -1,6 +1,6 @@
 import { isHostWithin } from '../../domain/public-host.rule.js';
 
-/** Services that forward to an address that can change later, and is not seen before. */
+/** Services that redirect to an address that visitors do not see and that can change. */
 const shorteners = new Set([
   ...[
     'bit.ly',
@@ -32,8 +32,8 @@ const shorteners = new Set([
 ]);
 
 /**
- * Whether a link leads to another service that forwards it, for admins: what a visitor sees in the end is not known here.
- * @param host as {@link hostOf} gives it; null: not a link
+ * Whether a link leads to a redirecting service, so that its final destination is unknown. Admins see it.
+ * @param host as {@link hostOf} returns it; null: not a link
  */
 export function isShortener(host: string | null): boolean {
   if (host === null) return false;

@@ -7,8 +7,8 @@ import { limitHeaders } from './rate-limited.error.js';
 import type { RateLimiter } from './rate-limiter.js';
 
 /**
- * Applies the limit of all calls to routes of the API, then `limit` and `cost` of the routes' policies, before a body is read. Other
- * routes, scans and pages, get no hook.
+ * Before a body is read, applies the limit of all calls to routes of the API, then the `limit` and `cost` of the route's policy. Other
+ * routes, such as scans and pages, get no hook.
  */
 export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter): void {
   const admitCall = async (request: FastifyRequest) =>

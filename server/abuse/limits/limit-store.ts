@@ -4,12 +4,12 @@ import { Gauge } from 'prom-client';
 import { openPool } from '../../database/database-client.js';
 import type { DatabaseServers } from '../../database/database-servers.js';
 
-/** Few: a client over its limit costs no query, and others must not take connections from the rest of the app. */
+/** Small, because a client over its limit causes no query and the rest of the app needs connections too. */
 const poolSize = 4;
 const connectTimeoutMs = 1_000;
-/** Visitors wait for it. */
+/** Short, because visitors wait for the query. */
 const queryTimeoutMs = 1_000;
-/** How long the database is not asked after a failure. */
+/** Time after a failure in which the database is not queried. */
 const retryMs = 5_000;
 
 const inMemory = new Gauge({
@@ -23,8 +23,8 @@ interface Statement {
 }
 
 /**
- * The connections of the rate limiter, of the shape that rate-limiter-flexible needs. While the database is away it fails at once, so
- * that the limits in memory take over without a wait; every 5 s one statement tries again.
+ * The rate limiter's own connections, in the form that rate-limiter-flexible expects. While the database is unreachable, queries fail
+ * at once, so that the limits in memory take over without a delay; one statement every 5 s tries again.
  */
 export class LimitStore {
   private readonly logger = new Logger('RateLimits');
@@ -45,9 +45,9 @@ export class LimitStore {
     this.pool.on('error', (error) => this.failed(error));
   }
 
-  /** Statements are not named, since poolers in transaction mode do not carry prepared ones. @throws the driver's error */
+  /** Statements have no names, because poolers in transaction mode do not support prepared ones. @throws the driver's error */
   async query({ text, values }: Statement): Promise<QueryResult> {
-    if (this.failing && performance.now() < this.retryAt) throw new Error('The database is away');
+    if (this.failing && performance.now() < this.retryAt) throw new Error('The database is unreachable');
     this.retryAt = performance.now() + retryMs;
     try {
       const result = await this.pool.query(text, values);
@@ -66,7 +66,10 @@ export class LimitStore {
 
   private failed(error: unknown): void {
     if (!this.failing)
-      this.logger.warn({ err: error }, 'rate limits are kept in memory until the database is back');
+      this.logger.warn(
+        { err: error },
+        'Database unreachable; each server counts rate limits in memory until it is back',
+      );
     this.failing = true;
     inMemory.set(1);
   }

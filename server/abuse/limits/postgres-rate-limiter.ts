@@ -7,19 +7,19 @@ import { LimitStore } from './limit-store.js';
 import { RateLimited } from './rate-limited.error.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
 
-/** Of the hash of a holder: 132 bits. */
+/** Characters of the hash of a holder: 132 bits. */
 const hashLength = 22;
 
 /**
- * Limits in PostgreSQL, which hold across processes and restarts; in memory while it is away. A window begins with its first request.
- * Requests of one holder are counted one after the other, and once one is refused, none of its window causes a query: a flood
- * occupies one connection, for as many queries as its quota has units.
+ * Counts in PostgreSQL, so that limits hold across servers and restarts; in memory while PostgreSQL is unreachable. A window begins
+ * with its first request. Requests of one holder are counted one after another, and after a refusal the rest of the window causes no
+ * query: a flood uses one connection, for as many queries as its quota has units.
  */
 export class PostgresRateLimiter extends RateLimiter implements OnApplicationShutdown {
   private readonly limiters = new Map<RateLimitName, RateLimiterPostgres | RateLimiterMemory>();
   private readonly queue = new KeyedQueue();
 
-  /** @param hashKey of the holders, the same on all servers */
+  /** @param hashKey key for hashing holders; the same on all servers */
   constructor(
     private readonly limits: Readonly<Record<RateLimitName, RateLimit>>,
     private readonly hashKey: Buffer,
@@ -45,7 +45,7 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
   override async giveBack(name: RateLimitName, holder: string, units = 1): Promise<void> {
     const limiter = this.limiters.get(name)!;
     await limiter.reward(keyedHash(this.hashKey, holder, hashLength), units);
-    // The holder may be among those that are refused without a query.
+    // The holder may be one of those that are refused without a query.
     if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
   }
 

@@ -10,7 +10,7 @@ const refused = new Counter({
   labelNames: ['limit'],
 });
 
-/** Says when to come back. */
+/** Tells the client when it may try again, in the text and in `Retry-After`. */
 export class RateLimited extends domainError('too-many', 'rate.limited') {
   constructor(allowance: Allowance, limit: RateLimit) {
     const [amount, unit] = durationOf(allowance.resetSeconds);
@@ -21,8 +21,8 @@ export class RateLimited extends domainError('too-many', 'rate.limited') {
 }
 
 /**
- * `RateLimit-Policy` and `RateLimit` as structured fields (RFC 9651), each a list of one item (draft-ietf-httpapi-ratelimit-headers-10):
- * `"creations";q=30;w=60` and `"creations";r=29;t=60`.
+ * Returns `RateLimit-Policy` and `RateLimit` as structured fields (RFC 9651), each a list of one item
+ * (draft-ietf-httpapi-ratelimit-headers-10): `"creations";q=30;w=60` and `"creations";r=29;t=60`.
  */
 export function limitHeaders(
   { name, remaining, resetSeconds }: Allowance,

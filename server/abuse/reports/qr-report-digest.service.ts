@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { ReportReason } from '../../domain/report-reason.js';
 
-/** A report as support reads it. */
+/** A report in the form that support gets by mail. */
 export interface NewReport {
   readonly qrId: string;
   readonly reason: ReportReason;
@@ -11,18 +11,18 @@ export interface NewReport {
   readonly count: number;
 }
 
-/** The reports that support was not told of yet. */
+/** The reports of which support has not been told yet. */
 export interface ReportDigest {
-  /** The oldest ones. */
+  /** The oldest of them, in order of their ids. */
   readonly reports: readonly NewReport[];
   readonly total: number;
-  /** Time of PostgreSQL up to which it tells. */
+  /** The digest covers reports up to this time, which PostgreSQL gave. */
   readonly until: string;
 }
 
 const maxListed = 50;
 
-/** The youngest reports wait, as those of statements that are not committed yet may be older than these. */
+/** Skips reports of the last 5 seconds: older ones may not be committed yet, and would be missed. */
 const claim = `
   UPDATE report_digest SET claimed_until = now() + interval '5 minutes'
   WHERE claimed_until < now() AND sent_at <= now() - interval '1 hour'
@@ -39,14 +39,14 @@ const listNew = `
 const close = `
   UPDATE report_digest SET told_until = $1::timestamptz, sent_at = now(), claimed_until = '-infinity'`;
 
-/** Which reports support was told of: one row in the database, so that one server tells. Methods throw the driver's error. */
+/** Keeps in one row of the database which reports support was told of, so that only one server tells it. Methods throw the driver's error. */
 @Injectable()
 export class QrReportDigest {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims the new reports for five minutes, after which they may be claimed again unless they were told.
-   * @returns undefined where there are none, another server has them, or support was told within the last hour
+   * Claims the new reports for five minutes. After that they can be claimed again, unless {@link told} was called.
+   * @returns undefined when there are no new reports, another server has claimed them, or support was told within the last hour
    */
   async claim(): Promise<ReportDigest | undefined> {
     const [claimed] = await this.dataSource.query<[{ since: string; until: string }[], number]>(claim);

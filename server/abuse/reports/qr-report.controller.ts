@@ -4,7 +4,7 @@ import { RoutePolicy } from '../../common/http/route-policy.js';
 import { idParam } from '../../qr/qr.operations.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
-/** 'Report this code' on the page of a code. */
+/** Receives reports from 'Report this code' on the page of a code. */
 @Controller('api/qr/:id/report')
 export class QrReportController {
   constructor(private readonly reports: QrReportService) {}

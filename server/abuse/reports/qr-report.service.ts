@@ -23,7 +23,7 @@ export const reportSchema = z
 
 export type ReportQr = z.infer<typeof reportSchema>;
 
-/** Texts that are kept of a code for each reason, so that no flood fills the table; what comes after them is counted without its text. */
+/** Maximum number of texts kept per code and reason, so that a flood cannot fill the table. Later reports are counted without their text. */
 const maxTextsOfAReason = 200;
 
 const keepOrCount = `
@@ -35,7 +35,7 @@ const keepOrCount = `
   ) kept
   ON CONFLICT (qr_id, reason, md5(details)) WHERE status = 'open' DO UPDATE SET count = qr_reports.count + 1, last_at = now()`;
 
-/** Reports of visitors against a code. */
+/** Stores reports of visitors about a code. */
 @Injectable()
 export class QrReportService {
   constructor(
@@ -44,7 +44,7 @@ export class QrReportService {
   ) {}
 
   /**
-   * Keeps a report for the admins. One with the reason and text of another that is open raises its count.
+   * Stores a report for the admins. A report that equals an open one in reason and text raises the count of that one.
    * @param id as in an address
    * @throws QrNotFound, Unavailable
    */
