@@ -55,7 +55,7 @@ it('a failure is logged, but not as an error', async () => {
   site.library.behave({ delivery: 'blocked' });
   const { page } = visitor;
   const logged = page.waitForEvent('console', (message) =>
-    /^Ads: Error: .* could not be reached/.test(message.text()),
+    /^Could not show ads: Error: .* could not be reached/.test(message.text()),
   );
   await page.goto(`${site.origin}/generate/url`);
   expect((await logged).type()).toBe('info');

@@ -16,13 +16,13 @@ import { useStepChange, useStepLinks } from './use-step-change.js';
 
 export interface GeneratorData extends PublicConfig {
   readonly path: string;
-  /** Sent by the start screen before its script had loaded: the link on the next step, on the start screen what is none. */
+  /** Text that the start screen posted before its script had loaded. On the start screen it is an invalid entry, on the next step the link. */
   readonly entered?: string;
-  /** Chosen on the way here. */
+  /** Style that was chosen on an earlier page. */
   readonly style?: Partial<Style>;
 }
 
-/** The creation flow. Its steps are routes. */
+/** The creation flow, whose steps are client-side routes. */
 export function Generator({ path, entered, ...config }: GeneratorData) {
   return (
     <Router ssrPath={path}>
@@ -76,7 +76,7 @@ function Steps({
   );
 }
 
-/** Later steps need the state of the history entry; until it is restored, and in the server's HTML, `StepFallback` is shown. */
+/** Later steps need the state of the history entry. Until it is restored, and in the server's HTML, `StepFallback` is shown. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

@@ -4,14 +4,14 @@ import { useGenerator } from './generator-context.js';
 
 interface StepFrameProps {
   readonly heading: string;
-  /** Whether a `StepName` in it receives the focus, rather than the heading. */
+  /** Whether the `StepName` in the form receives the focus rather than the heading. */
   readonly isNamed?: boolean;
-  /** Beside the form from 1,024 px; above it, small and sticky, below that. */
+  /** Shown beside the form from 1,024 px on, otherwise above it, small and sticky. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A step with a form in a card, and a preview beside it. */
+/** Layout of a step: a form in a card, and a preview beside it. */
 export function StepFrame({ heading, isNamed = false, preview, children }: StepFrameProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function StepFrame({ heading, isNamed = false, preview, children }: StepF
 
 interface StepHeadingProps {
   readonly children: string;
-  /** Whether a `StepName` receives the focus when the step changes, rather than the heading. */
+  /** Whether a `StepName` rather than the heading receives the focus when the step changes. */
   readonly isNamed?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function StepHeading({ children, isNamed = false }: StepHeadingProps) {
   return <h1 {...(!isNamed && { ref: headingRef, tabIndex: -1 })}>{children}</h1>;
 }
 
-/** What a step is called, below the name of its page. It receives the focus when the step changes, so that it is what is heard. */
+/** Name of a step, below the name of its page. It receives the focus when the step changes, so that screen readers announce it. */
 export function StepName({ children }: { children: string }) {
   const { headingRef } = useGenerator();
   return (
@@ -49,7 +49,7 @@ export function StepName({ children }: { children: string }) {
   );
 }
 
-/** The buttons of a step. On a phone they stick to the bottom of the screen, so that the main one is always visible. */
+/** Buttons of a step. On a phone they stick to the bottom of the screen, so that the main button is always visible. */
 export function StepActions({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
     <div className="step-actions">

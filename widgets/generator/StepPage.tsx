@@ -14,10 +14,10 @@ interface StepPageProps {
   readonly children: ReactNode;
 }
 
-/** On these the steps up to the creation stand side by side with their preview, and none may move it. */
+/** Devices on which later steps keep the ad: form and preview stand side by side there and must not move between steps. */
 const studioDevices: readonly Device[] = ['desktop'];
 
-/** What all steps have above them, and the first one its advertisement, which stays where it would otherwise move form and preview. */
+/** Frame around every step: breadcrumb and ad. After the first step the ad stays only on {@link studioDevices}. */
 export function StepPage({ step, children }: StepPageProps) {
   const { qrType, adsData } = useGenerator();
   return (
@@ -36,7 +36,7 @@ export function StepPage({ step, children }: StepPageProps) {
   );
 }
 
-/** A later step before its state and code have loaded, or if its code could not be loaded. A reload keeps what was entered. */
+/** Shown instead of a later step until its state and code have loaded, or if its code could not be loaded. A reload keeps the input. */
 export function StepFallback({ step, failed }: { step: StepName; failed: boolean }) {
   const { qrType } = useGenerator();
   const { loading, notLoaded, loadAgain } = texts().steps;

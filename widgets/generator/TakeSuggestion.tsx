@@ -10,7 +10,7 @@ interface TakeSuggestionProps {
   readonly onTake: (suggestion: StyleChoices) => void;
 }
 
-/** One tap that mends a style. */
+/** Button that applies a suggested change of the style. */
 export function TakeSuggestion({ style, suggestion, onTake }: TakeSuggestionProps) {
   return (
     <button type="button" className="text-button scan-meter__take" onClick={() => onTake(suggestion)}>
@@ -19,7 +19,7 @@ export function TakeSuggestion({ style, suggestion, onTake }: TakeSuggestionProp
   );
 }
 
-/** Where colours change, they are named; whatever else changes comes along. */
+/** Label of a suggestion. If colours change it names them, even if other choices change too. */
 export function wordsFor(style: Style, suggestion: StyleChoices): string {
   const { color, background, modules, eyes, logoRing } = suggestion;
   if (color || background) return texts().style.use(describeColors({ ...style, ...suggestion }));

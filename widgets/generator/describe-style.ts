@@ -1,7 +1,7 @@
 import type { BackgroundName, Style, FrameName } from '../../server/domain/style.js';
 import { texts } from './styling-texts.js';
 
-/** Such as 'blue on white', or '#1A2B3C on white'. */
+/** Describes colours, for example 'blue on white' or '#1A2B3C on white'. */
 export function describeColors({ color, background }: Pick<Style, 'color' | 'background'>): string {
   const { colors, colorsOf } = texts().style;
   const [one, other] = [color, background].map((name) => colors[name as BackgroundName] ?? name);
@@ -10,6 +10,6 @@ export function describeColors({ color, background }: Pick<Style, 'color' | 'bac
 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 'None', or such as '2 px'. */
+/** Describes a frame: 'None', or for example '2 px'. */
 export const describeFrame = (frame: FrameName): string =>
   frame === '0px' ? texts().style.noFrame : texts().style.pixels(parseInt(frame, 10));

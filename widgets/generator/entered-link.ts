@@ -7,12 +7,15 @@ import { packRouteState } from './saved-route-state.js';
 import { placeAt } from './steps.js';
 import { texts } from './texts.js';
 
-/** What was sent by the form of the start screen before its script had loaded. */
+/** Text that the form of the start screen posted before its script had loaded. */
 export const EnteredLink = createContext<string | undefined>(undefined);
 
 const given = (link: string) => ({ content: { url: link }, label: link });
 
-/** The state to begin with, on the server too: a start screen comes back with what is no link. @param style chosen on the way here */
+/**
+ * Returns the initial state, also for the server's rendering. If the entered text is no link, the start screen shows it with an error.
+ * @param style style that was chosen on an earlier page
+ */
 export const stateWith =
   (path: string, style?: Partial<Style>) =>
   (entered: string | undefined): GeneratorState => {
@@ -21,7 +24,7 @@ export const stateWith =
     return { ...state, ...given(entered), refusal: { of: 'address', text: texts().start.invalid } };
   };
 
-/** The form's answer becomes a history entry like any other, at the address of its step. */
+/** Turns the response of the posted form into a history entry of its step, like any other. */
 export function keepEntered({ path, entered }: { path: string; entered?: string }): void {
   if (entered === undefined || history.state !== null) return;
   const { step, kind = defaultKind } = placeAt(path);

@@ -6,17 +6,17 @@ import type { GeneratorAction, GeneratorState } from './generator.state.js';
 
 export interface GeneratorContextValue {
   readonly state: GeneratorState;
-  /** From the URL, otherwise from the route state. */
+  /** Kind in the URL, otherwise in the route state. */
   readonly qrType: KindSlug;
   readonly linkOrigin: string;
   readonly adsData: AdsData;
-  /** Which scans pass the two advertising pages: each second, each third; 0: none. */
+  /** Every n-th scan passes the two advertising pages; 0 means that none does. */
   readonly preContentEvery: number;
-  /** Whether mails reach their recipients, rather than a folder of the server. */
+  /** Whether mails are sent to their recipients; otherwise the server only writes them to a folder. */
   readonly sendsMails: boolean;
-  /** Only in a frame on another site. */
+  /** Set only in a frame on another site. */
   readonly frame?: FrameSite;
-  /** Receives the focus when the step changes. */
+  /** Heading that receives the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly dispatch: Dispatch<GeneratorAction>;
   /** Applies an action and navigates to another step with the resulting state. */

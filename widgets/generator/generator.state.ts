@@ -12,47 +12,47 @@ export interface CreatedCode {
   readonly scannable?: Scannable;
 }
 
-/** Why the server refused the code, if another style or another URL would be accepted. */
+/** Reason of the server for refusing the code, if another style or another URL would be accepted. */
 export interface Refusal {
   readonly of: 'style' | 'address';
   readonly text: string;
-  /** What to change in the style. */
+  /** Changes of the style that the server suggests. */
   readonly suggestion?: StyleChoices;
 }
 
 export interface GeneratorState {
   readonly qrType: KindSlug;
-  /** What the start screen of the kind has asked for; of a file its upload, once that is complete. */
+  /** Input of the start screen of the kind; for a file its upload, once that is complete. */
   readonly content: Content;
-  /** What a person recognises the content by: the link, or the name of the visitor's file. */
+  /** Text by which people recognise the content: the link, or the name of the visitor's file. */
   readonly label: string;
-  /** Size of the visitor's file in bytes; null: unknown, or no file */
+  /** Size of the visitor's file in bytes; null if it is unknown or there is no file. */
   readonly fileSize: number | null;
   readonly style: Style;
   readonly created: CreatedCode | null;
-  /** What the created code was made of; missing after a reload. */
+  /** Content and style of the created code; missing after a reload. */
   readonly madeOf?: Pick<GeneratorState, 'content' | 'style'>;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
 }
 
-/** Which part of the current style survives going to another history entry of the same code. */
+/** Part of the current style that is kept when the visitor goes to another history entry of the same code. */
 export type KeptStyle = 'all' | 'colors' | 'nothing';
 
 export type GeneratorAction =
-  /** A history entry with the given state is shown. */
+  /** A history entry with the given state was opened. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
-  /** What is being entered on the start screen; without a label it is not complete. */
+  /** The input of the start screen has changed. It is incomplete if the label is empty. */
   | ({ readonly kind: 'contentChanged' } & Pick<GeneratorState, 'content' | 'label'>)
   /** The start screen was submitted. */
   | ({ readonly kind: 'contentChosen' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
-  /** A file was chosen, and its upload starts. */
+  /** A file was chosen, whose upload starts now. */
   | ({ readonly kind: 'fileChosen'; readonly fileSize: number } & Pick<GeneratorState, 'label' | 'qrType'>)
   | { readonly kind: 'fileStored'; readonly url: string }
-  /** A field that is undefined is taken back. */
+  /** Some choices of the style have changed. A field that is undefined is reset. */
   | { readonly kind: 'styleChanged'; readonly style: Partial<Style> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** A style: the one that the code was made in, where it is not that of the state. */
+  /** The code was created. `style` is its style, if it differs from that of the state. */
   | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
   | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother' };
 
@@ -116,11 +116,11 @@ const withCreated = (state: GeneratorState, created: CreatedCode, style: Style):
   madeOf: { content: state.content, style },
 });
 
-/** Whether the created code is still the one that would be made. */
+/** Whether the created code still has the current content and style. */
 export const isCodeCurrent = ({ created, madeOf, content, style }: GeneratorState): boolean =>
   created !== null && madeOf?.content === content && madeOf.style === style;
 
-/** A style has a caption or a banner, not both: the banner wins. */
+/** Applies a change. A style has a caption or a banner, not both; the banner takes precedence. */
 function changed(style: Style, change: Partial<Style>): Style {
   const { text, ...rest } = { ...style, ...change };
   return withoutMissing({ ...rest, text: rest.banner ? '' : text });
@@ -134,7 +134,7 @@ function keepContent({ content, label, fileSize, qrType }: GeneratorState): Gene
   return { ...emptyState, content, label, fileSize, qrType };
 }
 
-/** Going back to an earlier step of the same code keeps what was chosen on the later ones. */
+/** Going back to an earlier step of the same code keeps the choices of the later steps. */
 function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): GeneratorState {
   if (keep === 'nothing' || !isSameCode(state, at)) return at;
   const refusal = withoutRefusal('style', state);
@@ -143,12 +143,12 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
   return { ...at, style: changed({ ...state.style, logo }, { text }), refusal };
 }
 
-/** Compares contents, of which the start screen has a link as typed; without content there is no code yet. */
+/** Compares contents by their key, since the start screen holds a link as typed. Without content there is no code yet. */
 function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
   const key = contentKey(other.content);
   return key !== '' && key === contentKey(one.content) && one.qrType === other.qrType;
 }
 
-/** The link in a code; entries of older versions of this page have none. */
+/** Link in a code. History entries that an older version of this page has written have no link. */
 export const linkOf = ({ link, id }: CreatedCode, linkOrigin: string): string =>
   link || `${linkOrigin}/${id}`;

@@ -6,8 +6,9 @@ import { packRouteState } from './saved-route-state.js';
 const key = 'qr_handed_over';
 
 /**
- * Opens a step from a page outside of the generator, with its state: a history entry cannot be given one before it is there.
- * @returns false: the browser stores nothing, and the page stays
+ * Opens a step of the generator with a state from another page. The state is passed in session storage, because the history entry of the
+ * step does not exist yet.
+ * @returns false if the browser stores nothing; the page then stays
  */
 export function openStep(path: string, state: GeneratorState): boolean {
   const packed = { ...packRouteState(state, sessionStore), path };
@@ -18,10 +19,10 @@ export function openStep(path: string, state: GeneratorState): boolean {
 
 let isTaken = false;
 
-/** Whether this page was opened with a state: to the visitor it is the next step. */
+/** Whether this page was opened by {@link openStep}, so that it is the next step for the visitor. */
 export const wasHandedOver = (): boolean => isTaken;
 
-/** Puts a state that was handed over into the history entry of its step. */
+/** Moves the state that {@link openStep} has stored into the history entry of its step. */
 export function takeHandedOver(): void {
   const state = readObject(sessionStore.read(key));
   if (state.path !== location.pathname) return;

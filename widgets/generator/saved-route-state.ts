@@ -14,7 +14,7 @@ import type { KeyValueStore } from '../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';
 import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
 
-/** Returns the state for a history entry. The logo is too large for it and is kept in session storage. */
+/** Converts the state for a history entry. The logo is too large for an entry and is kept in session storage. */
 export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
   const { logo, ...style } = state.style;
   return {
@@ -27,7 +27,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
   };
 }
 
-/** A link is told by `url` alone. */
+/** Content of other kinds than links, whose content is `url` alone. */
 function packContent({ qrType, content, label, fileSize }: GeneratorState) {
   if (isLinkKind(qrType)) return {};
   if (isFileKind(qrType)) return label ? { fileName: label, fileSize } : {};
@@ -39,8 +39,8 @@ const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
 type UnknownState = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the state of a history entry, which may have been written by an older version of this page or by another script.
- * @returns null if it is not a route state
+ * Reads the state of a history entry, which an older version of this page or another script may have written.
+ * @returns null if the value is not a route state
  */
 export function unpackRouteState(value: unknown, logos: KeyValueStore): GeneratorState | null {
   if (typeof value !== 'object' || value === null || !('url' in value)) return null;
@@ -86,7 +86,7 @@ function unpackCreated(route: UnknownState): CreatedCode | null {
   };
 }
 
-/** The key is a hash of the content, so that every entry finds its own logo and equal ones are stored once. */
+/** Stores a logo under a hash of its content, so that every entry finds its own logo and equal logos are stored once. */
 function storeLogo(logo: string, logos: KeyValueStore): string {
   if (!logo) return '';
   const key = `qr_logo-${hashOf(logo)}`;
@@ -94,7 +94,7 @@ function storeLogo(logo: string, logos: KeyValueStore): string {
   return key;
 }
 
-/** FNV-1a, 32 bits; not for security. */
+/** FNV-1a with 32 bits, which is not cryptographically secure. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

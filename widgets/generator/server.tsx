@@ -7,7 +7,7 @@ import { withSample } from './preview/with-sample.js';
 
 const rendering = serverRendering(withSample(Generator));
 
-/** Renders a step as far as it is known without the browser's history and storage. */
+/** Renders a step as far as possible without the browser's history and storage. */
 export const { render } = rendering;
 
 export async function prepare(available: readonly Language[]): Promise<void> {

@@ -4,7 +4,7 @@ import { loadTexts } from '../shared/language/catalogue.js';
 import { onFirstAct } from '../shared/on-first-act.js';
 import { StartStep } from './start/StartStep.js';
 
-/** Keeps the page small: the first step is in its script, later ones load while it is being filled in. */
+/** Loads the later steps while the first one is being filled in. Only the first step is in the script of the page. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
   customize: async () => (await import('./customize/CustomizeStep.js')).CustomizeStep,
   'size-color': async () => (await import('./size-color/SizeColorStep.js')).SizeColorStep,
@@ -13,7 +13,7 @@ const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<Compone
 
 const loaded = new Map<StepName, ComponentType>([['start', StartStep]]);
 
-/** The component of a step; undefined until it has loaded. */
+/** Returns the component of a step; undefined until it has loaded. */
 export function useStepView(step: StepName) {
   const [, rerenderFor] = useState<StepName>();
   const [failed, setFailed] = useState(false);
@@ -37,11 +37,11 @@ export function useStepView(step: StepName) {
 async function load(step: StepName): Promise<void> {
   if (step === 'start' || loaded.has(step)) return;
   const View = await loaders[step]();
-  await loadTexts().catch(() => undefined); // then its texts are English
+  await loadTexts().catch(() => undefined); // On failure the texts stay English.
   loaded.set(step, View);
 }
 
-/** A failure is shown when the step is entered. */
+/** Ignores failures, which are reported when the step is opened. */
 const preloadLaterSteps = () =>
   onFirstAct(() => {
     for (const step of Object.keys(loaders)) load(step as StepName).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type GeneratorPlace, generatorPlaceAt, type StepName } from '../../server/domain/generator-paths.js';
 import type { StepNumber } from '../shared/step-indicator.js';
 
-/** The step of the page's header that each screen belongs to. */
+/** Step in the header of the page to which each screen belongs. */
 export const stepNumbers: Readonly<Record<StepName, StepNumber>> = {
   start: 2,
   customize: 2,
@@ -9,6 +9,6 @@ export const stepNumbers: Readonly<Record<StepName, StepNumber>> = {
   download: 3,
 };
 
-/** The screen at a path; any other path is the start screen, since the server has refused what is none of ours. */
+/** Screen at a path. Unknown paths are the start screen, since the server has already refused foreign ones. */
 export const placeAt = (path: string): GeneratorPlace =>
   generatorPlaceAt(path.replace(/\/$/, '')) ?? { step: 'start', kind: undefined };

@@ -1,4 +1,4 @@
-/** Components import no CSS, so that the server build and unit tests need not handle it. */
+/** Entries import the style sheets instead of components, so that the server build and unit tests need not handle CSS. */
 import '../shared/tokens.css';
 import '../shared/base.css';
 import '../shared/ui/ui.css';

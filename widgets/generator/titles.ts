@@ -4,10 +4,10 @@ import type { StepName } from '../../server/domain/generator-paths.js';
 import { kindTexts } from '../shared/kind-texts.js';
 import { texts } from './texts.js';
 
-/** What a generator page is called: 'Generate QR for' and the kind. */
+/** Name of a generator page: 'Generate QR for' and the kind. */
 export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(kindTexts()[kind].label);
 
-/** What a step is called in the window's title, before the product's name. */
+/** Name of a step in the window title, before the name of the product. */
 export function titleOf(step: StepName, type: KindSlug): string {
   switch (step) {
     case 'start':
@@ -21,6 +21,6 @@ export function titleOf(step: StepName, type: KindSlug): string {
   }
 }
 
-/** The main heading of a step. */
+/** Main heading of a step. */
 export const headingOf = (step: StepName, type: KindSlug): string =>
   stepHeading(texts().steps, kindTexts()[type].label, step === 'download');

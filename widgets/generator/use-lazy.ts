@@ -7,10 +7,10 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const loaded = new Map<unknown, unknown>();
 
 /**
- * A part that the first step is complete without, so that it does not delay the page.
- * @param load the same function at every call
- * @param isNeeded it is loaded now; else once the visitor does something
- * @returns renders it; undefined until it has loaded, and where it cannot be
+ * Loads a component after the page, because the first step is complete without it.
+ * @param load loads the component; must be the same function at every call
+ * @param isNeeded whether the component is loaded at once; otherwise it loads at the visitor's first action
+ * @returns a function that renders the component; undefined until it has loaded, or if it cannot be loaded
  */
 export function useLazy<Props extends object>(
   load: Load<Props>,
@@ -21,7 +21,7 @@ export function useLazy<Props extends object>(
     if (loaded.has(load)) return;
     const fetch = async () => {
       const Part = await load();
-      await loadTexts().catch(() => undefined); // then its texts are English
+      await loadTexts().catch(() => undefined); // On failure the texts stay English.
       loaded.set(load, Part);
       rerender(true);
     };

@@ -26,12 +26,12 @@ import { takeHandedOver } from './hand-over.js';
 import { packRouteState, unpackRouteState } from './saved-route-state.js';
 import { placeAt } from './steps.js';
 
-/** Throttled, since browsers refuse more than 100 history changes in 30 s. */
+/** Interval of writes. Browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;
 
 /**
- * The generator's state, kept in the current history entry so that it survives a reload and the back button.
- * @param style of a new code
+ * Keeps the state of the generator in the current history entry, so that it survives a reload and the back button.
+ * @param style initial style of a new code
  */
 export function useRouteState(path: string, style?: Partial<Style>) {
   const [state, dispatch] = useReducer(reduce, use(EnteredLink), stateWith(path, style));
@@ -58,7 +58,7 @@ export function useRouteState(path: string, style?: Partial<Style>) {
   return { state, arrived, dispatch, go };
 }
 
-/** Calls back with the action that restores the current entry: on mount and on back or forward. */
+/** Calls back with the action that restores the current entry, on mount and on back or forward. */
 function useHistoryEntries(
   latestRef: RefObject<GeneratorState>,
   onArrive: (action: GeneratorAction | null) => void,
@@ -66,7 +66,7 @@ function useHistoryEntries(
   const arrive = useEffectEvent(onArrive);
   useEffect(() => {
     const onPopState = () => {
-      // A fragment navigation, such as the skip link's, adds an entry without state for the same screen.
+      // A fragment navigation, for example by the skip link, adds an entry without state for the same screen.
       if (history.state === null) writeEntry(latestRef.current);
       arrive(readEntry());
     };
@@ -77,7 +77,7 @@ function useHistoryEntries(
   }, [latestRef]);
 }
 
-/** An earlier step keeps the choices of later steps that it does not offer itself. */
+/** Part of the style that is kept on arrival at a step: the choices of later steps that it does not offer itself. */
 const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   start: 'all',
   customize: 'colors',
@@ -85,7 +85,7 @@ const keptStyleAt: Readonly<Record<StepName, KeptStyle>> = {
   download: 'nothing',
 };
 
-/** Writes changes to the current entry, throttled, and at the latest when the page is left. */
+/** Writes changes to the current entry, throttled, but at the latest when the page is left. */
 function usePersistedEntry(
   arrived: boolean,
   state: GeneratorState,
@@ -101,7 +101,7 @@ function usePersistedEntry(
       writeEntry(latestRef.current);
     };
     const timer = setTimeout(write, writtenAt.current + writeEveryMs - performance.now());
-    // `beforeunload`, since a reload saves the entry before `pagehide`.
+    // `beforeunload` is needed because a reload saves the entry before `pagehide`.
     const leaving = ['beforeunload', 'pagehide'];
     leaving.forEach((event) => addEventListener(event, write));
     return () => {
@@ -112,14 +112,14 @@ function usePersistedEntry(
 }
 
 /**
- * Reads the current entry. If its step needs more than it has, the start screen of its type replaces it.
+ * Reads the current entry. If it lacks data that its step needs, the start screen of its kind replaces it.
  * @returns null for a start screen without state
  */
 function readEntry(): GeneratorAction | null {
   const { step, kind } = placeAt(location.pathname);
   const at = unpackRouteState(history.state, sessionStore);
   if (canShowStep(step, at)) {
-    // Until something has been entered, only the URL of a start screen tells the kind.
+    // Before any input, only the URL of a start screen tells the kind.
     return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(generatorPath('start', kind ?? at?.qrType ?? defaultKind), { replace: true });

@@ -8,7 +8,7 @@ import { type GeneratorState, isCodeCurrent } from './generator.state.js';
 
 const separator = ' | ';
 
-/** Makes a route change behave like a page load: scroll position, focus on the heading, title, step in the header. */
+/** Makes a route change behave like a page load: sets scroll position, focus, window title and the step in the header. */
 export function useStepChange(
   path: string,
   title: string,
@@ -20,7 +20,7 @@ export function useStepChange(
   const product = useRef<string>(undefined);
 
   useEffect(() => {
-    // Server-rendered titles end with the product's name.
+    // Server-rendered titles end with the name of the product.
     product.current ??= document.title.split(separator).at(-1) ?? '';
     document.title = [title, product.current].filter(Boolean).join(separator);
   }, [title]);
@@ -51,7 +51,7 @@ export function useStepChange(
   }, [view, headingRef]);
 }
 
-/** Links the steps in the header as far as they are filled in: from the download back to the style, and forward to it again. */
+/** Makes completed steps in the header links: from the download back to the style, and forward to the download again. */
 export function useStepLinks(
   step: StepName,
   qrType: KindSlug,

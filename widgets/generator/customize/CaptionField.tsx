@@ -12,7 +12,7 @@ interface CaptionFieldProps {
   readonly onChange: (change: Partial<Style>) => void;
 }
 
-/** The words beside the code: those of its banner where it has one. What is too long is said, never cut off. */
+/** Field for the words beside the code, which are those of its banner if it has one. Too long a text is reported, never cut off. */
 export function CaptionField({ style, room, inputRef, onChange }: CaptionFieldProps) {
   const { banner } = style;
   const { lines, length, excess } = room;

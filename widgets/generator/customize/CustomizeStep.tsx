@@ -21,7 +21,7 @@ export function CustomizeStep() {
   const { steps } = texts();
   const { customize } = stylingTexts();
   useNoStrayDrops();
-  // Always at medium size, where the logo is 25 % of the code: the size is chosen in the next step.
+  // The preview has medium size, where the logo is 25 % of the code, because the size is chosen in the next step.
   const shown = useMemo(
     () => withWords({ ...style, size: defaultStyle.size }, customize.sampleText),
     [style, customize],
@@ -75,7 +75,7 @@ export function CustomizeStep() {
   );
 }
 
-/** Where the words of caption or banner are still to be typed, a sample shows their place. */
+/** Inserts a sample text if the caption or banner has no words yet, so that the preview shows their place. */
 function withWords({ banner, text, ...style }: Style, sample: string): Style {
   if (!banner) return { ...style, text: text.trim() || sample };
   return { ...style, text: '', banner: { ...banner, text: cleanCaption(banner.text) || sample } };

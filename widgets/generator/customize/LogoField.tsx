@@ -17,7 +17,7 @@ export function LogoField({ value, logo }: { value: Style['logo']; logo: ReturnT
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = !value && progress === undefined;
 
-  // The element that had the focus is replaced.
+  // The focused element is replaced, so the focus moves to its replacement.
   const takeFile = (file: File) => {
     void take(file);
     requestAnimationFrame(() => card.current?.focus({ preventScroll: true }));
@@ -26,7 +26,7 @@ export function LogoField({ value, logo }: { value: Style['logo']; logo: ReturnT
     remove();
     requestAnimationFrame(() => input.current?.focus());
   };
-  // Likewise after a failure; a visitor who has moved the focus meanwhile keeps it.
+  // The same applies after a failure, unless the visitor has moved the focus elsewhere meanwhile.
   useEffect(() => {
     if (error && document.activeElement === document.body) input.current?.focus();
   }, [error]);
@@ -66,7 +66,7 @@ function DropzoneFace({ over }: { over: boolean }) {
 interface LogoCardProps {
   readonly cardRef: React.RefObject<HTMLDivElement | null>;
   readonly logo: string;
-  /** 0 to 100; undefined: nothing is being read */
+  /** Progress in percent; undefined if no picture is being read. */
   readonly progress: number | undefined;
   readonly onRemove: () => void;
 }

@@ -1,6 +1,6 @@
-/** In px. Ample for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
+/** In px. Enough for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
 const maxSide = 512;
-/** In px. Above the diameter of any logo in the preview (30 % of 268 px) at double pixel density. */
+/** In px. Larger than any logo in the preview (30 % of 268 px) at double pixel density. */
 const previewSide = 192;
 
 /** The browser provides no 2D canvas context. */
@@ -24,12 +24,12 @@ export async function reduceLogo(file: Blob): Promise<string> {
   }
 }
 
-/** Crops the centre of a picture to a circle, as the server does for the stored one. */
+/** Crops the centre of a picture to a circle, as the server does for the stored picture. */
 export async function cutToCircle(dataUrl: string): Promise<string> {
   return (await drawRound(dataUrl, previewSide)).toDataURL('image/png');
 }
 
-/** The pixels of a picture cropped to a circle, `width` px wide: red, green, blue and alpha. */
+/** Pixels (RGBA) of a picture that is cropped to a circle and `width` px wide. */
 export async function roundPixels(dataUrl: string, width: number): Promise<Uint8ClampedArray> {
   const canvas = await drawRound(dataUrl, width);
   return contextOf(canvas).getImageData(0, 0, width, width).data;

@@ -1,10 +1,10 @@
-/** The progress rises by `step` with every tick. */
+/** The progress rises by `step` percent with every tick. */
 export const logoTickMs = 50;
 const step = 5;
-/** The limit until the picture has been read and scaled. */
+/** Maximum progress until the picture has been read and scaled. */
 const maxWhileReading = 95;
 
-/** The picture being read, with progress in percent; null: none */
+/** State of the picture that is being read, with progress in percent; null if there is none. */
 export type LogoReading = { readonly progress: number; readonly read: boolean } | null;
 
 export type LogoReadingAction =
@@ -24,7 +24,7 @@ export function reduceLogoReading(reading: LogoReading, action: LogoReadingActio
   }
 }
 
-/** At 100 the progress bar is removed. */
+/** Advances the progress. The reading ends at 100, and the progress bar is removed. */
 function tick(reading: LogoReading, ticks: number): LogoReading {
   if (!reading) return null;
   const progress = Math.min(reading.read ? 100 : maxWhileReading, reading.progress + step * ticks);

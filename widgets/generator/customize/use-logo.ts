@@ -7,7 +7,10 @@ import { logoFault, logoFormats } from './logo-file.rule.js';
 import { CanvasMissing, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
-/** Reads the chosen picture. `error` says what to do about a failure; what is wrong is said by a toast. It becomes the logo even after the step was left, unless it was removed or forgotten. */
+/**
+ * Reads the chosen picture, which becomes the logo even after the step was left, unless it was removed or forgotten. After a failure a
+ * toast says what is wrong, and `error` what to do.
+ */
 export function useLogo(onChange: (logo: string) => void) {
   const { showError, withdraw } = useToasts();
   const [error, setError] = useState<string>();

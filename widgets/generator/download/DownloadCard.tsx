@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/Button.js';
 import type { FrameSite } from '../frame/frame-site.js';
 import { downloadAddress } from './download.api.js';
 
-/** The code, every way to have it, and what happens with it. */
+/** Shows the code, every way to save it, and what happens with it next. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
   const { state, frame } = useGenerator();
   return (
@@ -51,7 +51,7 @@ function WaysOut({ code }: { code: CreatedCode }) {
   );
 }
 
-/** What happens with the code from now on: its page, its scans, and advertising where scans pass any. */
+/** Facts about the code: its page, its scans, and whether scans pass advertising. */
 function CodeFacts() {
   const { preContentEvery } = useGenerator();
   const { page, scans } = texts().facts;
@@ -80,7 +80,7 @@ interface SaveByHandProps {
   readonly frame: FrameSite;
 }
 
-/** A sandboxed frame may save no file, but a visitor the picture; and the page around it may open the file. */
+/** Replaces downloads in a sandboxed frame, which cannot save files: the visitor saves the picture by hand, or the page opens the file. */
 function SaveByHand({ code, frame: { texts: words, open } }: SaveByHandProps) {
   return (
     <>

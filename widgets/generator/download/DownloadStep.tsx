@@ -11,7 +11,7 @@ export function DownloadStep() {
   return (
     <>
       <StepHeading>{headingOf('download', state.qrType)}</StepHeading>
-      {/* A code that was made anew has a picture, a size and a test of its own. */}
+      {/* The key resets picture, size and phone test when the code is created again. */}
       <div key={state.created.id} className="download">
         <DownloadCard code={state.created} />
         {!frame?.isSandboxed && <EmailCard code={state.created} />}

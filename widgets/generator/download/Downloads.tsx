@@ -15,14 +15,14 @@ import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { useDownload } from './use-download.js';
 
-/** Sides of the code in px that are offered: those of the style step, and two for print. */
+/** Offered widths of the code in px: those of the style step, and two for print. */
 const offeredWidths: readonly number[] = [
   ...sizeNames.map((name) => codeWidths[name]),
   2000,
   largestCodeWidth,
 ];
 
-/** One control for format and size: the size applies to every format that is made in it, and each is one press away. */
+/** One control for format and size. The chosen size applies to every format, and formats that do not reach it are hidden. */
 export function Downloads({ code }: { code: CreatedCode }) {
   const { style } = useGenerator().state;
   const [width, setWidth] = useState<number>(codeWidths[style.size]);

@@ -6,7 +6,7 @@ import { useGenerator } from '../generator-context.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 
-/** The ways out of the step: back with the same content, or on to a new code. */
+/** Buttons that leave the step: back with the same content, or on to a new code. */
 export function FlowWays() {
   const { qrType, go } = useGenerator();
   return (

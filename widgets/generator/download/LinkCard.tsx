@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { fetchPicture } from './download.api.js';
 
-/** The link in the code, and ways to pass link and picture on. */
+/** Shows the link in the code, and ways to share link and picture. */
 export function LinkCard({ code }: { code: CreatedCode }) {
   const { linkOrigin, frame } = useGenerator();
   const link = linkOf(code, linkOrigin);
@@ -31,7 +31,7 @@ export function LinkCard({ code }: { code: CreatedCode }) {
   );
 }
 
-/** Renders nothing if the browser cannot copy pictures, as without HTTPS. */
+/** Renders nothing if the browser cannot copy pictures, for example without HTTPS. */
 function CopyPictureButton({ code }: { code: CreatedCode }) {
   const { showSuccess, showError } = useToasts();
   if (!canCopyPictures()) return null;
@@ -52,6 +52,6 @@ function CopyPictureButton({ code }: { code: CreatedCode }) {
 const canCopyPictures = () =>
   typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 
-/** Passes a promise, since Safari does not allow writing to the clipboard after an await. */
+/** Passes a promise because Safari does not allow writing to the clipboard after an await. */
 const copyPicture = (picture: Promise<Blob>) =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

@@ -8,12 +8,12 @@ import { type CreatedCode, linkOf } from '../generator.state.js';
 import { texts } from './texts.js';
 import { scansOf } from './download.api.js';
 
-/** Says how to scan the code off the screen, and sees it being scanned. @param children actions beside the button */
+/** Explains how to scan the code from the screen, and reports the first scan. @param children actions beside the button */
 export function PhoneTest({ code, children }: { code: CreatedCode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // On a phone it opens below the screen's edge.
+  // On a phone the panel opens below the edge of the screen.
   useEffect(() => {
     if (open) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -57,10 +57,10 @@ function Test({ code }: { code: CreatedCode }) {
 }
 
 const everyMs = 2_000;
-/** Five minutes; after that nobody is waiting. */
+/** Number of requests in five minutes, after which the check stops. */
 const maxLooks = 150;
 
-/** Whether the code has been scanned since this was first asked. Looks every two seconds while the page is visible. */
+/** Whether the code has been scanned since the hook was mounted. Asks every two seconds while the page is visible. */
 function useFirstScan(id: string): boolean {
   const [scanned, setScanned] = useState(false);
 
@@ -69,7 +69,7 @@ function useFirstScan(id: string): boolean {
     let looks = 0;
     const look = async () => {
       if (document.hidden || looks++ >= maxLooks) return;
-      const scans = await scansOf(id).catch(() => undefined); // the next look may succeed
+      const scans = await scansOf(id).catch(() => undefined); // The next request may succeed.
       before ??= scans;
       if (scans === undefined || scans === before) return;
       clearInterval(timer);

@@ -8,7 +8,7 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 
-/** Prints the code alone, as outlines, which are sharp on paper. */
+/** Prints the code alone, as an SVG, which is sharp on paper. */
 export function PrintButton({ code: { id } }: { code: CreatedCode }) {
   const { showError } = useToasts();
   const [printing, setPrinting] = useState(false);

@@ -16,7 +16,7 @@ const shareable = (picture: BlobPart[], url?: string): ShareData => ({
 
 const canShare = () => typeof navigator.share === 'function' && Boolean(navigator.canShare?.(shareable([])));
 
-/** Shares picture and link with the device's share sheet. Renders nothing if there is none. */
+/** Shares picture and link with the share sheet of the device. Renders nothing if there is none. */
 export function ShareButton({ code, link }: { code: CreatedCode; link: string }) {
   const [possible] = useState(canShare);
   return possible ? <ShareSheetButton code={code} link={link} /> : null;
@@ -26,7 +26,7 @@ function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: str
   const { showError } = useToasts();
   const picture = useRef<Promise<Blob>>(undefined);
 
-  // Fetched ahead: browsers open the sheet only within a short time after the tap.
+  // The picture is fetched ahead, since browsers open the sheet only within a short time after the tap.
   useEffect(() => {
     picture.current = fetchPicture(id, 'png');
     picture.current.catch(() => (picture.current = undefined));

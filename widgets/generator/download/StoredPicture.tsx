@@ -20,8 +20,8 @@ import { wordsFor } from '../TakeSuggestion.js';
 import { useRecreate } from './use-recreate.js';
 
 /**
- * The server's picture, not the preview. Its space is reserved before it has loaded. A frame on another site asks the
- * server and no bucket: what it loads has to allow that (`Cross-Origin-Resource-Policy`).
+ * Shows the server's picture rather than the preview. Its space is reserved before it has loaded. A frame on another site loads it from
+ * the server rather than the bucket, because the response needs a `Cross-Origin-Resource-Policy` that allows it.
  */
 export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
@@ -29,13 +29,13 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const [failed, setFailed] = useState(false);
   const placeholder = placeholderCode(linkOrigin, contentKey(state.content));
   const { width, height } = layOutPicture(placeholder, drawnStyle(state.style));
-  // A small one is too coarse for the width that it is shown at.
+  // A small picture is too coarse for the width at which it is shown.
   const isSmall = state.style.size === 'small';
   const picturePath = imagePath(code.id, mainFormat) + (isSmall ? `?size=${codeWidths.medium}` : '');
   const isStoredShown = code.imageUrl && !frame && !isSmall;
   const place = useRef<HTMLDivElement>(null);
 
-  /** Picture and retry button replace each other; the focus moves along. */
+  /** Swaps picture and retry button, and moves the focus to the new element. */
   const replace = (change: () => void) => {
     const hadFocus = place.current?.contains(document.activeElement);
     flushSync(change);
@@ -74,7 +74,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   );
 }
 
-/** What the proof of the code said; one tap makes it anew in a style that scans. */
+/** Shows the result of the scan test of the code, and offers to create it again in a style that scans. */
 function CreatedMeter({ scannable }: { scannable: Scannable }) {
   const { style } = useGenerator().state;
   const { making, recreate } = useRecreate();

@@ -4,7 +4,7 @@ import type { QrResponse } from '../../../server/qr/qr.responses.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { requestBlob, requestJson } from '../../shared/api-client.js';
 
-/** Answers with the picture as a file to save. @param width of the code in px; by default the stored one */
+/** Address that returns the picture as a download. @param width width of the code in px; by default the stored one */
 export const downloadAddress = (id: string, format: ImageFormat, width?: number) =>
   `${imagePath(id, format)}?download=1${width ? `&size=${width}` : ''}`;
 
@@ -12,7 +12,7 @@ export const downloadAddress = (id: string, format: ImageFormat, width?: number)
 export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
   requestBlob(downloadAddress(id, format));
 
-/** A frame on another site has no cookie that tells the page's language. */
+/** Sends the language in a header, because a frame on another site has no language cookie. */
 const inThisLanguage: typeof fetch = (path, init) =>
   fetch(path, {
     ...init,
@@ -24,7 +24,7 @@ export async function sendByEmail(id: string, email: string): Promise<void> {
   await requestJson('/api/email/send-qr', { email, qrId: id, format: 'PNG' }, inThisLanguage);
 }
 
-/** How often a code has been scanned. @throws ApiError */
+/** Number of scans of a code. @throws ApiError */
 export async function scansOf(id: string): Promise<number> {
   const { qrData } = await requestJson<QrResponse>(`/api/qr/${encodeURIComponent(id)}`);
   return qrData.counter;

@@ -14,8 +14,8 @@ import { texts } from './texts.js';
 import { downloadFailure } from './failure-words.js';
 
 /**
- * Saves the picture in any format, one at a time, and reports the outcome in a toast.
- * @param width of the code in px
+ * Saves the picture in any format, one download at a time, and reports the outcome in a toast.
+ * @param width width of the code in px
  */
 export function useDownload(code: CreatedCode, width: number) {
   const { state, frame } = useGenerator();
@@ -27,7 +27,7 @@ export function useDownload(code: CreatedCode, width: number) {
     const address = downloadAddress(code.id, format, isStored ? undefined : width);
     const picture = await requestBlob(address);
     const name = pictureName(titleOf(state), width, format);
-    // Firefox holds downloads of a frame against the `frame-src` of the page around it, which has no `blob:`.
+    // Firefox checks downloads in a frame against the `frame-src` of the page around it, which does not allow `blob:`.
     if (frame) saveFrom(address, name);
     else saveFile(picture, name);
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
@@ -48,6 +48,6 @@ export function useDownload(code: CreatedCode, width: number) {
   return { saving, save };
 }
 
-/** As the server names the picture. */
+/** Title in the file name, by the same rule as on the server. */
 const titleOf = ({ content, label }: GeneratorState): string =>
   uploadIn(content) ? fileTitle(uploadIn(content)) : linkTitle(label);

@@ -8,7 +8,7 @@ import { isExpected, readFailure } from '../size-color/creation-failure.js';
 import { rememberStyle } from '../size-color/last-style.js';
 import { saveCode } from '../size-color/save-code.js';
 
-/** Makes the code anew in a style that scans better, and shows the new one. The visitor has had the rewarded ad already. */
+/** Creates the code again in a style that scans better, and shows the new one. No ad is shown, since the first creation had one. */
 export function useRecreate() {
   const generator = useGenerator();
   const { showError } = useToasts();
@@ -23,7 +23,7 @@ export function useRecreate() {
     rememberStyle(next.style);
     if (!onStep.current) return;
     go(generatorPath('download', qrType), { kind: 'created', code, style: next.style });
-    // The pressed button goes with the old code.
+    // The pressed button disappears with the old code.
     headingRef.current?.focus();
   };
   const report = (error: unknown) => {
@@ -33,7 +33,7 @@ export function useRecreate() {
     showError(text);
     setMaking(false);
   };
-  /** Ignored while one is being made. */
+  /** Calls are ignored while a code is being created. */
   const recreate = (suggestion: StyleChoices) => {
     if (making) return;
     setMaking(true);
@@ -42,7 +42,7 @@ export function useRecreate() {
   return { making, recreate };
 }
 
-/** A visitor who has left the step is not brought back. */
+/** Tracks whether the step is still shown, so that a visitor who has left it is not brought back. */
 function useOnStep() {
   const onStep = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { type EmailFault, emailFault, emailFailure } from './failure-words.js';
 
-/** The address is kept only in this field, never in storage or history. */
+/** Sends the code by email. The address exists only in this field, never in storage or history. */
 export function useSendEmail(code: CreatedCode) {
   const { frame, sendsMails } = useGenerator();
   const { showSuccess, showNote, showError } = useToasts();
@@ -27,7 +27,7 @@ export function useSendEmail(code: CreatedCode) {
     if (sendsMails) showSuccess(sent, sentText);
     else showNote(kept, keptText);
   };
-  /** @returns false if the address is invalid */
+  /** @returns false if the address is invalid; true if the mail was sent or has failed, which a toast reports */
   const send = async (): Promise<boolean> => {
     const found = emailFault(email);
     setFault(found);

@@ -12,7 +12,7 @@ import { fieldsOf } from './schema-fields.js';
 import { SchemaField } from './SchemaField.js';
 import { texts } from './texts.js';
 
-/** The start screen of a kind that has fields of its own, made from its schema. */
+/** Form of a kind that has fields of its own, generated from its schema. */
 export function FieldsForm({ rules }: { rules: ContentRules }) {
   const { state, qrType, dispatch, go } = useGenerator();
   const shapes = useMemo(() => fieldsOf(rules), [rules]);
@@ -53,7 +53,7 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
   );
 }
 
-/** A choice begins with its first option. */
+/** Initial content: each choice starts with its first option. */
 const initialContent = (shapes: ReturnType<typeof fieldsOf>): Content =>
   Object.fromEntries(
     shapes.flatMap((shape) => (shape.input === 'choice' ? [[shape.name, shape.options[0]]] : [])),

@@ -11,7 +11,7 @@ interface LoadedForm {
 
 const loaded = new Map<string, LoadedForm>();
 
-/** Loads the form of a kind and the rules of its content. */
+/** Loads the form component and the content rules of a kind. */
 async function loadForm(slug: KindSlug): Promise<void> {
   const [{ FieldsForm: Form }, rules] = await Promise.all([
     import('./FieldsForm.js'),
@@ -20,18 +20,18 @@ async function loadForm(slug: KindSlug): Promise<void> {
   loaded.set(slug, { Form, rules });
 }
 
-/** Loads the form that hydration needs. @param slug of the start screen; undefined: of the default kind, which has none */
+/** Loads the form before hydration. @param slug kind of the start screen; undefined for the default kind, which needs no such form */
 export async function prepareForm(slug: KindSlug | undefined): Promise<void> {
   if (slug && !isLinkKind(slug) && !isFileKind(slug)) await loadForm(slug);
 }
 
-/** The start screen of a kind that has fields of its own; its form is no part of the script of other kinds. */
+/** Start screen of a kind that has fields of its own. Its form is a separate chunk, which other kinds do not load. */
 export function FieldsStart({ qrType }: { qrType: KindSlug }) {
   const [, rerender] = useState(loaded.has(qrType));
   useEffect(() => {
     if (loaded.has(qrType)) return;
     void loadForm(qrType)
-      .then(() => loadTexts().catch(() => undefined)) // then its texts are English
+      .then(() => loadTexts().catch(() => undefined)) // On failure the texts stay English.
       .then(() => rerender(true));
   }, [qrType]);
   const form = loaded.get(qrType);

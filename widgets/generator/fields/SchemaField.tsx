@@ -9,9 +9,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface SchemaFieldProps {
   readonly shape: FieldShape;
-  /** Of the object that the field is a property of; '' for the content itself, otherwise with a dot at its end. */
+  /** Path of the object that contains the field, ending in a dot; '' for the content itself. Faults are found by it. */
   readonly path: string;
-  /** The same without indices of entries, by which labels are found. */
+  /** The same path without indices of entries. Labels are found by it. */
   readonly labelPath: string;
   readonly labels: FieldsKindTexts['fields'];
   readonly value: unknown;
@@ -19,7 +19,7 @@ interface SchemaFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** One property of a content. */
+/** Control for one property of the content. */
 export function SchemaField(props: SchemaFieldProps) {
   const { shape, path, labelPath, labels, value, faults, onChange } = props;
   const fault = faults[path + shape.name];
@@ -75,7 +75,7 @@ interface EntriesProps extends SchemaFieldProps {
   readonly error: string | undefined;
 }
 
-/** A list of entries with the same fields; there is always one to fill in. */
+/** List of entries with the same fields. There is always at least one entry to fill in. */
 function Entries({ shape, label, error, path, labelPath, labels, value, faults, onChange }: EntriesProps) {
   const given = Array.isArray(value) ? (value as Values[]) : [];
   const entries = given.length > 0 ? given : [{}];

@@ -1,8 +1,8 @@
 import type { ContentRules } from '../../../server/domain/kinds/kind.js';
 
-/** A control of a form, by the part of a kind's schema that it fills. */
+/** Describes a control of a form and the property of the schema that it fills. */
 export type FieldShape =
-  /** @property maxLength in characters; undefined: no limit of its own */
+  /** @property maxLength maximum number of characters; undefined if there is no limit */
   | { readonly input: 'text'; readonly name: string; readonly maxLength: number | undefined }
   | { readonly input: 'choice'; readonly name: string; readonly options: readonly string[] }
   | { readonly input: 'switch'; readonly name: string }
@@ -13,7 +13,7 @@ export type FieldShape =
       readonly max: number;
     };
 
-/** The parts of zod's definitions that are read here. */
+/** The part of a zod definition that is read here. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -28,7 +28,7 @@ interface Schema {
 }
 
 /**
- * The form that a schema asks for, a control a property in their order.
+ * Derives the controls of a form from a schema: one per property, in the order of the properties.
  * @throws Error for a schema that no control can fill
  */
 export const fieldsOf = ({ schema }: ContentRules): readonly FieldShape[] =>
@@ -51,7 +51,7 @@ function fieldOf(name: string, { _zod: { def } }: Schema): FieldShape {
     case 'array':
       return { input: 'entries', name, fields: fieldsIn(def.element!), max: maximumOf(def) ?? Infinity };
     default:
-      throw new Error(`No control fills ${name}, a ${def.type}`);
+      throw new Error(`No form control supports ${name} of type ${def.type}`);
   }
 }
 

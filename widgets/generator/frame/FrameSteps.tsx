@@ -28,10 +28,10 @@ interface FrameStepsProps {
   readonly site: FrameSite;
 }
 
-/** Nobody pays for frames with advertising. */
+/** Frames on other sites show no ads. */
 const noAds = { onLocalhost: false, ads: null };
 
-/** The same steps as on the site itself. */
+/** Shows the same steps as the site itself, without routes. */
 export function FrameSteps({
   state,
   dispatch,
@@ -78,8 +78,8 @@ export function FrameSteps({
 }
 
 /**
- * Makes a step behave like a page: its title, the focus on its name. The page around the frame is told, and asked to scroll where the
- * top of the step would not be seen. A step that the page itself chose takes no focus from it.
+ * Makes a step change behave like a page load: its name receives the focus, and the page around the frame is told. The page is asked to
+ * scroll if the top of the step is out of sight. If the focus is outside the frame, it stays there.
  */
 function useFrameStep(
   step: StepName,

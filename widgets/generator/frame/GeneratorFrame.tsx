@@ -10,7 +10,7 @@ import { findHostPage } from './host-page.js';
 import type { PageRequest } from './page-message.rule.js';
 import { followVisiblePart, watchHeight } from './frame-geometry.js';
 
-/** The creation flow in a frame on another site: its steps have no addresses, and nothing of it is kept. */
+/** The creation flow in a frame on another site. Its steps have no addresses, and nothing is stored on the device. */
 export function GeneratorFrame({
   kind,
   linkOrigin,

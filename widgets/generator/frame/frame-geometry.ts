@@ -1,9 +1,9 @@
-/** How finely a scroll of the page around the frame is followed. */
+/** Thresholds of the observer, which decide how finely scrolling of the page around the frame is tracked. */
 const thresholds = Array.from({ length: 41 }, (_, i) => i / 40);
 
 /**
- * Keeps `--visible-top`, where in a frame higher than the screen the visible part begins, for what has to be seen at once.
- * @returns stops following
+ * Keeps `--visible-top` up to date, the start of the visible part in a frame that is higher than the screen. Toasts are placed by it.
+ * @returns a function that stops it
  */
 export function followVisiblePart(): () => void {
   const root = document.documentElement;
@@ -18,7 +18,7 @@ export function followVisiblePart(): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls back if an element is out of sight, wherever the page around the frame has been scrolled to. */
+/** Calls back with the element's distance from the top of the frame in px if the element is out of sight. */
 export function unlessVisible(element: Element, callback: (top: number) => void): void {
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();
@@ -28,9 +28,9 @@ export function unlessVisible(element: Element, callback: (top: number) => void)
 }
 
 /**
- * Reports how high an element is, in px, first and at each change. Its layout must not depend on the height of the window, which follows
- * from what is reported.
- * @returns stops watching
+ * Reports the height of an element in px, at once and after each change. Its layout must not depend on the height of the window, which is
+ * set from the reported height.
+ * @returns a function that stops watching
  */
 export function watchHeight(element: Element, report: (height: number) => void): () => void {
   let reported = NaN;

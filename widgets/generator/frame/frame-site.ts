@@ -2,21 +2,21 @@ import type { FrameTexts } from '../../../server/embed/generator-frame.data.js';
 import type { FrameMessages } from '../../shared/embed-messages.js';
 import { ApiError } from '../../shared/api-client.js';
 
-/** The site around the frame, as the steps know it. */
+/** What the steps know about the page around the frame. */
 export interface FrameSite {
-  /** Origin of the page around the frame; undefined where it is not known. */
+  /** Origin of the page around the frame; undefined if it is unknown. */
   readonly origin: string | undefined;
-  /** The frame has no origin of its own: it may neither save files nor open windows. */
+  /** Whether the frame is sandboxed without an origin, so that it can neither save files nor open windows. */
   readonly isSandboxed: boolean;
   readonly texts: FrameTexts;
-  /** Opens an address of ours outside of the frame; undefined where the page offers no way. */
+  /** Opens an address of this server outside the frame; undefined if the page offers no way to do so. */
   readonly open: ((address: string) => void) | undefined;
-  /** Tells the page of a failure, in the words that the visitor was told. */
+  /** Reports a failure to the page. @param message message that the visitor has seen */
   fail(error: unknown, message: string): void;
   tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void;
 }
 
-/** The stable code of a failure, also of one that another was made of; `unknown` where the server gave none. */
+/** Stable code of a failure or of its cause; `unknown` if the server gave none. */
 export function failureCode(error: unknown): string {
   if (error instanceof ApiError) return error.code;
   return error instanceof Error && error.cause ? failureCode(error.cause) : 'unknown';

@@ -3,7 +3,7 @@ import { isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js
 import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
 import { placeAt } from '../steps.js';
 
-/** Where the frame is, which no address tells, and what has been entered in it. */
+/** State of the frame: its current path, which is not in any address bar, and the input so far. */
 export interface FrameState {
   readonly path: string;
   readonly generator: GeneratorState;
@@ -36,7 +36,7 @@ export function reduceFrame(state: FrameState, action: FrameAction): FrameState 
   }
 }
 
-/** A page may fill in a link, and nothing else. */
+/** The page may prefill a link and nothing else. */
 function prefill(
   { path, generator }: FrameState,
   qrType = placeAt(path).kind ?? generator.qrType,

@@ -6,26 +6,26 @@ import {
   wordPressMessage,
 } from './page-message.rule.js';
 
-/** The page around the frame: a page with our loader, WordPress, or any other. */
+/** The page around the frame: one with our loader, WordPress, or any other page. */
 export interface HostPage {
-  /** undefined where it is not known, or the page has none. */
+  /** Origin of the page; undefined if it is unknown or the page has none. */
   readonly origin: string | undefined;
   readonly isSandboxed: boolean;
   tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void;
-  /** Has WordPress go to an address of this server; undefined anywhere else. */
+  /** Asks WordPress to open an address of this server; undefined on other pages. */
   readonly open: ((address: string) => void) | undefined;
-  /** @returns stops listening */
+  /** @returns a function that stops listening */
   listen(onRequest: (request: PageRequest) => void): () => void;
 }
 
-/** The one that the frame's address names; messages go to no other, and are taken from no other. */
+/** Finds the page that the frame's URL names. Messages are sent to and accepted from no other origin. */
 export function findHostPage(): HostPage {
   const query = new URLSearchParams(location.search);
   const id = query.get('id') ?? '';
   const named = query.get('origin') ?? '';
   const secret = readWordPressSecret(location.hash);
   const isFramed = window.parent !== window;
-  // A sandboxed page cannot be named by an origin.
+  // A sandboxed page has no origin that `postMessage` could name.
   const target = named === 'null' ? '*' : named;
   const post = (message: object, to: string) => {
     if (isFramed && to) window.parent.postMessage(message, to);
@@ -52,11 +52,11 @@ export function findHostPage(): HostPage {
   };
 }
 
-/** Of the page around the frame, unless it hides it. */
+/** Origin in the referrer; undefined if the page hides its referrer. */
 function referrerOrigin(): string | undefined {
   try {
     return new URL(document.referrer).origin;
   } catch {
-    return undefined; // TypeError
+    return undefined; // TypeError: the referrer is empty
   }
 }

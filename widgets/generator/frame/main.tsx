@@ -10,8 +10,8 @@ submitWithoutForms();
 mount(GeneratorFrame);
 
 /**
- * Sends what a form is for without submitting it: a sandbox that forbids forms drops the event that the steps wait for. Enter in a field
- * clicks the form's button, so clicks are all there is.
+ * Dispatches the `submit` event of a form when its button is clicked, because a sandbox that forbids forms drops the event. Enter in a
+ * field clicks the button too, so that clicks cover every case.
  */
 function submitWithoutForms(): void {
   document.addEventListener('click', (event) => {
@@ -25,8 +25,8 @@ function submitWithoutForms(): void {
 }
 
 /**
- * From here on, nothing is kept on the visitor's device: the frame is on another site, whose visitors have not been asked, and browsers
- * partition or refuse its storage anyway. Nobody is told that nothing was kept.
+ * Replaces both stores by memory, so that nothing is stored on the device: visitors of another site have not been asked, and browsers
+ * partition or refuse the storage of frames anyway. Writes report success, since visitors need no warning.
  */
 function storeInMemoryOnly(): void {
   Object.assign(localStore, memoryStore());

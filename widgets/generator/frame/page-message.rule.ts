@@ -3,7 +3,7 @@ import { findKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { definitionOf, type Language, languages } from '../../../server/domain/languages/languages.js';
 import { maxLinkLength } from '../../../server/domain/limits.js';
 
-/** What the page around the frame asks for. */
+/** Request of the page around the frame. */
 export type PageRequest =
   | { readonly kind: 'theme'; readonly theme: EmbedTheme }
   | { readonly kind: 'lang'; readonly language: Language }
@@ -20,9 +20,9 @@ const readers: Readonly<Record<string, (payload: Payload) => PageRequest | undef
 };
 
 /**
- * Reads what the page posted.
- * @param id of the element that this frame belongs to
- * @returns undefined for anything that is not one of its messages
+ * Validates a message from the page.
+ * @param id id that the element gave to this frame
+ * @returns undefined if the data is not a message for this frame
  */
 export function readPageMessage(data: unknown, id: string): PageRequest | undefined {
   const { qr, type, id: to, detail } = Object(data) as Payload;
@@ -30,7 +30,7 @@ export function readPageMessage(data: unknown, id: string): PageRequest | undefi
   return readers[type]!(Object(detail) as Payload);
 }
 
-/** Regions are ignored: `es-MX` is `es`. */
+/** Regions are ignored: `es-MX` counts as `es`. */
 function readLanguage({ lang }: Payload): PageRequest | undefined {
   if (typeof lang !== 'string') return undefined;
   const primary = lang.split('-')[0]!.toLowerCase();
@@ -51,13 +51,13 @@ function readPrefill({ type, url }: Payload): PageRequest | undefined {
   };
 }
 
-/** WordPress resizes the frames that it embeds by messages of its own (`wp-includes/js/wp-embed.js`), which a secret tells apart. */
+/** WordPress resizes embedded frames by its own messages (`wp-includes/js/wp-embed.js`), which carry a secret per frame. */
 
-/** @param hash of the frame's address, to which WordPress adds `#?secret=` */
+/** @param hash fragment of the frame's URL, to which WordPress adds `#?secret=` */
 export const readWordPressSecret = (hash: string): string | undefined =>
   /^#\?secret=([a-z\d]{1,64})$/i.exec(hash)?.[1];
 
-/** WordPress takes whole numbers, and links to the frame's own host alone. */
+/** WordPress accepts whole numbers for heights, and links only to the host of the frame. */
 export const wordPressMessage = (message: 'height' | 'link', value: number | string, secret: string) => ({
   message,
   value: typeof value === 'number' ? Math.ceil(value) : value,

@@ -7,10 +7,10 @@ import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
 
-/** What makes the code: it is not needed before the form is, and comes with the first look at it. */
+/** Loads the code that creates QR codes; called when the form receives the focus. */
 const loadMaker = () => import('./make-code.js');
 
-/** Without this script the form is posted to the next step. */
+/** Handles the form. Without this script the browser posts it to the next step. */
 export function watchForm(hero: Hero): void {
   const { form, field } = hero;
   const make = makerOf(hero);
@@ -26,7 +26,7 @@ export function watchForm(hero: Hero): void {
   });
 }
 
-/** Where a browser stores nothing, the server takes the link along. */
+/** Opens the customize step. If the browser stores nothing, the form is posted, so that the server passes the link on. */
 function customize(url: string, form: HTMLFormElement): void {
   begin(url);
   const state = reduce(emptyState, { kind: 'contentChosen', content: { url }, label: url, qrType: 'url' });
@@ -38,7 +38,7 @@ function begin(url: string): void {
   localStore.write('qr_url', url);
 }
 
-/** Makes one code at a time. A page that is left makes none, and one that is shown again is as before. */
+/** Creates one code at a time. Leaving the page cancels the creation and resets the button, in case the page is shown again. */
 function makerOf(hero: Hero): (url: string) => Promise<void> {
   let making: AbortController | undefined;
   const stop = () => {
@@ -63,13 +63,13 @@ function makerOf(hero: Hero): (url: string) => Promise<void> {
   };
 }
 
-/** Who comes back from a step of the generator finds the link that was entered there. */
+/** Restores the link when the visitor comes back from a step of the generator. */
 export function takeKeptLink({ field }: Hero): void {
   const isBack = document.referrer.startsWith(`${location.origin}/generate/`);
   if (isBack && !field.value) field.value = localStore.read('qr_url') ?? '';
 }
 
-/** Links the second step in the header while there is a link for it. @param go leads there */
+/** Makes the second step in the header a link while the field contains a valid one. @param go opens that step */
 function linkNextStep({ field }: Hero, go: (url: string) => void): void {
   let unlink = () => {};
   const update = () => {

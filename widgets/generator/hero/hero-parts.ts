@@ -2,22 +2,22 @@ import type { HeroData } from '../../../server/pages/home/hero.data.js';
 import { isEmailLink } from '../../../server/domain/email-address.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
-/** What the server has put on the home page. */
+/** Elements and texts of the server-rendered hero of the home page. */
 export interface Hero {
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
-  /** Below the field: help, or what is wrong. */
+  /** Note below the field: help, or the error. */
   readonly note: HTMLElement;
   readonly help: string;
   readonly create: HTMLButtonElement;
-  /** The background of the code. */
+  /** Background of the code. */
   readonly plate: HTMLElement;
-  /** Below the code. */
+  /** Caption below the code, which says what it opens. */
   readonly caption: HTMLElement;
   readonly words: HeroData;
 }
 
-/** @throws Error if the page has none */
+/** @throws Error if the page has no hero */
 export const findHero = (): Hero => ({
   form: find('[data-hero]'),
   field: find('#hero-url'),
@@ -39,8 +39,8 @@ const spinner =
   '<svg class="icon button__spinner" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>';
 
 /**
- * Makes a server-rendered button look and sound like a busy one of `shared/ui/Button.tsx`.
- * @param label instead of its own; null: it is no longer busy
+ * Makes a server-rendered button look and sound like a busy `shared/ui/Button.tsx`.
+ * @param label label while busy; null if the button is no longer busy
  */
 export function setBusy(button: HTMLButtonElement, label: string | null): void {
   const shown = button.querySelector('.button__label')!;
@@ -57,7 +57,7 @@ export function setBusy(button: HTMLButtonElement, label: string | null): void {
   button.ariaDisabled = button.ariaBusy;
 }
 
-/** The link in the field; where there is none the field says so, and takes the focus. */
+/** Reads the link in the field. If there is none, the field shows an error and takes the focus, and the result is null. */
 export function linkIn(hero: Hero): string | null {
   const url = readUrl(hero.field.value);
   if (url !== null) return url;
@@ -72,14 +72,14 @@ function faultOf({ field, words }: Hero): string {
   return entered ? words.invalid : words.missing;
 }
 
-/** Marks the field; it takes the focus. */
+/** Marks the field as invalid and focuses it. */
 export function refuseLink(hero: Hero, text: string): void {
   hero.field.setAttribute('aria-invalid', 'true');
   showFault(hero, text);
   hero.field.focus();
 }
 
-/** @param text in the place of the help; null: there is none */
+/** @param text error that replaces the help; null if there is none */
 export function showFault({ field, note, help }: Hero, text: string | null): void {
   if (text === null) field.removeAttribute('aria-invalid');
   note.role = text === null ? null : 'alert';

@@ -6,7 +6,7 @@ import { ToastHost } from '../../shared/ui/Toast.js';
 import { queueToast, type ToastContent } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
 
-/** Toasts are a widget's, and home has none: they come with the first that is to be shown. */
+/** Renders toasts on the home page, which has no widget. This module is loaded with the first toast. */
 const root = document.body.appendChild(document.createElement('div'));
 createRoot(root).render(<ToastHost>{null}</ToastHost>);
 
@@ -16,6 +16,6 @@ export const showError = (description: string): void =>
   showToast({ title: sharedTexts().error, description, type: 'error' });
 
 export async function showInvalidLink(): Promise<void> {
-  await loadTexts().catch(() => undefined); // then its texts are English
+  await loadTexts().catch(() => undefined); // On failure the texts stay English.
   showError(texts().start.invalid);
 }

@@ -6,7 +6,7 @@ import { placeholderCode } from '../preview/placeholder-code.js';
 import { linkOrEntry, readUrl } from '../../../server/domain/entered-link.rule.js';
 import type { Hero } from './hero-parts.js';
 
-/** Draws the code of what is in the field, at most once a frame; also of what a browser has restored there. */
+/** Draws the code of the entered link, at most once per frame. Text that the browser has restored is drawn at once. */
 export function watchLink(hero: Hero): void {
   const { linkOrigin } = siteConfig();
   const title = hero.plate.querySelector('title')?.textContent ?? '';
@@ -24,13 +24,13 @@ export function watchLink(hero: Hero): void {
   if (hero.field.value) draw();
 }
 
-/** The link as people write it; a `replace` by text would read `$` in it. */
+/** Says what the code opens. The replacement is a function, because `$` in a replacement text has a special meaning. */
 const captionOf = (link: string | null, { words }: Hero): string =>
   link === null ? words.opensNothing : words.opens.replace('{link}', () => withoutScheme(link));
 
 const withoutScheme = (link: string): string => link.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
-/** A long link breaks after its slashes rather than within a word. */
+/** Lets a long link break after its slashes rather than within a word. */
 const withBreaks = (caption: string): (string | Node)[] =>
   (caption.match(/[^/]+\/*|\/+/g) ?? []).flatMap((part, i) =>
     i > 0 ? [document.createElement('wbr'), part] : [part],

@@ -7,7 +7,7 @@ const hero = findHero();
 takeKeptLink(hero);
 watchForm(hero);
 
-/** The server's code stays until there is a link, or for good where what draws cannot be loaded. */
+/** Redraws the code when the link changes. The server's code stays until then, or for good if the script cannot be loaded. */
 const followLink = () =>
   void import('./live-code.js').then(({ watchLink }) => watchLink(hero)).catch(() => undefined);
 if (hero.field.value) followLink();

@@ -13,12 +13,12 @@ import { texts } from '../texts.js';
 import { setBusy, type Hero, refuseLink } from './hero-parts.js';
 
 /**
- * The create sequence of the last step, in the style that nothing was chosen of: rewarded ad, saving, download step.
- * @returns whether the page is being left
+ * Runs the create sequence of the style step with the default style: rewarded ad, saving, download step.
+ * @returns true if the browser is leaving the page
  */
 export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Promise<boolean> {
-  withdrawToasts(); // of a link that was refused before this one
-  await loadTexts().catch(() => undefined); // then its texts are English
+  withdrawToasts(); // A toast may still be about a link that was refused before.
+  await loadTexts().catch(() => undefined); // On failure the texts stay English.
   const words = texts().create;
   setBusy(hero.create, words.waiting);
   const outcome = await chooseRewardedAd(siteConfig())(signal);
@@ -32,7 +32,10 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
   return save(url, signal).catch((error: unknown) => report(error, hero));
 }
 
-/** A visitor who has left meanwhile is not brought back. Where the browser stores nothing for the step, the page of the code has the same downloads. */
+/**
+ * Saves the code and opens the download step, unless the visitor has left meanwhile. If the browser stores nothing for the step, the page
+ * of the code is opened, which has the same downloads.
+ */
 async function save(url: string, signal: AbortSignal): Promise<boolean> {
   const state = { ...emptyState, content: { url }, label: url };
   const code = await saveCode(state, state.qrType);
@@ -42,7 +45,7 @@ async function save(url: string, signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** What the link is to blame for is said at its field, everything else passes. */
+/** Shows a failure that the link has caused at the field, and any other in a toast. */
 async function report(error: unknown, hero: Hero): Promise<false> {
   if (!isExpected(error)) console.error(error);
   const { text, refusal } = readFailure(error);

@@ -11,7 +11,7 @@ import { texts } from './texts.js';
 
 type WordsPanel = Pick<MoreStylesPanel, 'excess' | 'wordsRef'>;
 
-/** A code has a caption or a banner: where there is a caption, it can be moved. */
+/** Banner choices. A code has a caption or a banner, so an existing caption can be moved into a banner. */
 export function BannerChoices({ panel, ...props }: ChoicesProps & { panel: WordsPanel }) {
   return props.style.text.trim() ? <CaptionInstead {...props} /> : <BannerFields {...props} panel={panel} />;
 }
@@ -71,7 +71,7 @@ interface BannerWordsProps {
   readonly onChange: (change: Partial<Banner>) => void;
 }
 
-/** What no longer fits, after a change of the design too, is said, never cut off. */
+/** Fields of a banner. Text that is too long, also after a change of the design, is reported, never cut off. */
 function BannerWords({ banner, panel: { excess, wordsRef }, onChange }: BannerWordsProps) {
   const words = texts();
   const { textTooLong } = stylingTexts().customize;

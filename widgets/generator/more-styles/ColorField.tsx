@@ -9,7 +9,7 @@ interface ColorFieldProps {
   readonly onChange: (color: Hex) => void;
 }
 
-/** The browser's own palette, and a field for who knows the color by its digits. */
+/** Colour input with the picker of the browser and a text field for hexadecimal digits. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const { typed, isWrong, type, leave } = useTypedHex(onChange);
   const { hexHelp, hexWrong, pickerOf } = texts();
@@ -46,7 +46,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
   );
 }
 
-/** What is typed counts as soon as it is a color, and is called wrong only once the field has been left. */
+/** Applies typed digits as soon as they are a colour. They count as wrong only after the field has lost the focus. */
 function useTypedHex(onChange: (color: Hex) => void) {
   const [typed, setTyped] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
@@ -68,5 +68,5 @@ function useTypedHex(onChange: (color: Hex) => void) {
   };
 }
 
-/** With or without `#`. */
+/** Reads a colour with or without `#`. */
 const readTyped = (text: string) => readHex(`#${text.trim().replace(/^#/, '')}`);

@@ -4,14 +4,14 @@ import type { ChoicesProps } from './use-more-styles.js';
 import { PictureGroup } from './PictureGroup.js';
 import { texts } from './texts.js';
 
-/** Degrees by the name of the direction. */
+/** Angle of each direction in degrees. */
 const angles = { across: 0, slanting: 45, down: 90, rising: 315 } as const;
 type Direction = keyof typeof angles;
 
 const directions = Object.keys(angles) as Direction[];
 const options = ['none', ...directions] as const;
 
-/** Where a code in one colour goes to: different enough to be seen, and as dark. */
+/** Initial second colour of a gradient: visibly different, and dark enough to scan. */
 const firstOther = '#6A1B7A';
 
 export function GradientChoice({ style, onChoose }: ChoicesProps) {
@@ -41,7 +41,7 @@ export function GradientChoice({ style, onChoose }: ChoicesProps) {
   );
 }
 
-/** The nearest of those that are offered. */
+/** Offered direction that is nearest to an angle. */
 const directionOf = (angle: number): Direction =>
   directions.reduce((nearest, name) =>
     turn(angles[name], angle) < turn(angles[nearest], angle) ? name : nearest,

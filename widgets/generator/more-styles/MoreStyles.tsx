@@ -9,7 +9,7 @@ import { CornerChoices, PatternChoice } from './ShapeChoices.js';
 import { StartStyles } from './StartStyles.js';
 import { texts } from './texts.js';
 
-/** What is in the panel is drawn only where it is open. */
+/** Panel of further style choices, which are rendered only while it is open. */
 export function MoreStyles({ panel, ...props }: ChoicesProps & { panel: MoreStylesPanel }) {
   const { open, setOpen } = panel;
   return (

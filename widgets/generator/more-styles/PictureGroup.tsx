@@ -10,7 +10,7 @@ interface PictureGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Each option is a small picture above its name. */
+/** Radio group whose options are small pictures above their names. */
 export const PictureGroup = <Value extends string>(props: PictureGroupProps<Value>) => (
   <RadioGroup look="pictures" {...props}>
     {({ label, picture }) => (
@@ -24,7 +24,7 @@ export const PictureGroup = <Value extends string>(props: PictureGroupProps<Valu
   </RadioGroup>
 );
 
-/** Fills are attributes: the Content Security Policy forbids style attributes. */
+/** Small picture of a part of a code. Fills are attributes, since the Content Security Policy forbids style attributes. */
 export function DetailPicture({ shapes, viewBox }: Detail) {
   return (
     <svg viewBox={viewBox}>

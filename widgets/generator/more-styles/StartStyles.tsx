@@ -4,7 +4,7 @@ import { drawSample } from './sample-code.js';
 import { changeTo, looksLike, type StartName, startStyles } from '../../../server/domain/start-styles.js';
 import { texts } from './texts.js';
 
-/** One tap takes colours, shapes and banner; size, frame and logo stay. */
+/** Ready-made styles. Each sets colours, shapes and banner; size, frame and logo stay. */
 export function StartStyles({ style, onChoose }: ChoicesProps) {
   const label = useId();
   const { startFrom, starts, callToAction } = texts();

@@ -11,15 +11,15 @@ export interface ChoicesProps {
 export interface MoreStylesPanel {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** By how many characters the words of the banner are too long for it; 0: they fit, or there is none. */
+  /** Number of characters by which the banner's words are too long; 0 if they fit or there is no banner. */
   readonly excess: number;
-  /** The field with these words. */
+  /** Field with the words of the banner. */
   readonly wordsRef: RefObject<HTMLInputElement | null>;
-  /** Leads to that field, in a panel that may be closed. */
+  /** Opens the panel and focuses that field. */
   readonly showWords: () => void;
 }
 
-/** The panel is closed until asked for, and open where something in it was chosen before. */
+/** State of the panel, which is initially open only if one of its choices was made before. */
 export function useMoreStyles(style: Style): MoreStylesPanel {
   const [open, setOpen] = useState(() => isUsed(style));
   const room = useCaptionRoom(style);

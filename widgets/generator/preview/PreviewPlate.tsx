@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Plate } from '../../shared/ui/Plate.js';
 import { texts } from '../texts.js';
 
-/** A drawing of the code, with the note that it holds a placeholder. */
+/** Shows a drawing of the code, with the note that it contains a placeholder. */
 export function PreviewPlate({ svg, meter }: { svg: string; meter?: ReactNode }) {
   const markup = useMemo(() => ({ __html: svg }), [svg]);
   return (

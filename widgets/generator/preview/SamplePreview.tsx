@@ -8,7 +8,7 @@ interface Sample {
   readonly meter: ReactNode;
 }
 
-/** The server makes the sample; a browser finds it in the page, so that nothing that draws or measures delays the first step. */
+/** The server draws the sample. The browser reads it from the page, so that no drawing code delays the first step. */
 export const SampleMaker = createContext((_origin: string, _content: string): Sample => ({
   svg: htmlOf('.preview__svg'),
   meter: <div className="scan-meter" dangerouslySetInnerHTML={{ __html: htmlOf('.scan-meter') }} />,
@@ -16,7 +16,7 @@ export const SampleMaker = createContext((_origin: string, _content: string): Sa
 
 const htmlOf = (part: string) => document.querySelector(`.step__preview ${part}`)?.innerHTML ?? '';
 
-/** A code in the style that nothing was chosen of, and how well it scans, until the preview has loaded. */
+/** Shows a code in the default style and how well it scans, until the preview has loaded. */
 export function SamplePreview() {
   const { state, linkOrigin } = useGenerator();
   const make = use(SampleMaker);

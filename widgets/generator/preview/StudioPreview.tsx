@@ -15,11 +15,11 @@ import { predictScan } from './predict-scan.js';
 
 interface StudioPreviewProps {
   readonly style: Style;
-  /** Takes what the meter suggests. */
+  /** Applies a suggestion of the meter. */
   readonly onTake: (suggestion: StyleChoices) => void;
 }
 
-/** The code on its plate with the meter: the same on each step. What is typed need not wait for it. */
+/** Shows the code on its plate with the meter, in the same way on each step. Drawing is deferred, so that typing stays fluent. */
 export function StudioPreview({ style, onTake }: StudioPreviewProps) {
   const { state, linkOrigin } = useGenerator();
   const code = placeholderCode(linkOrigin, contentKey(useDeferredValue(state.content)));
@@ -31,11 +31,11 @@ export function StudioPreview({ style, onTake }: StudioPreviewProps) {
 interface PreviewProps {
   readonly code: PlaceholderCode;
   readonly style: Style;
-  /** Stands on the plate, beside or below the code. */
+  /** Meter on the plate, beside or below the code. */
   readonly meter?: ReactNode;
 }
 
-/** Shows how the code will look. It contains a placeholder link, and a note says so. */
+/** Draws how the code will look. It contains a placeholder link, as a note says. */
 const Preview = memo(function Preview({ code, style, meter }: PreviewProps) {
   const roundLogo = useRoundLogo(style.logo);
   const captionData = useCaptionOutline(style);
@@ -62,7 +62,7 @@ interface PreviewMeterProps {
   readonly onTake: (suggestion: StyleChoices) => void;
 }
 
-/** How well the code will scan, before it is made. */
+/** Predicts how well the code will scan before it is created. */
 function PreviewMeter({ code, style, onTake }: PreviewMeterProps) {
   const { suggestion, ...report } = predictScan(style, code.matrix.size, useLogoMarks(style.logo));
   return (

@@ -2,7 +2,7 @@ import { type FinderMark, findMarks, marksSidePx } from '../../../server/render/
 import { greyOnWhite } from '../../../server/render/model/luminance.js';
 import { roundPixels } from '../customize/logo-image.js';
 
-/** Where a logo looks like a corner of a code. @throws as roundPixels */
+/** Finds places where a logo looks like a finder pattern. @throws like {@link roundPixels} */
 export async function findLogoMarks(logo: string): Promise<readonly FinderMark[]> {
   const rgba = await roundPixels(logo, marksSidePx);
   const grey = new Uint8Array(rgba.length / 4);

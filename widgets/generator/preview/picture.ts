@@ -9,9 +9,9 @@ export const layOutPicture = ({ matrix }: PlaceholderCode, style: Style): Layout
   layOut(matrix, style, undefined, measureText);
 
 interface PreviewParts {
-  /** The style's logo, cropped to a circle. */
+  /** Logo of the style, cropped to a circle. */
   readonly roundLogo: string | undefined;
-  /** Outlines of the caption as SVG path data; undefined: live text */
+  /** Outlines of the caption as SVG path data; undefined if it is drawn as live text. */
   readonly captionData: string | undefined;
 }
 

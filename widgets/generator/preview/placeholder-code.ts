@@ -10,8 +10,8 @@ export interface PlaceholderCode {
 let latest: { readonly link: string; readonly code: PlaceholderCode } | undefined;
 
 /**
- * A code as large as the one to be created. Independent of the style, so the latest is kept.
- * @param content what the code is for; another content has another code
+ * Returns a code of the same size as the one to be created. It does not depend on the style, so the latest code is cached.
+ * @param content key of the content, which determines the placeholder link
  */
 export function placeholderCode(origin: string, content: string): PlaceholderCode {
   const link = placeholderLink(origin, content);

@@ -9,14 +9,14 @@ import { predictScore, weaknessesOf } from '../../../server/render/model/weaknes
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
 interface Forecast extends ScanReport {
-  /** The nearest style that scans; only where this one does not scan well, and another logo is not the only help. */
+  /** Nearest style that scans. Missing if this style scans well, or only another logo would help. */
   readonly suggestion?: StyleChoices;
 }
 
 /**
- * What the proof of a code in this style will say, without drawing it.
- * @param moduleCount modules a side
- * @param marks of its logo
+ * Predicts the result of the scan test for a style without drawing a code.
+ * @param moduleCount width of the code in modules
+ * @param marks places where the logo looks like a finder pattern
  */
 export function predictScan(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
   const score = predictScore(style, logoScore(marks, style, moduleCount));

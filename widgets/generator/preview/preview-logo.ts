@@ -4,7 +4,7 @@ import { cutToCircle } from '../customize/logo-image.js';
 
 const none: readonly FinderMark[] = [];
 
-/** Where the logo looks like a corner of a code; nowhere until it is known. What finds it is loaded with the first logo. */
+/** Finds places where the logo looks like a finder pattern; empty until they are known. The code for it loads with the first logo. */
 export function useLogoMarks(logo: string): readonly FinderMark[] {
   const [found, setFound] = useState<{ logo: string; marks: readonly FinderMark[] }>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLogoMarks(logo: string): readonly FinderMark[] {
     if (wanted)
       find().then(
         (marks) => wanted && setFound({ logo, marks }),
-        () => undefined, // offline, or a picture that was readable when it was chosen: the server tells at creation
+        () => undefined, // The visitor may be offline. The server checks the logo again at creation.
       );
     return () => {
       wanted = false;
@@ -22,7 +22,7 @@ export function useLogoMarks(logo: string): readonly FinderMark[] {
   return found?.logo === logo ? found.marks : none;
 }
 
-/** The logo cropped to a circle; undefined without a logo, and until it is ready. */
+/** Returns the logo cropped to a circle; undefined without a logo and until it is ready. */
 export function useRoundLogo(logo: string): string | undefined {
   const [cut, setCut] = useState<{ logo: string; round: string }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRoundLogo(logo: string): string | undefined {
     if (wanted) {
       cutToCircle(logo).then(
         (round) => wanted && setCut({ logo, round }),
-        () => undefined, // unlikely, as it was readable when it was chosen; the preview then shows an empty plate
+        () => undefined, // Unlikely, since the logo was readable when it was chosen. The preview then has no logo.
       );
     }
     return () => {

@@ -8,8 +8,8 @@ import { isInPageFont } from './caption-font.js';
 const debounceMs = 250;
 
 /**
- * Fetches the caption's outlines, as SVG path data, if the page's font lacks some of its characters.
- * @returns undefined until they have loaded, and if live text looks the same
+ * Fetches the outlines of the caption as SVG path data if the font of the page lacks some of its characters.
+ * @returns undefined until they have loaded, or if live text looks the same
  */
 export function useCaptionOutline(style: Style): string | undefined {
   const { banner, size, frame } = style;
@@ -37,7 +37,7 @@ async function fetchOutline(style: string): Promise<string | undefined> {
   return captionDataOf(await requestText('/api/qr/preview', { style: JSON.parse(style) as Partial<Style> }));
 }
 
-/** Live text in a fallback font will do; the stored picture does not depend on it. */
+/** Ignores failed requests: the preview shows live text in a fallback font, and the stored picture does not depend on it. */
 function keepLiveText(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

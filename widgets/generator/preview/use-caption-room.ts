@@ -8,13 +8,13 @@ const maxCharacters = 100;
 
 export interface CaptionRoom {
   readonly lines: 1 | 2;
-  /** In characters. */
+  /** Length of the words in characters. */
   readonly length: number;
-  /** By how many characters the words are too long; 0: they fit. */
+  /** Number of characters by which the words are too long; 0 if they fit. */
   readonly excess: number;
 }
 
-/** Whether there is room for the words beside the code. */
+/** Measures whether the words beside the code fit. */
 export function useCaptionRoom({ text, banner }: Pick<Style, 'text' | 'banner'>): CaptionRoom {
   const [, measureAgain] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ function makeSample(origin: string, content: string) {
   };
 }
 
-/** For the server's rendering, which has to draw. */
+/** Wraps a widget for the server's rendering, which has to draw the sample. */
 export const withSample =
   <Data extends object>(Widget: ComponentType<Data>) =>
   (data: Data) => (

@@ -6,14 +6,14 @@ import { texts } from '../styling-texts.js';
 
 interface ColorChoiceProps<Name extends BackgroundName> {
   readonly legend: string;
-  /** Of the field for a color of one's own. */
+  /** Label of the field for a custom colour. */
   readonly customLabel: string;
   readonly names: readonly Name[];
   readonly value: Name | Hex;
   readonly onChange: (color: Name | Hex) => void;
 }
 
-/** Named colours, and one of one's own, which starts from the one that was chosen. */
+/** Choice of named colours and a custom colour, which starts from the chosen one. */
 export function ColorChoice<Name extends BackgroundName>(props: ColorChoiceProps<Name>) {
   const { legend, customLabel, names, value, onChange } = props;
   const custom = isNamed(names, value) ? undefined : value;

@@ -21,7 +21,7 @@ export function LastStyleOffer({ style, onTake }: { style: Style; onTake: StyleC
   );
 }
 
-/** A finder pattern in the style's colours. */
+/** Finder pattern in the colours of the style. */
 function Sample({ style: { color, background } }: { style: ChosenStyle }) {
   const ground = background === 'transparent' ? '#FFFFFF' : hexOf(background);
   return (

@@ -9,7 +9,7 @@ import { wordsFor } from '../TakeSuggestion.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from './use-style-choice.js';
 
-/** Says what must be resolved before the code can be created, and scrolls into view. */
+/** Shows a problem that must be resolved before the code can be created, and scrolls it into view. */
 function Obstacle({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function Obstacle({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** No decoder reads this style. Shows the server's message and offers its suggestion. */
+/** Shown if no decoder reads the style: the server's message and its suggestion. */
 export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: StyleChoice['take'] }) {
   const { text, suggestion } = refusal;
   const { style } = useGenerator().state;
@@ -37,7 +37,7 @@ export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: St
   );
 }
 
-/** The server does not allow this destination, for example another code of ours. Leads back to the field; everything is kept. */
+/** Shown if the server does not allow the destination, for example another code of ours. Leads back to the field and keeps all input. */
 export function RefusedAddress({ text }: { text: string }) {
   const { qrType, go } = useGenerator();
   return (
@@ -49,7 +49,7 @@ export function RefusedAddress({ text }: { text: string }) {
   );
 }
 
-/** The uploaded file is missing or invalid. Leads back to the start screen; style and caption are kept. */
+/** Shown if the uploaded file is missing or invalid. Leads back to the start screen and keeps style and caption. */
 export function LostUpload({ text }: { text: string }) {
   const { qrType, go } = useGenerator();
   const uploadAgain = () => {

@@ -59,14 +59,14 @@ function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   );
 }
 
-/** Said at the button, not found out at the first scan. */
+/** Tells before the creation that scans pass advertising. */
 function AdvertisingNote() {
   const { preContentEvery } = useGenerator();
   if (preContentEvery === 0) return null;
   return <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery)}</p>;
 }
 
-/** Back stays enabled while an ad is pending, but not while the code is being saved. */
+/** Buttons of the step. Back stays enabled while an ad is pending, but not while the code is being saved. */
 function CreateActions({ waiting, submitRef }: { waiting: boolean } & Pick<StyleChoice, 'submitRef'>) {
   const { state, qrType, go } = useGenerator();
   const { create, creating, waiting: pleaseWait } = texts().create;

@@ -3,7 +3,7 @@ import type { Refusal } from '../generator.state.js';
 import { texts } from '../texts.js';
 import { readStyle, type StyleChoices } from '../../../server/domain/read-style.js';
 
-/** A creation that failed in the browser: there is no URL, or the response names no code. */
+/** Creation that failed in the browser: there is no content, or the response contains no id. */
 export class CreationFault extends Error {
   constructor(readonly reason: 'noAddress' | 'noId') {
     super(reason);
@@ -12,7 +12,7 @@ export class CreationFault extends Error {
 
 export interface CreationFailure {
   readonly text: string;
-  /** What may help: trying again, another style, another URL, or uploading the file again. */
+  /** What may help: trying again (`passing`), another style, another URL, or uploading the file again. */
   readonly kind: 'passing' | 'style' | 'address' | 'upload';
   readonly refusal?: Refusal;
 }
@@ -23,14 +23,14 @@ const uploadCodes: readonly ApiErrorCode[] = [
   'upload.unsafe',
   'upload.too-large',
 ];
-/** Their text helps no one: the catalogue has a better one. */
+/** Codes whose message helps nobody, so that the catalogue's is shown instead. */
 const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 
-/** Whether the error is no fault in our own code. */
+/** Whether the failure is expected, that is, not a bug. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof CreationFault;
 
-/** The message of a failed creation: the server's where it has one. */
+/** Describes a failed creation, with the message of the server if it has one. */
 export function readFailure(error: unknown): CreationFailure {
   const { faults } = texts().create;
   if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };
@@ -45,7 +45,7 @@ export function readFailure(error: unknown): CreationFailure {
   return { text, kind: 'style', refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
 }
 
-/** What an answer suggests to change in a style. @returns undefined where a part of it is not known here */
+/** Reads the suggested changes of a style from a response. @returns undefined if this version does not know a part of them */
 export function readSuggestion(value: unknown): StyleChoices | undefined {
   const named = Object.keys(Object(value) as object);
   const suggestion = readStyle(value);

@@ -6,7 +6,7 @@ import { capitalized, describeColors, describeFrame } from '../describe-style.js
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
 
-/** The choices of this step. Caption, banner and logo belong to the content, so they are not offered again. */
+/** Choices of this step that are offered again. Caption, banner and logo belong to the content, so they are left out. */
 export type ChosenStyle = Pick<
   Style,
   'size' | 'color' | 'background' | 'frame' | 'gradient' | 'modules' | 'eyes'
@@ -14,7 +14,7 @@ export type ChosenStyle = Pick<
 
 const key = 'qr_last_style';
 
-/** @returns whether the browser stored it */
+/** Remembers the style of a created code. @returns whether the browser stored it */
 export const rememberStyle = (style: Style): boolean =>
   localStore.write(key, JSON.stringify(chosenOf(style)));
 
@@ -28,7 +28,7 @@ const chosenOf = ({ size, color, background, frame, gradient, modules, eyes }: C
   eyes,
 });
 
-/** The style of the last code created on this device; null if it was the default. */
+/** Style of the last code that was created on this device; null if there is none or it was the default. */
 export function lastStyle(): ChosenStyle | null {
   const style = readStyle(localStore.read(key));
   return style && !isDefault(style) ? style : null;
@@ -37,13 +37,13 @@ export function lastStyle(): ChosenStyle | null {
 export const isDefault = (style: ChosenStyle): boolean =>
   (Object.keys(chosenOf(style)) as (keyof ChosenStyle)[]).every((name) => style[name] === defaultStyle[name]);
 
-/** @returns null for an invalid entry: an older version of this page, or another script, may have written it */
+/** @returns null for an invalid entry, which an older version of this page or another script may have written */
 export function readStyle(text: string | null): ChosenStyle | null {
   const { size, color, background, frame, ...free } = readChoices(readObject(text));
   return size && color && background && frame ? { size, color, background, frame, ...free } : null;
 }
 
-/** Such as 'Blue on white, 2 px frame'; with what else is not the default. */
+/** Describes a style, for example 'Blue on white, 2 px frame'. Apart from the colours, choices with default values are left out. */
 export function describeStyle({ size, frame, modules = 'square', gradient, ...colors }: ChosenStyle): string {
   const words = moreTexts();
   return [

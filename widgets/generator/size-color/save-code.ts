@@ -13,7 +13,7 @@ import { requestOnce } from '../../shared/request-once.js';
 
 /**
  * Saves the code, pushes the analytics event, and remembers the code on this device.
- * @param embedOrigin of the site whose page the generator is embedded in
+ * @param embedOrigin origin of the page in which the generator is embedded
  * @throws ApiError if the server refuses it or does not answer
  * @throws CreationFault if there is no content, or the response has no id
  */
@@ -32,7 +32,7 @@ export async function saveCode(
   return code;
 }
 
-/** A link or an upload outlives the state where the browser keeps no history. */
+/** Finds the link or upload in local storage if the state was lost, as in browsers that keep no history. */
 function keptContent(qrType: KindSlug): Pick<GeneratorState, 'content' | 'label'> | undefined {
   const url = localStore.read('qr_url');
   if (!url) return undefined;
@@ -47,7 +47,7 @@ function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): R
 }
 
 /**
- * @param embedOrigin of the site whose page the generator is embedded in
+ * @param embedOrigin origin of the page in which the generator is embedded
  * @returns null if the response has no id
  * @throws ApiError
  */

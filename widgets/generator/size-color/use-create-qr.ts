@@ -10,7 +10,7 @@ import { saveCode } from './save-code.js';
 import type { AdsData } from '../../ads/ad-places.rule.js';
 import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
 
-/** The create sequence: rewarded ad, saving, download step. */
+/** Runs the create sequence: rewarded ad, saving, download step. */
 export function useCreateQr() {
   const generator = useGenerator();
   const onStep = useMountedGenerator(generator);
@@ -37,7 +37,7 @@ export function useCreateQr() {
     if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
-  /** Ignored while a creation is running. */
+  /** Calls are ignored while a creation is running. */
   const create = async () => {
     if (running.current) return;
     running.current = true;
@@ -47,7 +47,7 @@ export function useCreateQr() {
   return { create, waiting, lostUpload };
 }
 
-/** The latest context value: choices may change while an ad is pending. null once the step has been left. */
+/** Holds the latest context value, since choices may change while an ad is pending; null once the step has been left. */
 function useMountedGenerator(generator: GeneratorContextValue) {
   const onStep = useRef<GeneratorContextValue | null>(null);
   useEffect(() => {
@@ -59,11 +59,11 @@ function useMountedGenerator(generator: GeneratorContextValue) {
   return onStep;
 }
 
-/** Transient failures are shown as a toast; one the visitor has to resolve stays on the step. */
+/** Shows transient failures as a toast. A failure that the visitor has to resolve stays on the step. */
 function useFailure() {
   const { dispatch, frame } = useGenerator();
   const { showError } = useToasts();
-  /** The server's message about a missing or invalid file. */
+  /** Message of the server about a missing or invalid file. */
   const [lostUpload, setLostUpload] = useState<string | null>(null);
 
   const reportFailure = (error: unknown) => {
@@ -81,7 +81,7 @@ function clearHash(): void {
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** A rewarded ad that is cancelled when the step is left. `waiting`: it is pending or on screen. */
+/** Shows a rewarded ad, which is cancelled when the step is left. `waiting` is true while it is pending or on screen. */
 function useRewardedAd(adsData: AdsData) {
   const [waiting, setWaiting] = useState(false);
   const leaving = useRef<AbortController>(undefined);

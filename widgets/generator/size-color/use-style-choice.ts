@@ -4,13 +4,13 @@ import { useGenerator } from '../generator-context.js';
 
 export interface StyleChoice {
   readonly choose: (changed: Partial<Style>) => void;
-  /** Takes an offered style and moves the focus to the submit button, since the offer disappears. */
+  /** Applies an offered style and moves the focus to the submit button, since the offer disappears. */
   readonly take: (offered: Partial<Style>) => void;
-  /** Contains the submit button. */
+  /** Element that contains the submit button. */
   readonly submitRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Changes are ignored while the code is being saved. */
+/** Changes the style. Changes are ignored while the code is being saved. */
 export function useStyleChoice(): StyleChoice {
   const { state, dispatch } = useGenerator();
   const submitRef = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { drawnStyle } from '../drawn-style.js';
 import { useGenerator } from '../generator-context.js';
 import { StudioPreview } from '../preview/StudioPreview.js';
 
-/** The code as far as it has been styled: on the way back it keeps its looks. */
+/** Shows the code in its current style, which is kept when the visitor comes back from a later step. */
 export function StartPreview() {
   const { state, dispatch } = useGenerator();
   return (

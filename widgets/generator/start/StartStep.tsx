@@ -37,11 +37,11 @@ export function StartStep() {
 }
 
 /**
- * Whether there is another code to draw than the one in the server's page: drawing takes a moment that nobody needs before.
- * @param shown what the code is made of
+ * Whether the code differs from the one in the server's page and must be drawn. Until then the slow first drawing is avoided.
+ * @param shown values that determine the code
  */
 function useIsChanged(...shown: readonly unknown[]): boolean {
-  // A step that is come to in the browser finds the code of another one in the page.
+  // After a client-side navigation the page still contains the code of another step.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -50,7 +50,7 @@ function useIsChanged(...shown: readonly unknown[]): boolean {
   const [first] = useState(shown);
   const [isChanged, setChanged] = useState(!isHydrating);
   if (!isChanged && shown.some((one, i) => one !== first[i])) setChanged(true);
-  // What is being typed must not wait for it.
+  // The value is deferred, so that typing does not wait for the drawing.
   return useDeferredValue(isChanged);
 }
 

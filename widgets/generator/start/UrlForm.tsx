@@ -46,7 +46,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   );
 }
 
-/** Until the script has loaded, the server goes on to the next step; what was entered must not get into an address. */
+/** Lets the server handle the form until the script has loaded. By POST, the entered text gets into no URL. */
 const beforeScript = (qrType: LinkKindSlug) =>
   ({ method: 'post', action: generatorPath('customize', qrType) }) as const;
 

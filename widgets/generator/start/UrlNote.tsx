@@ -6,20 +6,20 @@ import { profilesOf } from './profiles.rule.js';
 import { texts as english } from '../../../server/domain/languages/en/link-advice.js';
 import { catalogue } from '../../shared/language/catalogue.js';
 
-/** Loaded with the note below the field, after the first step. */
+/** These texts load with this note, after the page. */
 const texts = catalogue('link-advice', english);
 
 interface UrlNoteProps {
   readonly entered: string;
-  /** The field has been cleared; what is wrong is said by a toast. */
+  /** Whether the entry was rejected: the field has been cleared, and a toast says what is wrong. */
   readonly isRejected: boolean;
-  /** What is said where there is nothing better to say. */
+  /** Default text of the note. */
   readonly words: string;
   /** Puts a link into the field. */
   readonly onUse: (link: string) => void;
 }
 
-/** Below the field: what an entry will open, or what to do instead. */
+/** Note below the field: what the entry will open, or what to do instead. */
 export function UrlNote({ entered, isRejected, words, onUse }: UrlNoteProps) {
   const { opens, tooLong, entered: youEntered, putBack } = texts();
   const link = readUrl(entered);

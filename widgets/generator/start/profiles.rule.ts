@@ -1,4 +1,4 @@
-/** A name as people give it on social media. */
+/** User name as people write it on social media, for example `@name`. */
 const userName = /^@([\w.-]{1,50})$/;
 
 const profileOf: Readonly<Record<string, (name: string) => string>> = {
@@ -14,7 +14,7 @@ export interface Profile {
   readonly link: string;
 }
 
-/** Where somebody called `@name` may be found; none where the entry is no such name. */
+/** Lists possible profiles of `@name`; empty if the entry is not such a name. */
 export function profilesOf(entered: string): readonly Profile[] {
   const name = userName.exec(entered.trim())?.[1];
   if (name === undefined) return [];

@@ -10,8 +10,8 @@ import { readUrl } from '../../../server/domain/entered-link.rule.js';
 const refocusMs = 100;
 
 /**
- * The URL field. An invalid entry is cleared, but can be restored, and the field is focused again. A URL refused by the server stays
- * until it is edited. The field gives the server's reason until a toast does.
+ * State of the URL field. An invalid entry is cleared but can be restored, and the field is focused again. A URL that the server refused
+ * stays until it is edited. The field shows the reason of the server until a toast has shown it.
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const { state, qrType, dispatch, go } = useGenerator();
@@ -37,7 +37,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
       setRefusalSaid(true);
       return void refocus();
     }
-    // Pressed just after hydration, what was typed before is in the field alone.
+    // Right after hydration, text that was typed before exists only in the field.
     const entered = input.current?.value ?? known;
     const url = readUrl(entered);
     if (url) {
@@ -71,7 +71,7 @@ function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, refused: s
   }, [input, refused]);
 }
 
-/** Takes over what was typed before hydration, or submitted natively, which puts it into the query. */
+/** Takes over text that was typed before hydration, or is in the query after a native submission. */
 function useTypedBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   known: string,

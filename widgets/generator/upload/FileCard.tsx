@@ -16,7 +16,7 @@ interface FileCardProps {
   readonly onRetry: () => void;
 }
 
-/** The chosen file with its progress and actions. */
+/** Shows the chosen file with its progress and actions. */
 export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
   const { name, size } = view.file;
   const details = [size === null ? '' : formatFileSize(size), stateOf(view)].filter(Boolean);

@@ -17,13 +17,13 @@ interface UploadFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A dropzone, replaced by the file card once a file is chosen. */
+/** Shows a dropzone, which the file card replaces once a file is chosen. */
 export function UploadField({ qrType, upload, inputRef: input }: UploadFieldProps) {
   const { view, choose, remove, retry } = upload;
   const card = useRef<HTMLDivElement>(null);
   const isEmpty = view.phase === 'none' || view.phase === 'interrupted';
 
-  // The element that had the focus is replaced, unless the file is refused.
+  // The focused element is replaced unless the file is refused.
   const takeFile = (file: File) => {
     choose(file);
     requestAnimationFrame(() => (card.current ?? input.current)?.focus({ preventScroll: true }));
@@ -70,7 +70,7 @@ function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug })
   );
 }
 
-/** CSS shows one of them, by whether the device can hover. */
+/** Renders both texts; CSS shows one of them, depending on whether the device can hover. */
 function DropOrTap({ thing }: { thing: string }) {
   const { dropHereOr, fromDevice } = texts().upload;
   return (
@@ -95,7 +95,7 @@ function helpOf(view: UploadView, qrType: FileKindSlug): string {
   }
 }
 
-/** The field says what to do; what is wrong is said by a toast. */
+/** Says what to do about a fault. A toast says what is wrong. */
 function faultOf(view: UploadView): string | undefined {
   if (!('fault' in view) || !view.fault) return undefined;
   return view.fault.hint ?? texts().upload.hints.failed;

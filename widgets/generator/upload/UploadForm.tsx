@@ -13,7 +13,7 @@ import { UploadField } from './UploadField.js';
 import { announcementOf, blockerOf } from './upload.state.js';
 import { useUpload } from './use-upload.js';
 
-/** The start screen of kinds that take a file. */
+/** Form of the start screen for kinds that take a file. */
 export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
   const { state, go } = useGenerator();
   const { showError } = useToasts();
@@ -56,8 +56,8 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
 }
 
 /**
- * Enter submits wherever the focus is, except on elements that handle Enter themselves and behind a dialog.
- * @param ready whether the upload is complete; until then only the button explains why not
+ * Lets Enter submit the form wherever the focus is, except on elements that handle Enter themselves and behind a dialog.
+ * @param ready whether the upload is complete; until then only the button explains what is missing
  */
 function useEnterAnywhere(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {

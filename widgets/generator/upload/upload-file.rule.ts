@@ -10,28 +10,28 @@ import { maxUploadBytes } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
 import { currentLanguage } from '../../shared/language/language.js';
 
-/** The endings that a kind takes, such as `PDF, JPG, JPEG`. */
+/** File extensions that a kind accepts, for example `PDF, JPG, JPEG`. */
 export const formatsLabel = (kind: FileKindSlug) =>
   typesOf(kind)
     .flatMap((type) => fileTypes[type].endings)
     .join(', ')
     .toUpperCase();
 
-/** The files that a kind takes. */
+/** File types that a kind accepts. */
 export const typesOf = (kind: FileKindSlug): readonly FileType[] => fileTypesOf(kind);
 
-/** Why a file is refused, as the visitor is told. */
+/** Message about a refused file. */
 export interface FileFault {
   readonly text: string;
-  /** 'Error' where it is left out */
+  /** Title of the toast; 'Error' by default. */
   readonly title?: string;
-  /** What the field says to do; where it is left out, to try again. */
+  /** Advice at the field; by default to try again. */
   readonly hint?: string;
 }
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** The content type to send a file with, or why it is refused. The server checks again, content included. */
+/** Returns the content type of an accepted file, or the fault of a refused one. The server checks again, including the content. */
 export function checkFile(
   file: FileFacts,
   type: FileKindSlug,
@@ -51,8 +51,8 @@ const unsupported = (type: FileKindSlug): FileFault => ({
 });
 
 /**
- * The content type a file is sent with: by its extension; by the browser's guess where it has none.
- * @returns null when this kind of code does not take such a file
+ * Content type by the extension of the file, or by the browser's guess if it has none.
+ * @returns null if this kind of code does not accept the type
  */
 function contentTypeFor(file: Pick<File, 'name' | 'type'>, kind: FileKindSlug): string | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
@@ -65,7 +65,7 @@ const megabyte = 1024 * kilobyte;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /**
- * Formats a size: MB with one decimal, below that whole KB, at least 1.
+ * Formats a size in MB with one decimal, or in whole KB (at least 1) below one MB.
  * @param bytes 0 or more
  */
 export function formatFileSize(bytes: number): string {

@@ -5,22 +5,21 @@ import type { FileFault } from './upload-file.rule.js';
 
 export const uploadTickMs = 30;
 const stepWhileSending = 1;
-/** Completes within 10 ticks once the file is stored. */
+/** Completes the progress within 10 ticks once the file is stored. */
 const stepWhenStored = 10;
 
 interface Progress {
-  /** In whole percent, as shown. */
+  /** Shown progress in whole percent. */
   readonly progress: number;
-  /** Share of the file that was sent: 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   readonly sentShare: number;
   /** Whether the storage has answered. */
   readonly stored: boolean;
 }
 
 /**
- * The progress after some ticks. It rises by 1 per tick, but never beyond what was sent, and reaches 100 only after the storage has
- * answered.
- * @param ticks since the last call, 0 or more; many after the browser has suspended the page
+ * Progress after some ticks. It rises by 1 per tick, but never beyond the sent share, and reaches 100 only after the storage has answered.
+ * @param ticks ticks since the last call, 0 or more; many after the browser has suspended the page
  */
 export function nextProgress({ progress, sentShare, stored }: Progress, ticks: number): number {
   const reached = stored ? 100 : Math.min(99, Math.floor(sentShare * 100));
@@ -28,9 +27,9 @@ export function nextProgress({ progress, sentShare, stored }: Progress, ticks: n
   return Math.max(progress, Math.min(reached, progress + step * ticks));
 }
 
-/** The transfer of the file. What survives a reload (name, size, URL) is in the generator's state. */
+/** Transfer of the file. Data that survives a reload (name, size, URL) is in the state of the generator. */
 export type Transfer =
-  /** @property fault why the last file was rejected */
+  /** @property fault reason why the last file was rejected; null if it was not */
   | { readonly kind: 'idle'; readonly fault: FileFault | null }
   | ({ readonly kind: 'running' } & Progress)
   | { readonly kind: 'failed'; readonly fault: FileFault };
@@ -71,7 +70,7 @@ function tick(transfer: Transfer, ticks: number): Transfer {
 
 interface ShownFile {
   readonly name: string;
-  /** In bytes; null: unknown */
+  /** Size in bytes; null if unknown. */
   readonly size: number | null;
 }
 
@@ -103,10 +102,10 @@ const blockers = {
   complete: null,
 } as const;
 
-/** What keeps 'Next' from continuing; null: nothing */
+/** Reason why 'Next' cannot continue; null if it can. */
 export const blockerOf = ({ phase }: UploadView) => blockers[phase];
 
-/** For screen readers: start, half and end. Errors are announced by the field. */
+/** Announcement for screen readers at the start, half and end of an upload. The field announces errors. */
 export function announcementOf(view: UploadView): string {
   const { begun, half, complete } = texts().upload.announcements;
   if (view.phase === 'uploading') return (view.progress < 50 ? begun : half)(view.file.name);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back at every tick while active, with the number of ticks since the last call: browsers throttle background pages.
+ * Calls back at every tick while active, with the number of ticks since the last call, since browsers throttle background pages.
  * @param tickMs length of a tick
  */
 export function useTicks(active: boolean, tickMs: number, onTicks: (ticks: number) => void): void {

@@ -10,7 +10,7 @@ import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs, noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
 import { useTicks } from './use-ticks.js';
 
-/** The upload of a start screen; aborted when the screen is left. */
+/** Upload of a start screen, which is aborted when the screen is left. */
 export function useUpload(qrType: FileKindSlug) {
   const { state, dispatch: dispatchContent, frame } = useGenerator();
   const { showError, withdraw } = useToasts();
@@ -43,7 +43,7 @@ export function useUpload(qrType: FileKindSlug) {
     dispatchContent({ kind: 'fileChosen', label: name, fileSize: size, qrType });
     start(file.current);
   };
-  /** Says that there is no file yet. */
+  /** Reports that no file has been chosen. */
   const miss = () => {
     const { whyNotYet, hints } = texts().upload;
     const fault = { text: whyNotYet.noFile, hint: hints.noFile };
@@ -64,7 +64,7 @@ export function useUpload(qrType: FileKindSlug) {
   return { view: viewUpload(state, transfer), choose, miss, remove, retry };
 }
 
-/** The abort signal of the only upload; aborted on unmount. */
+/** Provides the abort signal of the only running upload, which is aborted on unmount. */
 function useSingleUpload() {
   const running = useRef<AbortController>(undefined);
   const end = () => running.current?.abort();
