@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress } from '../common/body/schema-parts.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';

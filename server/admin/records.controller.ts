@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
 import { Answers } from '../common/http/answers.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { idParam } from '../qr/qr.operations.js';
+import { idParam } from '../qr/qr.schemas.js';
 import { adminCodes, changeCodes, ifMatchHeader, listHeaders, recordHeaders } from './admin.operations.js';
 import {
   type ChangeRecord,

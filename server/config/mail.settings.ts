@@ -1,4 +1,4 @@
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress } from '../common/body/schema-parts.js';
 
 export interface SmtpServer {
   readonly host: string;

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress } from '../common/body/schema-parts.js';
 import { readAdminTokens, readEmbedOrigins, readRblZones } from './setting-lists.js';
 import { type AdsConfig, AdsConfigError, readAdsConfig } from './ads-config.js';
 import { readClamdAddress } from './clamd-address.js';

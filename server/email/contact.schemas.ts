@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactLengths, maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress } from '../common/body/schema-parts.js';
 import { missingOr } from '../common/body/validation.pipe.js';
 
 /** @param label name of the field in messages @param clean function that is applied before the length is checked */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxEmailLength } from '../domain/limits.js';
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { isPng } from '../domain/file-type.js';
 

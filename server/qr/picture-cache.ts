@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { totalmem } from 'node:os';
 import { LRUCache } from 'lru-cache';
+import type { ImageFormat } from '../domain/formats.js';
+import { rendererVersion } from '../render/renderer-version.js';
+import type { QrRecord } from './qr.record.js';
 
-/** Bytes of pictures kept by a process, at most this share of the memory of the machine, or of its container. */
+/** Maximum size of the pictures that a process keeps. */
 const maxBytes = 256 * 1024 * 1024;
+/** The pictures take at most this share of the memory of the machine, or of its container. */
 const memoryShare = 1 / 8;
-/** What an entry costs besides the memory that its buffer holds, which may be more than the picture. */
+/** Memory of an entry besides its buffer. */
 const entryBytes = 500;
 
 /** A rendering that several requests may wait for. */
@@ -14,22 +19,23 @@ interface Rendering {
   clients: number;
 }
 
-/** @param wanted aborts when nobody waits for the picture any more */
+/** @param wanted aborts when no client waits for the picture any more */
 export type Render = (wanted: AbortSignal) => Promise<Buffer>;
 
-/** Pictures that are not stored, the least recently used ones first to go; requests for the same one share its rendering. */
+/** Keeps pictures that are not stored and drops the least recently used first. Requests for the same picture share its rendering. */
 export class PictureCache {
   private readonly kept: LRUCache<string, Buffer>;
   private readonly underWay = new Map<string, Rendering>();
 
   constructor(maxSize = defaultSize()) {
+    // A buffer may hold more memory than its picture needs, so its whole memory is counted.
     this.kept = new LRUCache({ maxSize, sizeCalculation: ({ buffer }) => buffer.byteLength + entryBytes });
   }
 
   /**
-   * @param key differs where a byte of the picture may
-   * @param client who asks; undefined: waits to the end
-   * @throws what `render` throws, and the reason of `client`
+   * @param key differs for pictures that may differ in a byte, as {@link pictureTag}
+   * @param client aborts when the client is gone; undefined: the rendering is never aborted
+   * @throws the errors of `render`, and the reason of `client`
    */
   async get(key: string, render: Render, client?: AbortSignal): Promise<Buffer> {
     client?.throwIfAborted();
@@ -60,7 +66,7 @@ export class PictureCache {
     return rendering.picture.finally(() => client.removeEventListener('abort', leave));
   }
 
-  /** Another rendering may be under way by now. */
+  /** Does nothing when another rendering with the same key has begun meanwhile. */
   private forget(key: string, rendering: Rendering): void {
     if (this.underWay.get(key) === rendering) this.underWay.delete(key);
   }
@@ -69,4 +75,19 @@ export class PictureCache {
 function defaultSize(): number {
   const usableBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.min(maxBytes, Math.floor(usableBytes * memoryShare));
+}
+
+/**
+ * Returns the ETag of a picture. It is made of everything that determines the bytes, so that it is known before the picture is drawn.
+ * @param text in the code
+ * @param codeWidth side of the code in px
+ */
+export function pictureTag(
+  { id, style }: Pick<QrRecord, 'id' | 'style'>,
+  text: string,
+  format: ImageFormat,
+  codeWidth: number,
+): string {
+  const parts = JSON.stringify([rendererVersion, id, text, style, format, codeWidth]);
+  return `"${createHash('sha256').update(parts).digest('base64url')}"`;
 }

@@ -14,6 +14,7 @@ import { BanCheckService } from './ban-check.service.js';
 import { FileBanned, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
+import { QrService } from './qr.service.js';
 import { type NewQr, QrStore } from './qr.store.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
@@ -62,17 +63,16 @@ class Resources extends ResourceIntake {
   constructor() {
     super(undefined as never, undefined as never);
   }
-  override take = () => Promise.resolve({ resource: file, content: null });
+  override resolve = () => Promise.resolve({ resource: file, content: null });
   override async discard(resource: Resource): Promise<void> {
     this.discarded.push(resource);
   }
 }
 
 class Pictures extends QrPictureService {
-  readonly kept: QrId[] = [];
   offered: readonly string[] = [];
   constructor(private readonly made: Drawn | Error) {
-    super(undefined as never, undefined as never, undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never);
   }
   override textOfNew = (id: QrId) => `HTTPS://QR.EXAMPLE/${id}`;
   override readLogo = () => Promise.resolve(undefined);
@@ -81,13 +81,20 @@ class Pictures extends QrPictureService {
     this.offered = texts;
     return { ...this.made, text: texts.at(-1)! };
   }
-  override async keep(record: QrRecord): Promise<QrRecord> {
-    this.kept.push(record.id);
+}
+
+class Codes extends QrService {
+  readonly stored: QrId[] = [];
+  constructor() {
+    super(undefined as never, undefined as never);
+  }
+  override async storePicture(record: QrRecord): Promise<QrRecord> {
+    this.stored.push(record.id);
     return { ...record, imageKey: `qr-${record.id}.png` };
   }
 }
 
-/** Refuses one site. */
+/** Limiter that refuses one site. */
 class Limiter extends NoRateLimiter {
   readonly taken: string[][] = [];
   override async take(name?: string, holder = ''): Promise<undefined> {
@@ -98,9 +105,14 @@ class Limiter extends NoRateLimiter {
 }
 
 function setUp(made: Drawn | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
-  const [resources, pictures, limiter] = [new Resources(), new Pictures(made), new Limiter()];
-  const service = new QrCreationService(store, new Types(), resources, pictures, bans, limiter);
-  return { service, store, resources, pictures, limiter };
+  const [resources, pictures, codes, limiter] = [
+    new Resources(),
+    new Pictures(made),
+    new Codes(),
+    new Limiter(),
+  ];
+  const service = new QrCreationService(store, new Types(), resources, pictures, codes, bans, limiter);
+  return { service, store, resources, pictures, codes, limiter };
 }
 
 const request = (style = {}): CreateQr => ({
@@ -112,26 +124,26 @@ const request = (style = {}): CreateQr => ({
 
 beforeEach(() => jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined));
 
-it('keeps the picture of the record that it inserted', async () => {
-  const { service, store, pictures } = setUp();
-  const { record, proof } = await service.create(request());
+it('stores the picture of the record that it inserted', async () => {
+  const { service, store, codes } = setUp();
+  const record = await service.create(request());
   expect(record.imageKey).toBe(`qr-${record.id}.png`);
-  expect(proof?.readBy).toEqual(['jsQR']);
-  expect(pictures.kept).toEqual([record.id]);
+  expect(record.proof?.readBy).toEqual(['jsQR']);
+  expect(codes.stored).toEqual([record.id]);
   expect(store.inserted).toMatchObject([
-    { typeId: 1, resource: file, content: null, embedOrigin: null, proof },
+    { typeId: 1, resource: file, content: null, embedOrigin: null, proof: record.proof },
   ]);
 });
 
 it('gives the code the id whose picture was drawn', async () => {
   const { service, store, pictures } = setUp();
-  const { record } = await service.create(request());
+  const record = await service.create(request());
   expect(new Set(pictures.offered).size).toBe(textsToChooseFrom);
   expect(pictures.offered.at(-1)).toBe(`HTTPS://QR.EXAMPLE/${record.id}`);
   expect(store.inserted).toMatchObject([{ id: record.id, codeText: pictures.offered.at(-1) }]);
 });
 
-it('makes no code to a banned file, and keeps none of it', async () => {
+it('makes no code that leads to a banned file, and discards the file', async () => {
   const { service, store, resources } = setUp(picture(['jsQR']), new Store(), new Bans(true));
   await expect(service.create(request())).rejects.toThrow(FileBanned);
   expect([store.inserted, resources.discarded]).toEqual([[], [file]]);
@@ -153,17 +165,17 @@ it('makes no code on a site that made too many', async () => {
   expect([store.inserted, resources.discarded]).toEqual([[], []]);
 });
 
-it('tries another id where one is taken', async () => {
+it('tries another id when one is taken', async () => {
   const { service, store } = setUp(picture(['jsQR']), new Store(['taken']));
-  const { record } = await service.create(request());
+  const record = await service.create(request());
   expect(store.inserted.map(({ id }) => id)).toEqual([expect.any(String), record.id]);
 });
 
 it('keeps the record of a code whose picture could not be made', async () => {
-  const { service, store, pictures } = setUp(new Error('out of memory'));
-  expect(await service.create(request())).not.toHaveProperty('proof');
+  const { service, store, codes } = setUp(new Error('out of memory'));
+  expect(await service.create(request())).toMatchObject({ proof: null });
   expect(store.inserted).toMatchObject([{ proof: null }]);
-  expect(pictures.kept).toEqual([]);
+  expect(codes.stored).toEqual([]);
 });
 
 it.each([

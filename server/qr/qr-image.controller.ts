@@ -7,21 +7,20 @@ import { emptyBody } from '../common/documents/tagged-file.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { formatContentType, imageFormats, isImageFormat, pictureCost } from '../domain/formats.js';
 import { QrImageService } from './qr-image.service.js';
-import { idParam } from './qr.operations.js';
-import { type ImageQuery, imageQuerySchema } from './qr.schemas.js';
+import { idParam, type ImageQuery, imageQuerySchema } from './qr.schemas.js';
 
-/** The address is not validated yet; an unknown format is answered without drawing. */
+/** Cost of a request whose address is not validated yet. An unknown format costs 1, because nothing is drawn for it. */
 export function costOfImage({ params, query }: FastifyRequest): number {
   const { format } = params as { format: string };
   return isImageFormat(format) ? pictureCost(format, Number((query as { size?: string }).size)) : 1;
 }
 
-/** Pictures of a code as files, in every format. */
+/** Serves pictures of a code as files, in every format. */
 @Controller('api/qr/:id')
 export class QrImageController {
   constructor(private readonly images: QrImageService) {}
 
-  /** Also serves HEAD, without drawing: then the length is not told. */
+  /** Also serves HEAD, without drawing the picture and therefore without its length. */
   @Get('image.:format')
   @RoutePolicy({ linkHost: true, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfImage })
   @Answers({

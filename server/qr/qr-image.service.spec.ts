@@ -19,7 +19,7 @@ class Codes extends QrService {
 }
 
 const settings = { publicOrigin: 'https://qr.example', linkOrigin: 'https://q.example' } as never;
-const pictures = new QrPictureService(undefined as never, undefined as never, undefined as never, settings);
+const pictures = new QrPictureService(undefined as never, undefined as never, settings);
 const images = new QrImageService(new Codes(undefined as never, undefined as never), pictures);
 
 const ask = (request: Partial<ImageRequest> = {}, format = 'png', size = 4_000) =>

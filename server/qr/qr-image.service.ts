@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { contentDisposition, etagMatches } from '../common/http/header-values.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, isImageFormat, sizeFault } from '../domain/formats.js';
+import { findKind } from '../domain/kinds/kinds.js';
 import { pictureName } from '../domain/picture-name.js';
+import { PageResource } from '../domain/resource.js';
 import { codeWidths } from '../domain/style.js';
-import { pictureTitle } from './picture-title.js';
+import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrService } from './qr.service.js';
 
-/** A code never changes its look, so its picture may be kept for a year. */
+/** The look of a code never changes, so caches may keep its picture for a year. */
 const caching = 'public, max-age=31536000, immutable';
 
-/** An SVG opened as a document may show its logo and nothing else. */
+/** Lets an SVG that is opened as a document show its logo and load nothing else. */
 const policy = "default-src 'none'; img-src data:; base-uri 'none'; sandbox; frame-ancestors 'none'";
 
 /** The parts of a request for a picture that determine the response. */
@@ -26,11 +28,11 @@ export interface ImageRequest {
 export interface ImageResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  /** undefined: nothing but the headers is sent. */
+  /** undefined: only the headers are sent. */
   readonly body?: Buffer;
 }
 
-/** Pictures of codes as files. Only what is sent is drawn. */
+/** Serves pictures of codes as files. A picture is drawn only when it is sent. */
 @Injectable()
 export class QrImageService {
   constructor(
@@ -55,7 +57,7 @@ export class QrImageService {
       'content-type': formatContentType(format),
       'cache-control': caching,
       'content-security-policy': policy,
-      // Firefox holds what a frame downloads against the policy of the page around it.
+      // Firefox applies the policy of the page around a frame to the frame's downloads.
       'cross-origin-embedder-policy': 'require-corp',
       'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
     };
@@ -63,4 +65,10 @@ export class QrImageService {
     if (request.method === 'HEAD') return { status: 200, headers };
     return { status: 200, headers, body: await this.qr.picture(record, format, codeWidth, request.client) };
   }
+}
+
+/** Title in the names of a code's picture files. The kind of a page describes the page's content. */
+async function pictureTitle({ resource, content }: QrRecord): Promise<string> {
+  if (!(resource instanceof PageResource) || !content) return resource.title;
+  return (await findKind(resource.kind)?.load())?.describe(content) ?? '';
 }

@@ -9,30 +9,28 @@ import { LogoRejected } from './qr.errors.js';
 import { type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
-import { PictureCache } from './picture-cache.js';
-import { pictureTag } from './picture-tag.js';
-import { QrStore } from './qr.store.js';
+import { PictureCache, pictureTag } from './picture-cache.js';
 import { RenderPool } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
 
-/** A PNG in its stored size, and what the decoders read in it. */
+/** A PNG in its stored size, and the proof that decoders read it. */
 export type ProvedPng = Awaited<ReturnType<RenderPool['renderProved']>>;
 
-/** Makes pictures of codes, and keeps them and their logos in the storage. */
+/** Draws pictures of codes, and stores PNGs and logos in the storage. */
 @Injectable()
 export class QrPictureService {
   private readonly logger = new Logger('QrPicture');
   private readonly cache = new PictureCache();
 
   constructor(
-    private readonly store: QrStore,
     private readonly storage: ObjectStorage,
     private readonly pool: RenderPool,
     private readonly settings: Settings,
   ) {}
 
   /**
-   * @param logo of a new code: a data URL, or '' for none
+   * Prepares the logo of a new code.
+   * @param logo data URL, or '' for none
    * @param client drops the work when it aborts, and its reason is thrown
    * @throws LogoRejected, LogoIsCode
    */
@@ -40,14 +38,14 @@ export class QrPictureService {
     return this.logoFor('creation', logo, client);
   }
 
-  /** What a new code encodes. */
+  /** Text that a new code with this id holds. */
   textOfNew(id: QrId): string {
     return codeText(qrLink(this.settings.linkOrigin, id));
   }
 
   /**
    * Renders the PNG of a new code in its stored size and decodes it again.
-   * @param texts of ids that are free; the code has the one that decoders read best
+   * @param texts candidates, of which the one that decoders read best is drawn
    * @param client drops the work when it aborts, and its reason is thrown
    */
   renderProved(
@@ -65,30 +63,21 @@ export class QrPictureService {
     return this.pool.renderProved('picture', { texts: [text], request });
   }
 
-  /** A logo's key is its digest: equal logos are stored once, and none overwrites another. */
+  /** Stores a logo under its digest, so that equal logos are stored once and none overwrites another. @returns the key */
   async storeLogo(logo: Buffer): Promise<string> {
     const key = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 40)}.png`;
     await this.storage.put(key, logo);
     return key;
   }
 
-  /**
-   * Stores the PNG of a record, then its key. A failure is logged: the picture is made again when it is asked for.
-   * @returns the record with the key, where it was stored
-   */
-  async keep(record: QrRecord, { png, proof }: ProvedPng): Promise<QrRecord> {
-    const imageKey = `qr-${record.id}.png`;
-    try {
-      await this.storage.put(imageKey, png);
-      await this.store.setImage(record.id, imageKey, proof);
-      return { ...record, imageKey };
-    } catch (error) {
-      this.logger.error({ err: error, id: record.id }, 'the picture of a code could not be stored');
-      return record;
-    }
+  /** Stores the PNG of a code. @returns the key */
+  async storePng(id: QrId, png: Buffer): Promise<string> {
+    const key = `qr-${id}.png`;
+    await this.storage.put(key, png);
+    return key;
   }
 
-  /** The stored PNG, or undefined when it is not there. */
+  /** Returns the stored PNG; undefined when there is none. */
   async storedPng({ imageKey }: QrRecord): Promise<Buffer | undefined> {
     return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
   }
@@ -99,7 +88,7 @@ export class QrPictureService {
   }
 
   /**
-   * A picture that is not stored, from memory where it was made lately.
+   * Returns a picture that is not stored, from memory if it was drawn recently.
    * @param codeWidth side of the code in px; by default that of the style's size
    * @param client drops the work when it aborts, and its reason is thrown
    */
@@ -110,8 +99,8 @@ export class QrPictureService {
   }
 
   /**
-   * The picture that a style will have; without a link it encodes a placeholder of the same length. Links of ours are written as in a
-   * new code, other texts as they stand.
+   * Draws the preview of a style. Without a link it holds a placeholder of the same length. Our own links are written as in a new code,
+   * and other texts unchanged.
    * @param client drops the work when it aborts, and its reason is thrown
    * @throws LogoRejected, LogoIsCode
    */
@@ -123,7 +112,7 @@ export class QrPictureService {
     return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
   }
 
-  /** Draws a code that holds `text`, of which nothing is kept. @throws LogoRejected, LogoIsCode */
+  /** Draws a code that holds `text` and stores nothing. @throws LogoRejected, LogoIsCode */
   async draw(text: string, style: Style, format: ImageFormat, codeWidth: number, client: AbortSignal) {
     const logo = await this.logoFor('picture', style.logo, client);
     return this.pool.render({ text, style, codeWidth, ...(logo && { logo }) }, format, client);
@@ -143,7 +132,11 @@ export class QrPictureService {
   private async requestOf(record: QrRecord, codeWidth?: number) {
     const { id, style } = record;
     const logo = style.logo ? (await this.storage.get(style.logo))?.body : undefined;
-    if (style.logo && !logo) this.logger.error({ id }, 'the logo of a code is not in the storage');
+    if (style.logo && !logo)
+      this.logger.error(
+        { id },
+        'The logo of a code is missing in the storage; the code is drawn without it.',
+      );
     return {
       text: textOf(record, this.settings),
       style,

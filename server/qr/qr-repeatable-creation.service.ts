@@ -5,17 +5,18 @@ import { KeyOfOtherRequest, RequestUnderWay } from './qr.errors.js';
 import { QrPresenter } from './qr.presenter.js';
 import type { CreatedQrResponse } from './qr.responses.js';
 import type { CreateQr } from './qr.schemas.js';
-import { QrCreationService, type WithCreatedQr } from './qr-creation.service.js';
+import { QrCreationService } from './qr-creation.service.js';
+import type { AfterInsert } from './qr.store.js';
 
-/** Who asks for a code. */
+/** Client that requests a code. */
 export interface Caller {
-  /** What tells the caller from others: keys of different callers never meet. */
+  /** Key of the client, so that equal idempotency keys of different clients do not collide. */
   readonly key: string;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client does not wait for the answer any more. */
   readonly signal: AbortSignal;
 }
 
-/** Makes a code once, however often the request is sent. */
+/** Creates one code, however often the request is sent. */
 @Injectable()
 export class QrRepeatableCreationService {
   private readonly logger = new Logger('Qr');
@@ -27,10 +28,10 @@ export class QrRepeatableCreationService {
   ) {}
 
   /**
-   * @param key of the request, whose caller may be gone and come back for the answer; undefined: each request makes a code, unless its
-   * caller is gone before the picture is drawn
-   * @returns the answer, of the first request with this key
-   * @throws as QrCreationService.create; KeyOfOtherRequest; RequestUnderWay while the first is not answered
+   * @param key idempotency key. With one, the creation continues when the caller is gone, because the caller may return for the answer.
+   * Without one, each request creates a code, unless its caller is gone before the picture is drawn.
+   * @returns the answer of the first request with this key
+   * @throws the errors of {@link QrCreationService.create}; KeyOfOtherRequest; RequestUnderWay while the first request is not answered
    */
   async create(request: CreateQr, key: string | undefined, caller: Caller): Promise<CreatedQrResponse> {
     if (key === undefined)
@@ -45,14 +46,14 @@ export class QrRepeatableCreationService {
     return this.keys.claim(request).catch(unavailableAs('Error creating QR code'));
   }
 
-  /** The answer is kept with the record, and again once the picture is stored: only then has it the picture's address. */
+  /** Stores the answer together with the record, and again with the picture's address once the picture is stored. */
   private async createClaimed(request: CreateQr, claim: Claim): Promise<CreatedQrResponse> {
     try {
-      const keep: WithCreatedQr = async (inserted, transaction) => {
-        const isKept = await this.keys.keep(claim, this.presenter.created(inserted), transaction);
+      const storeAnswer: AfterInsert = async (record, transaction) => {
+        const isKept = await this.keys.keep(claim, this.presenter.created(record), transaction);
         if (!isKept) throw new RequestUnderWay();
       };
-      const created = await this.creation.create(request, { also: keep });
+      const created = await this.creation.create(request, { afterInsert: storeAnswer });
       const answer = this.presenter.created(created);
       await this.keys.keep(claim, answer).catch(this.log);
       return answer;
@@ -62,7 +63,7 @@ export class QrRepeatableCreationService {
     }
   }
 
-  /** A claim that cannot be freed ends by itself, and an answer without the picture's address serves too. */
+  /** Failures are only logged: a claim that was not released expires, and an answer without the picture's address is valid. */
   private readonly log = (error: unknown): void =>
-    this.logger.error({ err: error }, 'the key of a request could not be updated');
+    this.logger.error({ err: error }, 'Could not update an idempotency key; its claim expires by itself.');
 }

@@ -3,17 +3,74 @@ import type { EntityManager } from 'typeorm';
 import { lockInTransaction } from '../database/advisory-locks.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { QrStatus } from '../domain/qr-status.js';
-import { blockStatement, lookAlikeStatement, unblockStatement } from './qr-switch.statements.js';
 
-/** Why a code is off. `banId` null: by hand. */
+/** Locks the codes `$1` in id order, as scans do. */
+const lockedCodes = `
+  locked AS MATERIALIZED (
+    SELECT id, status FROM qr_data WHERE id = ANY ($1::text[]) AND status <> 'deleted' ORDER BY id FOR UPDATE
+  )`;
+
+/**
+ * Blocks the codes `$1` by the ban `$2` (null: by hand) for the reason `$3` of the actor `$4`. Each block keeps the status that the code
+ * had before its first block. The reason of a block by hand is shown rather than that of a ban.
+ */
+const blockStatement = `
+  WITH ${lockedCodes}, blocked AS (
+    INSERT INTO qr_blocks AS block (qr_id, ban_id, reason, actor, restores)
+    SELECT id, $2::bigint, $3, $4, CASE status
+      WHEN 'disabled' THEN coalesce((SELECT restores FROM qr_blocks WHERE qr_id = locked.id LIMIT 1), 'active')
+      ELSE status END
+    FROM locked
+    ON CONFLICT (qr_id, ban_id) DO UPDATE SET reason = excluded.reason, actor = excluded.actor, since = now()
+      WHERE block.ban_id IS NULL
+    RETURNING qr_id
+  ), switched AS (
+    UPDATE qr_data SET status = 'disabled', version = version + 1,
+      status_reason = CASE WHEN locked.status = 'disabled' AND $2::bigint IS NOT NULL THEN status_reason ELSE $3 END,
+      status_since = CASE WHEN locked.status = 'disabled' THEN status_since ELSE now() END
+    FROM locked JOIN blocked ON qr_id = locked.id WHERE qr_data.id = locked.id
+    RETURNING qr_data.id, locked.status AS before, qr_data.status AS after
+  )
+  SELECT id, before, after FROM switched`;
+
+/** Removes the block of the ban `$2` (null: by hand) from the codes `$1`. Codes with other blocks stay disabled for the reason of the oldest. */
+const unblockStatement = `
+  WITH ${lockedCodes}, freed AS (
+    DELETE FROM qr_blocks USING locked WHERE qr_id = id AND ban_id IS NOT DISTINCT FROM $2::bigint RETURNING qr_id, restores
+  ), other AS (
+    SELECT DISTINCT ON (qr_id) qr_id, reason FROM qr_blocks
+    WHERE qr_id = ANY ($1::text[]) AND ban_id IS DISTINCT FROM $2::bigint ORDER BY qr_id, ban_id NULLS FIRST
+  ), switched AS (
+    UPDATE qr_data SET version = version + 1, status_reason = other.reason,
+      status = CASE WHEN other.qr_id IS NULL THEN freed.restores ELSE 'disabled' END,
+      status_since = CASE WHEN other.qr_id IS NULL THEN now() ELSE status_since END
+    FROM freed LEFT JOIN other USING (qr_id) WHERE qr_data.id = freed.qr_id
+    RETURNING qr_data.id, qr_data.status AS after
+  )
+  SELECT id, 'disabled' AS before, after FROM switched`;
+
+/** SQL condition on a row with the column `qr_id`: the code warns its visitors because a report was upheld. */
+export const warnsOfReport = `EXISTS (SELECT FROM qr_data WHERE qr_data.id = qr_id AND warning = 'reported')`;
+
+/** Flags the codes `$1` that are not flagged as look-alikes yet. */
+const lookAlikeStatement = `
+  WITH ${lockedCodes}, flagged AS (
+    UPDATE qr_data SET warning = 'look-alike', version = version + 1
+    FROM locked WHERE qr_data.id = locked.id AND warning IS DISTINCT FROM 'look-alike'
+    RETURNING qr_data.id
+  )
+  SELECT id FROM flagged`;
+
+/** Why a code is switched off. */
 export interface BlockCause {
+  /** null: an admin blocked the code by hand. */
   readonly banId: string | null;
   readonly reason: string;
   /** Name of the admin token. */
   readonly actor: string;
 }
 
-/** What became of one code. */
+/** Change of one code's status. */
 export interface Switched {
   readonly id: QrId;
   readonly before: QrStatus;
@@ -31,7 +88,10 @@ export class QrSwitchService {
     await lockInTransaction(transaction, 'switches');
   }
 
-  /** @returns the codes that had no such block; one by hand is renewed. Deleted and unknown codes are left out */
+  /**
+   * Adds a block to each code. A block by hand that exists already gets the new reason and actor.
+   * @returns the codes that were changed; deleted and unknown codes are left out
+   */
   block(
     transaction: EntityManager,
     ids: readonly QrId[],
@@ -40,14 +100,17 @@ export class QrSwitchService {
     return transaction.query<Switched[]>(blockStatement, [ids, banId, reason, actor]);
   }
 
-  /** Takes one block away. @returns the codes that had it; those without another are what they were before */
+  /**
+   * Removes one block of each code. Codes without another block get the status that they had before.
+   * @returns the codes that had the block
+   */
   unblock(transaction: EntityManager, ids: readonly QrId[], banId: string | null): Promise<Switched[]> {
     return transaction.query<Switched[]>(unblockStatement, [ids, banId]);
   }
 
   /**
-   * Warns visitors of a code before it opens, or no longer does. A warning for another reason stays.
-   * @returns whether that is a change
+   * Sets or removes the warning that visitors see before the code opens. A warning for another reason stays.
+   * @returns whether the warning has changed
    */
   async warn(transaction: EntityManager, id: QrId, warning: 'reported' | null): Promise<boolean> {
     const changed = await transaction.query<unknown[]>(
@@ -62,8 +125,8 @@ export class QrSwitchService {
   }
 
   /**
-   * Warns visitors of codes whose hosts imitate others, before any other warning, as of those that are made now.
-   * @returns the codes that had no such warning
+   * Warns visitors of codes whose hosts imitate others. This warning replaces any other, as it does for new codes.
+   * @returns the codes that were not flagged before
    */
   async warnOfLookAlikes(transaction: EntityManager, ids: readonly QrId[]): Promise<QrId[]> {
     const rows = await transaction.query<{ id: QrId }[]>(lookAlikeStatement, [ids]);

@@ -5,16 +5,29 @@ import { clientKeyOf } from '../common/http/client-key.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { pictureCost } from '../domain/formats.js';
-import { idempotencyKey, readIdempotencyKey } from './idempotency-key.js';
-import { contentCodes, idParam, pictureCodes } from './qr.operations.js';
-import { type CreateQr, createQrSchema, type PreviewQr, previewSchema } from './qr.schemas.js';
+import {
+  type CreateQr,
+  createQrSchema,
+  idempotencyKey,
+  idParam,
+  type PreviewQr,
+  previewSchema,
+  readIdempotencyKey,
+} from './qr.schemas.js';
 import { QrPresenter } from './qr.presenter.js';
-import { type CreatedQrResponse, createdQrResponse, type QrResponse, qrResponse } from './qr.responses.js';
+import {
+  contentCodes,
+  type CreatedQrResponse,
+  createdQrResponse,
+  pictureCodes,
+  type QrResponse,
+  qrResponse,
+} from './qr.responses.js';
 import { QrService } from './qr.service.js';
 import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 
-/** A request with a logo in its style. */
+/** The style of a request may hold a logo as a data URL. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
 @Controller('api/qr')

@@ -5,10 +5,9 @@ import { qrLink } from '../domain/qr-link.js';
 import { contentPagePath } from '../domain/paths.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreatedQrResponse, QrData, QrResponse } from './qr.responses.js';
-import type { CreatedQr } from './qr-creation.service.js';
 import { scannable } from './scannable.js';
 
-/** Turns records into what the public sees. Addresses are built here, so that a change of origin or bucket breaks nothing. */
+/** Turns records into answers of the API. Addresses are built here, so that a change of origin or bucket breaks nothing. */
 @Injectable()
 export class QrPresenter {
   constructor(
@@ -33,13 +32,14 @@ export class QrPresenter {
     return { success: true, qrData: this.qrData(record), scannable: scannable(style, proof ?? null) };
   }
 
-  created({ record, proof }: CreatedQr): CreatedQrResponse {
+  created(record: QrRecord): CreatedQrResponse {
+    const { style, proof } = record;
     return {
       success: true,
       qrData: this.qrData(record),
       link: this.linkOf(record),
       imageUrl: this.imageUrl(record),
-      scannable: scannable(record.style, proof ?? null),
+      scannable: scannable(style, proof ?? null),
     };
   }
 
@@ -55,7 +55,7 @@ export class QrPresenter {
     return qrLink(this.settings.linkOrigin, id);
   }
 
-  /** The stored picture, or the route that makes it where storing failed. */
+  /** Address of the stored picture; while none is stored, the route that draws the picture. */
   imageUrl({ id, imageKey }: QrRecord): string {
     return imageKey ? this.storage.urlOf(imageKey) : `${this.settings.publicOrigin}/api/qr/${id}/image.png`;
   }

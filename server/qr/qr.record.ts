@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
 import { formerSmallLogoShare, type Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
-import type { QrId } from '../domain/qr-id.js';
+import { isPreviewId } from '../domain/preview-id.js';
+import { type QrId, qrIdAlphabet, qrIdLength } from '../domain/qr-id.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import type { Content } from '../domain/kinds/kind.js';
@@ -11,9 +13,9 @@ import { Resource } from '../domain/resource.js';
 export interface QrRecord {
   readonly id: QrId;
   readonly typeId: number;
-  /** What a scan ends at; {@link QrPresenter.resourceAddress} says where that is. */
+  /** What the code leads to; {@link QrPresenter.resourceAddress} turns it into an address. */
   readonly resource: Resource;
-  /** Content of a page; null where the resource tells it. */
+  /** Content of a page; null for a link or a file. */
   readonly content: Content | null;
   /** Counted scans. */
   readonly counter: number;
@@ -21,12 +23,12 @@ export interface QrRecord {
   readonly style: Style;
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
-  /** What the code encodes; null for one made before that was kept: see {@link textOf}. */
+  /** Text in the code; null for codes that are older than this column: see {@link textOf}. */
   readonly codeText: string | null;
   readonly createdAt: Date;
-  /** Missing until its picture is made, and where it was not asked for. */
+  /** Missing until the picture is made, and in records that were read without it. */
   readonly proof?: Proof;
-  /** null: the code opens at once. */
+  /** null: the code opens without a warning. */
   readonly warning: QrWarning | null;
 }
 
@@ -59,12 +61,22 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   warning: row.warning,
 });
 
-/** Records kept the share of their logo only since it changed at size small. */
+/** Older records do not have the share of their logo. It has changed since then, at size small alone. */
 const withLogoShare = (style: Style): Style =>
   style.size === 'small' && style.logo ? { logoShare: formerSmallLogoShare, ...style } : style;
 
-/** What a code encodes, whatever origin and spelling new ones have: it may be printed. */
+/** Text in a code. It never changes, because the code may be printed; new codes may have another origin and spelling. */
 export const textOf = (
   { id, codeText }: Pick<QrRecord, 'id' | 'codeText'>,
   { publicOrigin }: Pick<Settings, 'publicOrigin'>,
 ): string => codeText ?? qrLink(publicOrigin, id);
+
+/**
+ * Makes a random id, one of about 32^10, and never that of a preview. Ids are not numbered, so that nobody can find codes by counting.
+ * @param pick returns a random integer from 0 to below its argument
+ */
+export function makeQrId(pick: (limit: number) => number = randomInt): QrId {
+  const characters = Array.from({ length: qrIdLength }, () => qrIdAlphabet[pick(qrIdAlphabet.length)]);
+  const id = characters.join('') as QrId;
+  return isPreviewId(id) ? makeQrId(pick) : id;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../domain/error-code.js';
 import { scanWeaknesses } from '../domain/scan-weakness.js';
 import { backgroundNames, colorNames, eyeShapes, logoRings, moduleShapes } from '../domain/style.js';
 
@@ -15,7 +16,7 @@ export const qrDataExample = {
   created_at: '2026-11-22T08:00:00.000Z',
 };
 
-/** A record as the public sees it: never the email address. */
+/** A record as the API shows it, without the email address. */
 export const qrData = z
   .object({
     id: z.string().meta({ description: '10 characters of Crockford base32' }),
@@ -32,7 +33,7 @@ export type QrData = z.infer<typeof qrData>;
 const hex = z.templateLiteral(['#', z.string().regex(/[0-9A-F]{6}/)]);
 const color = z.union([z.enum(colorNames), hex]);
 
-/** Of {@link suggestStyle}. */
+/** Result of {@link suggestStyle}. */
 export const suggestionSchema = z
   .object({
     color,
@@ -123,3 +124,18 @@ export const staticPictureResponse = z
 export type StaticPictureResponse = z.infer<typeof staticPictureResponse>;
 
 export type CreatedQrResponse = z.infer<typeof createdQrResponse>;
+
+/** Failures of routes that take the content of a code. */
+export const contentCodes = [
+  'type.not-found',
+  'content.invalid',
+  'resource.invalid',
+  'upload.missing',
+  'upload.mismatch',
+  'upload.unsafe',
+  'upload.too-large',
+  'storage.full',
+] as const satisfies readonly ErrorCode[];
+
+/** Failures of routes that draw the style of a request. */
+export const pictureCodes = ['logo.unreadable', 'logo.is-code'] as const satisfies readonly ErrorCode[];

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/body/email-schema.js';
+import { emailAddress, text } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
+import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { readOrigin } from '../domain/origin.js';
-import { text } from './schema-parts.js';
 import { styleSchema } from './style.schema.js';
 
 const maxTypeLength = 50;
-/** Far above what is accepted as a link: that limit has its own text. The body limit stands before this one. */
+/** Far above the longest link, whose limit has a message of its own. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
 const originRule = 'must be the origin of a site, such as https://shop.example';
+
 export const createQrSchema = z
   .object(
     {
@@ -106,3 +107,34 @@ export const imageQuerySchema = z.object({
 });
 
 export type ImageQuery = z.infer<typeof imageQuerySchema>;
+
+export const idParam = z.string().meta({
+  description: '10 characters of Crockford base32, in any case',
+  examples: ['7Z3K9QW2XA'],
+});
+
+const [minKeyLength, maxKeyLength] = [16, 255];
+const keyRule = `must have ${minKeyLength} to ${maxKeyLength} characters`;
+
+/** Names a request, so that the server can tell a repeat from a new request with the same body. */
+export const idempotencyKey = z
+  .string()
+  .min(minKeyLength, keyRule)
+  .max(maxKeyLength, keyRule)
+  .meta({
+    description: 'Random, the same for each repeat of a request',
+    examples: ['3f9c1d52-8f0e-4c5b-9a53-6f2f'],
+  });
+
+/**
+ * Reads the header `Idempotency-Key`.
+ * @param header undefined: the request has none
+ * @throws RequestInvalid
+ */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const { success, data } = idempotencyKey.safeParse(header);
+  const field = 'Idempotency-Key';
+  if (!success) throw new RequestInvalid(`${field} ${keyRule}`, [{ field, message: keyRule }]);
+  return data;
+}

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { ImageFormat } from '../domain/formats.js';
 import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
@@ -13,27 +14,27 @@ const [off, deleted] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId
 const gone: Gone = { status: 'disabled', reason: 'spam', since: new Date('2026-11-20T10:00:00Z') };
 
 class Store extends QrStore {
+  readonly images: string[] = [];
   constructor() {
     super(undefined as never, undefined as never);
   }
   override find = (id: QrId) => Promise.resolve(id === record.id ? record : undefined);
   override findKept = (id: QrId) => Promise.resolve(id === off ? record : undefined);
+  override setImage = async (_: QrId, imageKey: string) => {
+    this.images.push(imageKey);
+  };
   override findGone = (id: QrId) => Promise.resolve(id === off || id === deleted ? gone : undefined);
 }
 
 class Pictures extends QrPictureService {
-  readonly kept: string[] = [];
   constructor(private readonly stored?: Buffer) {
-    super(undefined as never, undefined as never, undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never);
   }
   override storedPng = () => Promise.resolve(this.stored);
   override renderStored = () => Promise.resolve({ png: Buffer.from('made'), proof: {} } as ProvedPng);
   override render = (_: QrRecord, format: ImageFormat, width?: number) =>
     Promise.resolve(Buffer.from(`${format} ${width}`));
-  override keep = async (kept: QrRecord, { png }: ProvedPng) => {
-    this.kept.push(png.toString());
-    return kept;
-  };
+  override storePng = (id: QrId, png: Buffer) => Promise.resolve(`${id}: ${png.toString()}`);
 }
 
 it.each([
@@ -70,13 +71,25 @@ it.each<[Partial<Gone>, string]>([
 
 it.each<[ImageFormat, number | undefined, string | undefined, string, string[]]>([
   ['png', undefined, 'stored', 'stored', []],
-  ['png', undefined, undefined, 'made', ['made']],
+  ['png', undefined, undefined, 'made', ['0K3QR7XPW9: made']],
   ['png', 500, 'stored', 'stored', []],
   ['png', 300, 'stored', 'png 300', []],
   ['svg', undefined, 'stored', 'svg 500', []],
-])('%s at %s px, stored as %s, is %s', async (format, width, stored, expected, kept) => {
+])('%s at %s px, stored as %s, is %s', async (format, width, stored, expected, images) => {
+  const store = new Store();
   const pictures = new Pictures(stored === undefined ? undefined : Buffer.from(stored));
-  const picture = await new QrService(new Store(), pictures).picture(record, format, width);
+  const picture = await new QrService(store, pictures).picture(record, format, width);
   expect(picture.toString()).toBe(expected);
-  expect(pictures.kept).toEqual(kept);
+  expect(store.images).toEqual(images);
+});
+
+it('keeps a record without a key when its picture cannot be stored', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const pictures = new Pictures();
+  pictures.storePng = () => Promise.reject(new Error('disk full'));
+  const store = new Store();
+  const qr = new QrService(store, pictures);
+  expect(await qr.storePicture(record, await pictures.renderStored())).toBe(record);
+  expect(store.images).toEqual([]);
+  expect(logged).toHaveBeenCalledTimes(1);
 });

@@ -1,23 +1,26 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFormat, mainFormat } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import { QrStore } from './qr.store.js';
-import { QrPictureService } from './qr-picture.service.js';
+import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 
-/** Finds codes and their pictures. */
+/** Finds codes, and gives and stores their pictures. */
 @Injectable()
 export class QrService {
+  private readonly logger = new Logger('Qr');
+
   constructor(
     private readonly store: QrStore,
     private readonly pictures: QrPictureService,
   ) {}
 
   /**
-   * @param id as in an address
-   * @throws QrNotFound also for a malformed id; QrGone for a code that was switched off
+   * Finds an active code.
+   * @param id in any case, and possibly malformed
+   * @throws QrNotFound, also for a malformed id; QrGone for a code that does not open
    */
   async find(id: string): Promise<QrRecord> {
     const qrId = parseQrId(id);
@@ -28,8 +31,8 @@ export class QrService {
   }
 
   /**
-   * Also a code that was switched off: its picture stays until it is deleted.
-   * @throws as {@link find}
+   * Finds a code that was not deleted. Codes that were switched off keep their pictures.
+   * @throws QrNotFound, also for a malformed id; QrGone for a deleted code
    */
   async findKept(id: string): Promise<QrRecord> {
     const qrId = parseQrId(id);
@@ -39,7 +42,7 @@ export class QrService {
     return record;
   }
 
-  /** Why no code opens by this id. A query of its own, so that codes that open need one. */
+  /** Returns the reason why no code opens by this id. The query is separate, so that a code that opens needs only one. */
   async absence(id: QrId): Promise<QrGone | QrNotFound> {
     const gone = await this.store.findGone(id);
     return gone ? new QrGone(id, gone) : new QrNotFound(id);
@@ -51,7 +54,7 @@ export class QrService {
   }
 
   /**
-   * The picture of a code. The PNG in its stored size is the stored one; where storing had failed, it is made and stored now.
+   * Returns the picture of a code. The PNG in its stored size comes from the storage; if it is missing there, it is made and stored now.
    * @param codeWidth side of the code in px; by default the stored size
    * @param client drops the work when it aborts, and its reason is thrown
    */
@@ -66,7 +69,25 @@ export class QrService {
     const stored = await this.pictures.storedPng(record);
     if (stored) return stored;
     const picture = await this.pictures.renderStored(record);
-    await this.pictures.keep(record, picture);
+    await this.storePicture(record, picture);
     return picture.png;
+  }
+
+  /**
+   * Stores the PNG of a code, then its key in the record. A failure is logged, and the picture is made again at the next request.
+   * @returns the record, with the key if the picture was stored
+   */
+  async storePicture(record: QrRecord, { png, proof }: ProvedPng): Promise<QrRecord> {
+    try {
+      const imageKey = await this.pictures.storePng(record.id, png);
+      await this.store.setImage(record.id, imageKey, proof);
+      return { ...record, imageKey, proof };
+    } catch (error) {
+      this.logger.error(
+        { err: error, id: record.id },
+        'Could not store the picture of a code; it is drawn when requested.',
+      );
+      return record;
+    }
   }
 }

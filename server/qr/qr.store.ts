@@ -15,16 +15,16 @@ import { bannedAs, destinationOf } from './ban-check.service.js';
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'content' | 'style'> {
   readonly codeText: string;
   readonly email: string | null;
-  /** Of the site on whose page it is made; null: here. */
+  /** Origin of the site on whose page the code is made; null: our own. */
   readonly embedOrigin: string | null;
-  /** null: the picture could not be made yet. */
+  /** null: the picture is not made yet. */
   readonly proof: Proof | null;
 }
 
-/** What else is written in the transaction of a new record; when it throws, there is no record. */
-export type WithRecord = (record: QrRecord, transaction: EntityManager) => Promise<void>;
+/** Writes more in the transaction of a new record. When it throws, the record is not inserted. */
+export type AfterInsert = (record: QrRecord, transaction: EntityManager) => Promise<void>;
 
-/** The records in PostgreSQL. Those that were switched off are found only where a method says so. */
+/** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
 export class QrStore {
   constructor(
@@ -33,11 +33,11 @@ export class QrStore {
   ) {}
 
   /**
-   * A link to a host that imitates another gets its warning.
-   * @returns the record, or undefined when the id is already taken
+   * Inserts a record. A link to a host that imitates another gets a warning.
+   * @returns the record with its proof, or undefined when the id is already taken
    * @throws DestinationBanned, FileBanned
    */
-  async insert(code: NewQr, also?: WithRecord): Promise<QrRecord | undefined> {
+  async insert(code: NewQr, afterInsert?: AfterInsert): Promise<QrRecord | undefined> {
     const row = newRow(code);
     const destination = destinationOf(code.resource);
     try {
@@ -45,7 +45,7 @@ export class QrStore {
         if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
         await transaction.insert(QrEntity, row);
         const record = toQrRecord(await transaction.findOneByOrFail(QrEntity, { id: code.id }));
-        await also?.(record, transaction);
+        await afterInsert?.(record, transaction);
         return record;
       });
     } catch (error) {
@@ -59,13 +59,13 @@ export class QrStore {
     return row ? toQrRecord(row) : undefined;
   }
 
-  /** Also one that was switched off, but none that was deleted. */
+  /** Finds a code in any status but `deleted`. */
   async findKept(id: QrId): Promise<QrRecord | undefined> {
     const row = await this.records.findOneBy({ id, status: Not('deleted') });
     return row ? toQrRecord(row) : undefined;
   }
 
-  /** What became of a record that is not active. */
+  /** Finds the status of a code that is not active. */
   async findGone(id: QrId): Promise<Gone | undefined> {
     const row = await this.records.findOne({
       select: { status: true, status_reason: true, status_since: true },

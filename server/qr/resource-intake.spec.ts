@@ -10,7 +10,7 @@ import { fixtureKinds } from '../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
 
-/** Keeps every file, under a key that names the accepted types. */
+/** Accepts every file and stores it under a key that names the accepted types. */
 class KeepingContent extends ContentService {
   readonly discarded: string[] = [];
   constructor() {
@@ -34,14 +34,14 @@ it.each([
   ['pdf', 'file', new FileResource('content/file-as-pdf', 'digest')],
   ['menu', 'file', new FileResource('content/file-as-pdf-jpg-png', 'digest')],
 ])('%s takes %j', async (type, originalResource, resource) => {
-  expect(await intake.take(type, { originalResource })).toEqual({ resource, content: null });
+  expect(await intake.resolve(type, { originalResource })).toEqual({ resource, content: null });
 });
 
 it.each([
   ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
   ['pdf', { upload: 'file' }, new FileResource('content/file-as-pdf', 'digest')],
 ])('%s takes the content %j', async (type, content, resource) => {
-  expect(await intake.take(type, { content })).toEqual({ resource, content: null });
+  expect(await intake.resolve(type, { content })).toEqual({ resource, content: null });
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
   ['poster', 'https://example.com', TypeNotFound],
 ])('%s refuses %j', async (type, originalResource, failure) => {
-  await expect(intake.take(type, { originalResource })).rejects.toThrow(failure);
+  await expect(intake.resolve(type, { originalResource })).rejects.toThrow(failure);
 });
 
 it.each([
@@ -60,16 +60,16 @@ it.each([
   [{ url: ' ' }, ContentInvalid, { fields: { url: 'invalid' } }],
   [{ url: 'a'.repeat(100_001) }, ContentInvalid, { fields: { url: 'too-long' } }],
 ])('a link kind refuses the content %j', async (content, failure, details) => {
-  const refused = intake.take('website', { content });
+  const refused = intake.resolve('website', { content });
   await expect(refused).rejects.toThrow(failure);
   await expect(refused).rejects.toMatchObject({ details });
 });
 
-it('needs a content or a text that stands for it', async () => {
-  await expect(intake.take('website', {})).rejects.toThrow(RequestInvalid);
+it('refuses a request without content', async () => {
+  await expect(intake.resolve('website', {})).rejects.toThrow(RequestInvalid);
 });
 
-it('discards the copy of a file; of a link there is nothing to discard', async () => {
+it('discards the copy of a file and nothing for a link', async () => {
   await intake.discard(new LinkResource('https://example.com'));
   await intake.discard(new FileResource('content/a'));
   expect(content.discarded).toEqual(['content/a']);
@@ -81,7 +81,7 @@ describe('kinds with fields of their own', () => {
   const prices = { title: 'Drinks', items: [{ name: 'Tea', price: '2.50' }] };
 
   it('keeps the content of a page', async () => {
-    expect(await intake.take('price-list', { content: { ...prices, other: 1 } })).toEqual({
+    expect(await intake.resolve('price-list', { content: { ...prices, other: 1 } })).toEqual({
       resource: new PageResource('price-list'),
       content: prices,
     });
@@ -92,6 +92,6 @@ describe('kinds with fields of their own', () => {
     ['price-list', { originalResource: 'https://example.com' }, RequestInvalid],
     ['ticket', { content: { event: 'Concert', seat: 'C7', tier: 'vip' } }, TypeNotFound],
   ])('%s refuses %j', async (type, given, failure) => {
-    await expect(intake.take(type, given)).rejects.toThrow(failure);
+    await expect(intake.resolve(type, given)).rejects.toThrow(failure);
   });
 });

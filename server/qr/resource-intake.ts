@@ -13,19 +13,19 @@ import { TypeNotFound } from '../types/types.service.js';
 import { ContentService } from '../upload/content.service.js';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 
-/** What a request gives for a code: the content of its kind, or the one text that stands for it. */
-export interface Given {
+/** Content in a request: an object, or the one text that stands for it. */
+export interface ContentInput {
   readonly content?: Content | undefined;
   readonly originalResource?: string | undefined;
 }
 
-export interface Intake {
+export interface ResolvedContent {
   readonly resource: Resource;
-  /** Content of a page, which the record keeps; null where the resource tells it. */
+  /** Content of a page, which the record stores; null for a link or a file. */
   readonly content: Content | null;
 }
 
-/** Turns what a visitor gave into what a code leads to. */
+/** Turns the content of a request into the resource that a code leads to. */
 @Injectable()
 export class ResourceIntake {
   constructor(
@@ -34,21 +34,21 @@ export class ResourceIntake {
   ) {}
 
   /**
-   * Checks the content as its kind asks for. A file is copied, and the copy is checked.
+   * Checks the content by the rules of its kind. A file is copied, and the copy is checked.
    * @param typeName as in `qr_types`
-   * @throws TypeNotFound for a type of which no code with a short link can be made, RequestInvalid, ContentInvalid, ResourceInvalid,
+   * @throws TypeNotFound for a type whose codes have no short link, RequestInvalid, ContentInvalid, ResourceInvalid,
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async take(typeName: string, given: Given): Promise<Intake> {
+  async resolve(typeName: string, input: ContentInput): Promise<ResolvedContent> {
     const kind = findKind(typeName);
     if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
     const rules = await kind.load();
-    const content = contentOf(rules, given);
+    const content = contentOf(rules, input);
     if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
     return { resource: await this.resourceOf(kind, rules.value!(content)), content: null };
   }
 
-  /** Removes the copy of a file that no code was made for. */
+  /** Deletes the copy of a file after its creation has failed. */
   async discard({ fileKey }: Resource): Promise<void> {
     if (fileKey !== null) await this.files.discard(fileKey);
   }
@@ -68,8 +68,8 @@ export class ResourceIntake {
   }
 }
 
-/** @throws RequestInvalid where nothing is given, ContentInvalid */
-function contentOf(rules: ContentRules, { content, originalResource }: Given): Content {
+/** @throws RequestInvalid for a request without content; ContentInvalid */
+function contentOf(rules: ContentRules, { content, originalResource }: ContentInput): Content {
   const given = content ?? (originalResource === undefined ? undefined : rules.fromText?.(originalResource));
   if (!given) throw new RequestInvalid(missingData);
   const read = readContent(rules, given);

@@ -8,7 +8,7 @@ import { isReadByAll, type Proof } from '../render/proof/proof.js';
 import { StyleUnreadable } from './qr.errors.js';
 import type { Scannable } from './qr.responses.js';
 
-/** How well a code scans, by the proof of its picture. @param proof null: the picture is not made yet */
+/** Rates how well a code scans by the proof of its picture. @param proof null: the picture is not made yet */
 export function scannable(style: Style, proof: Proof | null): Scannable {
   if (!proof)
     return {
@@ -28,7 +28,7 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
 }
 
 /**
- * A picture that could not be made cannot be tried: then the table decides.
+ * Refuses a style that decoders do not read well enough. Without a proof, the table of styles decides.
  * @throws StyleUnreadable
  */
 export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
@@ -47,7 +47,7 @@ export const mayReadWithAnotherId = (proof: Proof): boolean =>
 
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);
 
-/** In the order of how likely they are to blame. */
+/** Weaknesses that a reason can name, the likeliest cause first. */
 const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'weak-shapes', 'some-decoders'] as const;
 
 function reasonFor(weaknesses: readonly string[]): string {

@@ -15,7 +15,7 @@ import {
   readHex,
   sizeNames,
 } from '../domain/style.js';
-import { oneOf, text } from './schema-parts.js';
+import { oneOf, text } from '../common/body/schema-parts.js';
 
 const maxCaptionLength = 200;
 const maxLogoLength = 7 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../common/http/answers.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { idParam } from '../qr/qr.operations.js';
+import { idParam } from '../qr/qr.schemas.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { type IncrementResponse, incrementResponse } from './scan.responses.js';
 import { ScanService } from './scan.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { InjectOptions } from 'fastify';
-import { makeQrId } from '../qr/make-qr-id.js';
+import { makeQrId } from '../qr/qr.record.js';
 import { DailyVisits } from './daily-visits.js';
 import { ScanCounter } from './scan-counter.js';
 import { scanPage } from './scan-page.js';

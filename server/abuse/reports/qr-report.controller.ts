@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Answers, successResponse } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
-import { idParam } from '../../qr/qr.operations.js';
+import { idParam } from '../../qr/qr.schemas.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
 /** Receives reports from 'Report this code' on the page of a code. */

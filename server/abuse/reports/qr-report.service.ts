@@ -6,7 +6,7 @@ import { unavailableAs } from '../../common/errors/unavailable.js';
 import { maxReportDetailsLength } from '../../domain/limits.js';
 import { reportReasons } from '../../domain/report-reason.js';
 import { QrService } from '../../qr/qr.service.js';
-import { oneOf, text } from '../../qr/schema-parts.js';
+import { oneOf, text } from '../../common/body/schema-parts.js';
 
 /** Removes control characters except line breaks and tabs. PostgreSQL stores no NUL. */
 const withoutControls = (details: string) => details.replace(/(?![\n\r\t])\p{Cc}/gu, '');

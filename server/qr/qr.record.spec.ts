@@ -1,5 +1,5 @@
 import { parseQrId } from '../domain/qr-id.js';
-import { makeQrId } from './make-qr-id.js';
+import { makeQrId } from './qr.record.js';
 
 it('makes well-formed ids, uses every character, and repeats none', () => {
   const ids = Array.from({ length: 2000 }, () => makeQrId());
