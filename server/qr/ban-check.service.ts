@@ -4,7 +4,7 @@ import type { Resource } from '../domain/resource.js';
 import { BanStore, type Destination } from '../abuse/bans/ban-store.js';
 import { DestinationBanned, FileBanned } from './qr.errors.js';
 
-/** Refuses new codes to what admins have banned, or a block list names. */
+/** Refuses new codes whose host or file an admin has banned or a block list names. */
 @Injectable()
 export class BanCheckService {
   constructor(
@@ -13,7 +13,7 @@ export class BanCheckService {
   ) {}
 
   /**
-   * Before the picture is drawn; the insertion asks again, so that no ban comes in between.
+   * Checks before the picture is drawn. The insertion checks again, so that a ban that was added meanwhile takes effect.
    * @throws DestinationBanned, FileBanned, Unavailable
    */
   async check(resource: Resource): Promise<void> {
@@ -23,9 +23,9 @@ export class BanCheckService {
   }
 }
 
-/** What bans compare. */
+/** The values of a resource that bans compare. */
 export const destinationOf = ({ host, sha256 }: Resource): Destination => ({ host, fileSha256: sha256 });
 
-/** The failure of a creation whose destination is banned. */
+/** Error of a creation whose destination is banned. */
 export const bannedAs = ({ fileSha256 }: Destination) =>
   fileSha256 === null ? new DestinationBanned() : new FileBanned();

@@ -9,7 +9,7 @@ import { UploadMissing } from '../upload/upload.errors.js';
 
 const intervalMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 100;
-/** Between files: visitors come first. */
+/** Pause between files, so that visitors are served first. */
 const pauseMs = 20;
 
 interface UndigestedRow {
@@ -17,12 +17,12 @@ interface UndigestedRow {
   readonly original_resource: string;
 }
 
-/** By index: there are none once an installation has run this version for a while. */
+/** Uses an index, which is empty once all old files have their digests. */
 const undigestedStatement = `
   SELECT id, original_resource FROM qr_data
   WHERE file_sha256 IS NULL AND original_resource LIKE 'storage:%' AND id > $1 ORDER BY id LIMIT ${filesAtOnce}`;
 
-/** Digests the files of codes that were made before digests were kept, one after another, so that bans find them. */
+/** Computes the missing digests of old files, one after another, so that bans find these files. */
 @Injectable()
 export class FileDigestService {
   private readonly logger = new Logger('FileDigest');
@@ -46,10 +46,14 @@ export class FileDigestService {
       }
       last = rows.at(-1)!.id;
     }
-    if (missing > 0) this.logger.warn({ codes: missing }, 'Files of codes are missing in the storage');
+    if (missing > 0)
+      this.logger.warn(
+        { codes: missing },
+        'Files of codes are missing in the storage; restore them from a backup.',
+      );
   }
 
-  /** @returns whether the file is there */
+  /** @returns whether the file exists */
   private async digest({ id, original_resource }: UndigestedRow): Promise<boolean> {
     const { fileKey } = Resource.read(original_resource);
     if (fileKey === null) return true;

@@ -4,7 +4,7 @@ import type { Language } from '../domain/languages/languages.js';
 import { objectionPath } from '../domain/paths.js';
 import type { QrGone } from './qr.errors.js';
 
-/** The page of a code that was switched off: that, why, since when, and how to object. */
+/** Content of the page of a code that does not open: the status, the reason, the day, and a link to object. */
 export function goneContent({ id, gone }: QrGone, language: Language): ErrorPageContent {
   const texts = errorTexts(language).gone;
   const { status, reason, since } = gone;

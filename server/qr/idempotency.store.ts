@@ -6,21 +6,24 @@ import { keyedHash } from '../common/process/keyed-hash.js';
 import { ServerSecrets } from '../database/server-secrets.js';
 import { retention, sqlInterval } from '../domain/retention.js';
 
-/** How long a repeat gets the answer of the first request. */
+/** Time during which a repeat gets the answer of the first request. */
 const kept = sqlInterval(retention.repeatableAnswers);
-/** How long the claim of a server that died is kept: more than a creation can take. */
+/** Lifetime of the claim of a server that died. It is longer than any creation. */
 const claimSeconds = 30;
-/** Old keys that a new one removes: more than one, so that the table shrinks after a rush. */
+/** Number of expired keys that each new key removes. It is more than one, so that the table shrinks after a rush. */
 const sweptRows = 10;
 
-/** A key as the client sent it, what tells the client from others, and the request as it was validated. */
+/** A request with an idempotency key. */
 export interface NamedRequest {
+  /** As the client sent it. */
   readonly key: string;
+  /** Differs for different clients. */
   readonly client: string;
+  /** Validated. */
   readonly request: unknown;
 }
 
-/** The right to answer a request, which one attempt has at a time. */
+/** The right to answer a request, which belongs to one attempt at a time. */
 export interface Claim {
   readonly id: string;
   readonly attempt: string;
@@ -31,7 +34,7 @@ export type ClaimOutcome =
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'under-way' | 'other-request' };
 
-/** Keys of requests, in PostgreSQL, so that they hold over every server and restart. All methods throw the driver's errors. */
+/** Stores idempotency keys in PostgreSQL, so that all servers share them and restarts keep them. All methods throw the driver's errors. */
 @Injectable()
 export class IdempotencyStore {
   constructor(
@@ -39,7 +42,7 @@ export class IdempotencyStore {
     private readonly secrets: ServerSecrets,
   ) {}
 
-  /** Claims the key unless it is in use: one that is older than a day, or whose server went away, is free again. */
+  /** Claims a key unless it is in use. Keys older than a day, and those of servers that died, are free again. */
   async claim({ key, client, request }: NamedRequest): Promise<ClaimOutcome> {
     const secret = await this.secrets.get('idempotency-keys');
     const id = keyedHash(secret, `${client}\n${key}`);
@@ -52,16 +55,16 @@ export class IdempotencyStore {
         'SELECT request, answer FROM idempotency_keys WHERE id = $1',
         [id],
       );
-      if (!known) continue; // it failed between both statements: its key is free
+      if (!known) continue; // its request failed between both statements, so the key is free
       if (known.request !== body) return { kind: 'other-request' };
       return known.answer ? { kind: 'answered', answer: known.answer } : { kind: 'under-way' };
     }
   }
 
   /**
-   * Keeps the answer of an attempt.
-   * @param transaction of the record that the answer is about: both are there or neither
-   * @returns false when the claim has gone to another attempt
+   * Stores the answer of an attempt.
+   * @param transaction that inserts the record, so that record and answer are committed together
+   * @returns false when the claim belongs to another attempt by now
    */
   async keep(
     { id, attempt }: Claim,
@@ -75,7 +78,7 @@ export class IdempotencyStore {
     return rows === 1;
   }
 
-  /** Frees the key of an attempt that made nothing; one with an answer stays. */
+  /** Frees the key of a failed attempt. A key with an answer stays. */
   async release({ id, attempt }: Claim): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM idempotency_keys WHERE id = $1 AND attempt = $2 AND answer IS NULL',

@@ -2,14 +2,14 @@ import type { QrId } from '../domain/qr-id.js';
 import { Resource } from '../domain/resource.js';
 import type { QrRecord, QrRow } from './qr.record.js';
 
-/** The part of a record that a scan needs. */
+/** Columns of a record that a scan needs. */
 export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter' | 'warning'>;
 
 export type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter' | 'warning'>;
 
 /**
  * Adds `$2[i]` scans to the code `$1[i]` and returns the active codes. The migration that creates the function explains it. A change
- * needs a function of another name, since the release before calls this one during an upgrade.
+ * needs a function with another name, because servers of the previous release call this one during an upgrade.
  */
 export const countScansStatement = 'SELECT * FROM count_scans($1, $2)';
 

@@ -190,7 +190,7 @@ it.each([
   ],
   ['a client that left', new ClientGone(), {}, new Store(), ClientGone, [file]],
   ['too many pictures waiting', new Unavailable('full'), {}, new Store(), 'Error creating QR code', [file]],
-  // The INSERT may have been committed: its file has to stay.
+  // The INSERT may have been committed, so its file has to stay.
   ['a database that is down', picture(['jsQR']), {}, new Store([databaseDown]), 'Error creating QR code', []],
   [
     'ids that are all taken',
@@ -201,7 +201,7 @@ it.each([
     [file],
   ],
 ])(
-  '%s makes no code, and its file goes unless a record may need it',
+  '%s makes no code, and the file is discarded unless a record may need it',
   async (_, made, style, store, failure, gone) => {
     const { service, resources } = setUp(made, store);
     await expect(service.create(request(style))).rejects.toThrow(failure);

@@ -5,11 +5,11 @@ import { SqlConditions } from '../database/sql-conditions.js';
 import type { QrId } from '../domain/qr-id.js';
 import { addHost } from './qr-list.statement.js';
 
-/** A code with the host that its link leads to, or the digest of its file. */
+/** A code with the host of its link, or the digest of its file. */
 export interface QrDestination {
   readonly id: QrId;
   readonly host: string | null;
-  /** In hexadecimal; null also for an old file that has no digest yet. */
+  /** In hexadecimal; also null for an old file whose digest is not computed yet. */
   readonly fileSha256: string | null;
 }
 
@@ -17,18 +17,18 @@ const activeStatement = `
   SELECT id, host, file_sha256 AS "fileSha256" FROM qr_data
   WHERE id > $1 AND status = 'active' AND (host IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY id LIMIT $2`;
 
-/** Codes that are off are included, because they may open again. */
+/** Includes codes that were switched off, because they may be switched on again. */
 const unflaggedStatement = `
   SELECT id, host FROM qr_data
   WHERE id > $1 AND status <> 'deleted' AND host IS NOT NULL AND warning IS DISTINCT FROM 'look-alike'
   ORDER BY id LIMIT $2`;
 
-/** Finds codes by what they lead to. Methods throw the driver's error. */
+/** Finds codes by their destinations. Methods throw the driver's error. */
 @Injectable()
 export class QrDestinationsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The codes that a ban has to switch off and has not blocked yet, in order of their ids. */
+  /** Finds the codes that a ban has to switch off and has not blocked yet, in order of their ids. */
   async unblockedTargetsOf(ban: {
     readonly id: string;
     readonly host: string | null;
@@ -48,12 +48,12 @@ export class QrDestinationsService {
     return rows.map(({ id }) => id);
   }
 
-  /** The first active codes after an id (`''`: from the beginning), in order of their ids. */
+  /** Finds the first active codes after an id (`''`: from the beginning), in order of their ids. */
   activeAfter(id: string, limit: number): Promise<QrDestination[]> {
     return this.dataSource.query<QrDestination[]>(activeStatement, [id, limit]);
   }
 
-  /** The first codes with a link after an id (`''`: from the beginning) that are not flagged as look-alikes. */
+  /** Finds the first codes after an id (`''`: from the beginning) that have a link and are not flagged as look-alikes. */
   unflaggedLinksAfter(id: string, limit: number): Promise<{ readonly id: QrId; readonly host: string }[]> {
     return this.dataSource.query(unflaggedStatement, [id, limit]);
   }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 
-/** Read at once, of the codes that hold an address. */
+/** Number of codes with an address that one statement reads. */
 const codesAtOnce = 5_000;
 
 const pageStatement = `
@@ -18,12 +18,12 @@ const eraseStatement = `
   )
   SELECT id FROM erased ORDER BY id`;
 
-/** Takes the email address of its maker from a code, which goes on working. Methods throw the driver's error. */
+/** Erases the maker's email address from codes, which keep working. Methods throw the driver's error. */
 @Injectable()
 export class QrEmailEraser {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Codes in any status. @param isMeant whether an address is one of those that are looked for */
+  /** Finds codes in any status. @param isMeant tells whether to erase an address */
   async find(isMeant: (address: string) => boolean): Promise<QrId[]> {
     const found: QrId[] = [];
     for (let last: string | undefined = ''; last !== undefined;) {
@@ -34,7 +34,7 @@ export class QrEmailEraser {
     return found;
   }
 
-  /** After {@link QrSwitchService.begin}. @returns the codes that held an address */
+  /** Must be called after `QrSwitchService.begin`. @returns the codes that had an address */
   async erase(transaction: EntityManager, ids: readonly QrId[]): Promise<QrId[]> {
     const rows = await transaction.query<{ id: QrId }[]>(eraseStatement, [ids]);
     return rows.map(({ id }) => id);

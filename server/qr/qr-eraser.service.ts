@@ -10,7 +10,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 const retryIntervalMs = 60_000;
 const filesAtOnce = 100;
 
-/** What held a code's content until it was erased. */
+/** Columns that named the files of a code before it was erased. */
 interface ErasedRow {
   readonly resource: string;
   readonly image: string | null;
@@ -28,10 +28,10 @@ const eraseStatement = `
   )
   SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo FROM old JOIN erased USING (id)`;
 
-/** Erases what a code holds. Its row stays, so that the id is never given out again. */
+/** Erases the content of a code. Its row stays, so that the id is never issued again. */
 @Injectable()
 export class QrEraserService {
-  /** Deletes the files of erased codes. Those that fail stay listed, and any server tries them again every minute. */
+  /** Deletes the files of erased codes. Files that cannot be deleted stay listed, and any server tries them again every minute. */
   readonly deleteFiles: () => Promise<void>;
 
   constructor(
@@ -42,7 +42,7 @@ export class QrEraserService {
     this.deleteFiles = jobs.every('files of erased codes', retryIntervalMs, (stop) => this.deleteSome(stop));
   }
 
-  /** Must be called after `QrSwitchService.begin`. The files go with {@link deleteFiles}, once the transaction is committed. */
+  /** Must be called after `QrSwitchService.begin`. {@link deleteFiles} deletes the files once the transaction is committed. */
   async erase(transaction: EntityManager, id: QrId): Promise<void> {
     const [row] = await transaction.query<ErasedRow[]>(eraseStatement, [id, JSON.stringify(defaultStyle)]);
     if (!row) return;
@@ -60,7 +60,7 @@ export class QrEraserService {
     for (const { key } of files) if (!stop.aborted) await this.deleteFile(key);
   }
 
-  /** A logo may be that of other codes too. */
+  /** Deletes a file, unless it is a logo that another code shows too. */
   private async deleteFile(key: string): Promise<void> {
     const shown = await this.dataSource.query<unknown[]>(
       `SELECT FROM qr_data WHERE style ->> 'logo' = $1 AND style ->> 'logo' <> '' LIMIT 1`,

@@ -60,4 +60,4 @@ it('refuses a WebP that is too large', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-it('knows no other format', () => expect(ask({}, 'gif')).rejects.toThrow(RouteNotFound));
+it('refuses other formats', () => expect(ask({}, 'gif')).rejects.toThrow(RouteNotFound));

@@ -2,16 +2,16 @@ import { likeText, SqlConditions } from '../database/sql-conditions.js';
 import type { QrStatus } from '../domain/qr-status.js';
 import type { QrRow } from './qr.record.js';
 
-/** Orders of lists; `-` begins with the newest or most scanned. */
+/** Orders of lists. Those with `-` begin with the newest or most scanned code. */
 export const qrSorts = ['created', '-created', 'scans', '-scans'] as const;
 export type QrSort = (typeof qrSorts)[number];
 
-/** Which codes a list contains, and in which order. A code has to meet every condition that is given. */
+/** Conditions and order of a list. A code has to meet every given condition. */
 export interface QrSelection {
   readonly typeId?: number | undefined;
   /** As `hostOf` returns it; its subdomains are included. */
   readonly host?: string | undefined;
-  /** An id, or a part of the address in any case. */
+  /** An id, or a part of the destination's address, in any case. */
   readonly q?: string | undefined;
   /** Inclusive. */
   readonly from?: Date | undefined;
@@ -31,7 +31,7 @@ export interface QrListRow extends QrRow {
   readonly status: QrStatus;
   readonly reason: string | null;
   readonly reports: number;
-  /** The value that the list is ordered by, as precise as the database has it. */
+  /** The value that the list is ordered by, with the full precision of the database. */
   readonly place: string;
 }
 
@@ -56,13 +56,13 @@ const columns = `
   code.id, type_id, original_resource, code.counter, qr_image_url, style, code_text, created_at, email, status,
   status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
-/** What lists are ordered by: the columns, the type of the key, and the key as a text without loss. */
+/** Orders of lists: the columns, the SQL type of the key, and the key as text without loss of precision. */
 const orders = {
   creation: {
     key: 'created_at',
     id: 'code.id',
     type: 'timestamptz',
-    // With microseconds, which a Date does not have.
+    // Includes microseconds, which a Date cannot hold.
     text: `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
   scans: { key: 'ranked.counter', id: 'ranked.qr_id', type: 'bigint', text: 'ranked.counter::text' },
@@ -75,9 +75,9 @@ export const usesRanks = (selection: Pick<QrSelection, 'sort' | 'minScans'>): bo
   isByScans(selection) || selection.minScans !== undefined;
 
 /**
- * The statement of one page.
- * @param isOfFew whether to find all codes of the selection before reading their ranks. Where most of them have similar ranks, the
- * planner would otherwise walk the ranks of almost all other codes before it reached the first one.
+ * Returns the statement of one page.
+ * @param isOfFew whether to find all codes of the selection before reading their ranks. Without this, if most of the selected codes have
+ * similar ranks, the planner walks the ranks of almost all other codes before it reaches the first one.
  */
 export function listStatement(selection: QrSelection, range: QrPageRange, isOfFew: boolean): Statement {
   const where = conditionsOf(selection);
@@ -95,7 +95,7 @@ export function listStatement(selection: QrSelection, range: QrPageRange, isOfFe
   return { text, values: where.values };
 }
 
-/** Counts the codes of a selection, whatever their scans, up to `most`; undefined: it selects all codes. */
+/** Returns the statement that counts the codes of a selection up to `most`, ignoring `minScans`; undefined if it selects all codes. */
 export function countStatement(selection: QrSelection, most: number): Statement | undefined {
   const where = conditionsOf(selection);
   if (where.isEmpty) return undefined;
@@ -128,7 +128,7 @@ function conditionsOf({ typeId, host, q, from, to, status, reported, embed }: Qr
   return where;
 }
 
-/** Adds a host and its subdomains, which are one range of an index. */
+/** Adds the condition that a code leads to a host or its subdomains, which are one range of an index. */
 export function addHost(where: SqlConditions, host: string): void {
   const reversed = `${[...host].reverse().join('')}.`;
   where.add(`reverse(host) || '.' LIKE ?`, `${likeText(reversed)}%`);

@@ -36,15 +36,15 @@ export interface QrState {
   readonly reason: string | null;
 }
 
-/** In a list by scans, a selection of fewer codes is found before their ranks are read. */
+/** In a list by scans, a selection of fewer codes than this is found before the ranks are read. */
 const few = 20_000;
 
-/** Codes in any status, as admins see them. Methods throw the driver's error. */
+/** Reads codes in any status for admins. Methods throw the driver's error. */
 @Injectable()
 export class QrRecordsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One page of a list. A list that {@link usesRanks} has the codes that {@link ScanRanks} knows. */
+  /** Reads one page of a list. A list for which {@link usesRanks} is true contains only the codes in {@link ScanRanks}. */
   async page(selection: QrSelection, range: QrPageRange): Promise<QrListRow[]> {
     const isOfFew = isByScans(selection) && (await this.areFew(selection));
     const { text, values } = listStatement(selection, range, isOfFew);

@@ -5,7 +5,7 @@ import type { Style } from '../domain/style.js';
 import type { QrStatus, QrWarning } from '../domain/qr-status.js';
 import type { QrRow } from './qr.record.js';
 
-/** A row of `qr_data`. Names are the columns' own, so that rows read by hand and by TypeORM are alike. */
+/** A row of `qr_data`. Fields have the names of the columns, so that rows from raw SQL and from TypeORM look the same. */
 @Entity('qr_data')
 export class QrEntity implements QrRow {
   @PrimaryColumn('text')
@@ -18,7 +18,7 @@ export class QrEntity implements QrRow {
   @Column('text')
   original_resource!: string;
 
-  /** Content of a page, by its kind. */
+  /** Content of a page, in the shape that its kind defines. */
   @Column('jsonb', { nullable: true })
   content!: Content | null;
 
@@ -52,19 +52,19 @@ export class QrEntity implements QrRow {
   @Column('text', { nullable: true })
   warning!: QrWarning | null;
 
-  /** Of a link: what bans and filters compare. */
+  /** Host of a link, which bans and filters compare. */
   @Column('text', { nullable: true })
   host!: string | null;
 
-  /** Of the file that it leads to, in hexadecimal. */
+  /** Digest of the file that the code leads to, in hexadecimal. */
   @Column('text', { nullable: true })
   file_sha256!: string | null;
 
-  /** Of the site on whose page it was made; null: here. */
+  /** Origin of the site on whose page the code was made; null: our own. */
   @Column('text', { nullable: true })
   embed_origin!: string | null;
 
-  /** What the code encodes; null: see {@link textOf}. */
+  /** Text in the code; null for codes older than this column: see {@link textOf}. */
   @Column('text', { nullable: true })
   code_text!: string | null;
 

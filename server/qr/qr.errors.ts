@@ -6,39 +6,39 @@ import type { ReportReason } from '../domain/report-reason.js';
 import type { Suggestion } from '../render/model/suggest-style.js';
 
 export class QrNotFound extends domainError('not-found', 'qr.not-found') {
-  /** @param id as it was asked for, well formed or not */
+  /** @param id as requested, and possibly malformed */
   constructor(id: string) {
     super(`QR code with ID ${id} not found`);
   }
 }
 
-/** What the public is told of a code that was switched off. */
+/** What the public may know about a code that does not open. */
 export interface Gone {
   readonly status: GoneStatus;
-  /** undefined: an admin gave none of the known kinds. */
+  /** undefined: the admin gave none of the known reasons. */
   readonly reason: ReportReason | undefined;
   readonly since: Date | null;
 }
 
-/** A code that exists and does not open. */
+/** The code exists and does not open. */
 export class QrGone extends domainError('gone', 'qr.gone') {
   constructor(
     readonly id: QrId,
     readonly gone: Gone,
   ) {
-    super(`This QR code has been switched off${whyGone(gone)}`);
+    super(`This QR code has been switched off${reasonSuffix(gone)}`);
     const { status, reason = null, since } = gone;
     this.details = { status, reason, since: since?.toISOString() ?? null, contact: objectionPath(id) };
   }
 }
 
-function whyGone({ status, reason }: Gone): string {
+function reasonSuffix({ status, reason }: Gone): string {
   if (status === 'deleted') return ': it was deleted';
   if (status === 'paused') return ': its maker paused it';
   return reason ? `: ${reason}` : '';
 }
 
-/** Whether the database said that no code opens by this id, as opposed to not answering. */
+/** Whether the database answered that no code opens by this id, rather than failing to answer. */
 export const isAbsence = (error: unknown): error is QrGone | QrNotFound =>
   error instanceof QrGone || error instanceof QrNotFound;
 
@@ -58,9 +58,9 @@ export class RequestUnderWay extends domainError(
   override readonly headers = { 'retry-after': String(retryAfterSeconds) };
 }
 
-/** Content that its kind refuses. */
+/** The content breaks the rules of its kind. */
 export class ContentInvalid extends domainError('invalid', 'content.invalid') {
-  /** @param fields what is wrong, a code by the path of the field */
+  /** @param fields stable codes of what is wrong, by the path of the field */
   constructor(fields: Readonly<Record<string, string>>) {
     const faults = Object.entries(fields).map(([field, code]) => `${field || 'content'} (${code})`);
     super(`The content is not valid: ${faults.join(', ')}`);
@@ -74,14 +74,14 @@ export class ResourceInvalid extends domainError(
   'Please enter a valid URL (e.g., https://example.com or www.example.com)',
 ) {}
 
-/** A host that an admin has banned, or that a block list names. */
+/** The host is banned by an admin, or named by a block list. */
 export class DestinationBanned extends domainError(
   'invalid',
   'resource.invalid',
   'Codes that lead to this website are not allowed',
 ) {}
 
-/** A file that an admin has banned, or that a block list names. */
+/** The file is banned by an admin, or named by a block list. */
 export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'This file is not allowed') {}
 
 export class PayloadTooLong extends domainError(

@@ -47,7 +47,7 @@ it.each([
   await (isThere ? expect(search).resolves.toBe(record) : expect(search).rejects.toThrow(QrNotFound));
 });
 
-it('tells a code that was switched off from one that never was', async () => {
+it('distinguishes a code that was switched off from an unknown id', async () => {
   const qr = new QrService(new Store(), new Pictures());
   await expect(qr.find('aaaaaaaaaa')).rejects.toThrow(QrGone);
   await expect(qr.findKept(off)).resolves.toBe(record);

@@ -11,24 +11,24 @@ import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
 import type { LogoResult, ProvedPicture, ProvedTask } from '../render/render-worker.js';
 
-/** Each thread keeps surfaces, fonts and decoders of its own, some 60 MB. */
+/** Each thread needs about 60 MB for its surfaces, fonts and decoders. */
 const maxThreads = 4;
-/** A side of the code in px: rasters of a larger one are drawn one at a time. */
+/** Rasters of codes with a longer side, in px, are drawn one at a time. */
 const largestSharedPx = 2_000;
 
-/** Pictures are short-lived: a small young generation is collected often, before their off-heap pixels pile up. */
+/** Pictures are short-lived. A small young generation is collected often, before their off-heap pixels accumulate. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /**
- * Scans go first where both want a processor, and pictures still get a third of a thread's share. Elsewhere than on Linux it would be the
- * whole process that is put back.
+ * Lowers the priority of render threads, so that scans go first on a busy processor; pictures still get a third of a thread's share. Only
+ * Linux has a priority per thread; on other systems this would slow down the whole process.
  */
 const niceIncrement = process.platform === 'linux' ? 5 : 0;
 
-/** When the first thread starts unless a picture is requested before: neither the start nor a visitor waits for it. */
+/** Delay of the first thread after the start, unless a picture is requested earlier, so that it delays neither the start nor a visitor. */
 const warmUpDelayMs = 3_000;
 
-/** Where somebody waits: in front of a form, or for a picture. */
+/** Lanes of work for which a visitor waits. */
 type Use = Extract<Lane, 'creation' | 'picture'>;
 
 /**
@@ -54,7 +54,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return asBuffer(await this.run<Uint8Array>(laneOf(request, format), 'render', task, client));
   }
 
-  /** Renders the PNG of the soundest of some texts in its stored size, and decodes it again. */
+  /** Renders the PNG of one of several texts, the one that decoders read best, in its stored size, and decodes it again. */
   async renderProved(
     use: Use,
     task: ProvedTask,
@@ -66,7 +66,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
 
   /**
    * Turns a picture from a visitor into a logo.
-   * @throws LogoRejected when it cannot be used, LogoIsCode
+   * @throws LogoRejected for a picture that cannot be used; LogoIsCode
    */
   async readLogo(use: Use, picture: Buffer, client?: AbortSignal): Promise<Buffer> {
     const result = await this.run<LogoResult>(use, 'readLogo', picture, client);

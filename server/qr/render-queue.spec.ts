@@ -2,7 +2,7 @@ import { ClientGone } from '../common/http/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { type Lane, RenderQueue } from './render-queue.js';
 
-/** A queue whose work ends when it is told to. */
+/** A queue whose tasks the test ends by hand. */
 class Work {
   readonly started: string[] = [];
   private readonly ends = new Map<string, () => void>();
@@ -53,7 +53,7 @@ it('draws one large picture at a time, and lets others pass', async () => {
   expect(work.started).toEqual(['l1', 'a', 'l2']);
 });
 
-it('gives the result, or the failure, and goes on after either', async () => {
+it('returns the result or the failure, and continues after either', async () => {
   const queue = new RenderQueue(1, 5_000);
   const failing = queue.run('picture', () => Promise.reject(new Error('fault')));
   const next = queue.run('picture', () => Promise.resolve('made'));
@@ -61,7 +61,7 @@ it('gives the result, or the failure, and goes on after either', async () => {
   await expect(next).resolves.toBe('made');
 });
 
-it('refuses what would wait behind too much of its lane, and takes other work', async () => {
+it('refuses work when its lane is full, and accepts work of other lanes', async () => {
   for (const name of ['a', 'b']) void work.add('creation', name);
   const waiting = Array.from({ length: 100 }, (_, i) => work.add('picture', `p${i}`));
   await expect(work.add('picture', 'one more')).rejects.toThrow(Unavailable);
@@ -73,7 +73,7 @@ it('refuses what would wait behind too much of its lane, and takes other work', 
   expect(waiting).toHaveLength(100);
 });
 
-it('drops what has waited for five seconds', async () => {
+it('drops work that has waited for five seconds', async () => {
   void work.add('picture', 'first');
   await work.end('first');
   for (const name of ['a', 'b']) void work.add('picture', name);

@@ -3,8 +3,8 @@ import { Unavailable } from '../common/errors/unavailable.js';
 import { durationBuckets } from '../common/process/duration-buckets.js';
 
 /**
- * Kinds of work, the most urgent first: somebody waits in front of a form for a creation, while most pictures are loaded by
- * programs. Pictures over 2000 px take longest and most memory, so one at a time is drawn, and their queue is short.
+ * Kinds of work, the most urgent first. Visitors wait for creations in front of a form, while programs load most pictures. Pictures over
+ * 2000 px take the most time and memory, so they are drawn one at a time, and their queue is short.
  */
 const lanes = {
   creation: { maxWaiting: 100, maxRunning: Infinity },
@@ -19,20 +19,20 @@ const laneNames = Object.keys(lanes) as Lane[];
 const labelNames = ['lane'] as const;
 const waits = new Histogram({
   name: 'qr_render_wait_seconds',
-  help: 'Until work was begun',
+  help: 'Time that work waited before it started',
   labelNames,
   buckets: durationBuckets,
 });
 const durations = new Histogram({
   name: 'qr_render_seconds',
-  help: 'Of work that was begun',
+  help: 'Duration of work that was started',
   labelNames,
   buckets: durationBuckets,
 });
-const waitingNow = new Gauge({ name: 'qr_render_waiting', help: 'Work that waits for a thread', labelNames });
+const waitingNow = new Gauge({ name: 'qr_render_waiting', help: 'Tasks that wait for a thread', labelNames });
 const refused = new Counter({
   name: 'qr_render_refused_total',
-  help: 'Work refused, or dropped after its wait',
+  help: 'Tasks refused, or dropped because they waited too long',
   labelNames,
 });
 for (const lane of laneNames) {
@@ -46,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Gives work to render threads by urgency. Work that has started runs to its end: a thread cannot be stopped while it draws. Until
- * the first work has ended threads may still be loading their code, seconds on a busy machine, and no wait is too long.
+ * Gives work to render threads by urgency. Work that has started runs to its end, because a thread cannot be stopped while it draws.
+ * Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy machine.
  */
 export class RenderQueue {
   private threadsAreUp = false;
@@ -55,8 +55,8 @@ export class RenderQueue {
   private readonly running = perLane(() => 0);
 
   /**
-   * @param threads how much runs at a time
-   * @param maxWaitMs work that has waited this long is dropped, and its client is told to come back
+   * @param threads number of tasks that run at a time
+   * @param maxWaitMs work that has waited this long is dropped, and its client is told to retry
    */
   constructor(
     private readonly threads: number,
@@ -64,8 +64,8 @@ export class RenderQueue {
   ) {}
 
   /**
-   * @param client drops the work, as long as it waits
-   * @throws Unavailable when too much waits, or it has waited too long; the reason of `client`
+   * @param client drops the work when it aborts, unless the work has started
+   * @throws Unavailable when too much work waits, or this work has waited too long; the reason of `client`
    */
   run<T>(lane: Lane, work: () => Promise<T>, client?: AbortSignal): Promise<T> {
     if (client?.aborted) return Promise.reject(reasonOf(client));

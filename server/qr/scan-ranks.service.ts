@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Codes that one statement compares, so that it ends within the time limit of statements. */
+/** Number of codes that one statement compares, small enough for the time limit of statements. */
 const codesAtOnce = 50_000;
-/** After more changes the planner gets new statistics at once, not when autovacuum comes. */
+/** After more changes than this, the planner gets new statistics at once, without waiting for autovacuum. */
 const manyChanges = 50_000;
 
 const ageStatement = `
@@ -28,7 +28,7 @@ interface Age {
   readonly isOld: boolean;
 }
 
-/** Keeps the counts that lists are ordered by. An index on `qr_data.counter` instead would make every scan write to the index. */
+/** Keeps the counts by which lists are ordered. An index on `qr_data.counter` would have to be written by every scan. */
 @Injectable()
 export class ScanRanks {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -39,12 +39,12 @@ export class ScanRanks {
     return isOld ? this.refill() : asOf;
   }
 
-  /** The time of the ranks, without refilling them: the next page of a list has to continue in the same order. */
+  /** Returns the time of the ranks without refilling them, so that the next page of a list continues in the same order. */
   async asOf(): Promise<Date> {
     return (await this.age(this.dataSource)).asOf;
   }
 
-  /** A server that wants to refill at the same time as another waits for it, then uses its ranks. */
+  /** Servers that refill at the same time wait for the first one and use its ranks. */
   private refill(): Promise<Date> {
     return this.dataSource.transaction(async (transaction) => {
       const { asOf, isOld } = await this.age(transaction, 'FOR UPDATE');

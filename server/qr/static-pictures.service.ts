@@ -14,18 +14,18 @@ import type { ImageQuery, StaticPicture } from './qr.schemas.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
-/** Above it the modules of a printed code are too small for phones. */
+/** In larger versions the modules of a printed code are too small for phones. */
 const maxVersion = 25;
 /** Every text up to this length fits version 40 at level H (ISO/IEC 18004, table 7). */
 const maxPayloadBytes = 1_273;
 
-/** Pictures of codes that hold their content themselves. */
+/** Checks and draws codes that hold their content themselves. */
 @Injectable()
 export class StaticPicturesService {
   constructor(private readonly pictures: QrPictureService) {}
 
   /**
-   * @returns what the code holds, and how well it scans
+   * @returns the text in the code, and how well it scans
    * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, PayloadTooLong, LogoRejected, LogoIsCode,
    * StyleUnreadable, Unavailable, ClientGone
    */
@@ -38,7 +38,7 @@ export class StaticPicturesService {
     return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };
   }
 
-  /** @throws RouteNotFound for an unknown format; as {@link check}, but for StyleUnreadable */
+  /** @throws RouteNotFound for an unknown format; the errors of {@link check} except StyleUnreadable */
   async draw(request: StaticPicture, format: string, { size, download }: ImageQuery, client: AbortSignal) {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const { payload, title } = await payloadOf(request);

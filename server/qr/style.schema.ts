@@ -21,7 +21,7 @@ const maxCaptionLength = 200;
 const maxLogoLength = 7 * 1024 * 1024;
 const angleRule = 'must be a number from 0 to 359';
 
-/** One of the names, or six hexadecimal digits in any case. */
+/** Schema of a color: one of the names, or six hexadecimal digits in any case. */
 function colorOf<const T extends readonly [string, ...string[]]>(names: T) {
   const rule = `must be one of ${names.join(', ')}, or a color such as #1A2B3C`;
   return z
@@ -55,7 +55,7 @@ const banner = z
   )
   .meta({ description: 'A call to action beside the code; not together with `text`' });
 
-/** The style of a request; what is missing takes the defaults. */
+/** Schema of the style of a request. Missing fields get their defaults. */
 export const styleSchema = z
   .object(
     {
