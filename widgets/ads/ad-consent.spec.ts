@@ -18,7 +18,7 @@ jest.mock('./google-tag.js', () => ({ loadGoogleTag: () => mockLoadGoogleTag() }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Loads the module anew: it caches the decision for the life of a page. */
+/** Loads the module again, because it caches the decision for the life of a page. */
 async function freshPage(decision: Promise<ConsentDecision>) {
   jest.resetModules();
   jest.clearAllMocks();

@@ -5,7 +5,7 @@ afterEach(() => void jest.useRealTimers());
 
 type Signals = readonly (readonly [atMs: number, signal: 'routeChanged' | 'bannersReady'])[];
 
-/** The times in ms at which readiness changes, sampled every ms. */
+/** Times in ms at which readiness changes, sampled every ms. */
 function changes(loadedAtMs: number, signals: Signals): number[] {
   const readiness: SlotReadiness = createReadiness(() => Date.now() >= loadedAtMs);
   signals.forEach(([atMs, signal]) => setTimeout(() => readiness[signal](), atMs));

@@ -1,6 +1,6 @@
 import { forgetTargeting, startTargeting } from './visit-targeting.js';
 
-/** The parts of a browser used here: cookies as written, local storage, and the ad library. */
+/** Stubs of the browser parts that are used: cookies as written, local storage, and the ad library. */
 function fakeBrowser(landing: string, current = landing) {
   const cookies: string[] = [];
   const stored = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { PublicConfig } from '../../server/config/public-config.js';
 import type { Question } from './consent-dialog.js';
 import type { ConsentDecision } from '../../server/domain/cookies.js';
 
-/** What an answer does to the page. The dialog itself is covered by the browser tests. */
+/** Tests the effect of answers on the page. Browser tests cover the dialog itself. */
 
 let answer: ConsentDecision | undefined;
 let asked: Question | undefined;
@@ -25,7 +25,7 @@ const config: PublicConfig = {
 const page = globalThis as unknown as { document?: object; location?: object; fetch: unknown };
 let log: string[];
 
-/** Loads `consent.ts` anew, as on a new page. */
+/** Loads `consent.ts` again, as on a new page. */
 async function openPage(cookie: string, more: Partial<PublicConfig> = {}) {
   log = [];
   page.document = {

@@ -40,7 +40,7 @@ it('renders a code, its link and its actions', () => {
   expect(html).toMatch(/<noscript><a [^>]*href="\/contact-us">Report this code<\/a><\/noscript>/);
   expect(html).toMatch(/<th scope="row">21 Nov<\/th><td>7<\/td>/);
   expect(html).toContain('<span>7</span><span>0</span>');
-  // The header has it, and a stranger's page is nobody's.
+  // The header has the link to 'My codes', and the code may be a stranger's.
   expect(html).not.toMatch(/your/i);
   expect(html).not.toMatch(/\sstyle=/);
 });

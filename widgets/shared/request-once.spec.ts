@@ -7,7 +7,7 @@ const failure = (status: number, code: string) =>
   new Response(JSON.stringify({ success: false, error: code, code }), { status });
 const offline = new TypeError('Failed to fetch');
 
-/** A server that gives these answers, and the keys that it was sent. */
+/** Stub of a server that gives these answers and records the keys of the requests. */
 function server(...replies: Reply[]) {
   const keys: string[] = [];
   const fetchIt = async (_path: unknown, init?: RequestInit): Promise<Response> => {

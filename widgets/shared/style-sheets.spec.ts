@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const widgets = join(__dirname, '..');
 
-/** Built apart (`widgets/vite.config.ts`). */
+/** Style sheet of the frame, which a separate build compiles (`widgets/vite.config.ts`). */
 const ofTheFrame = 'generator/frame/frame.css';
 
-/** Classes that are a whole selector: what a component says of itself. */
+/** Classes that are a whole selector, that is, the main rules of a component. */
 function classesOf(sheet: string): string[] {
   const rules = readFileSync(join(widgets, sheet), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   const selectors = [...rules.matchAll(/([^{};]+)\{/g)].flatMap(([, list]) => list!.split(','));
