@@ -51,16 +51,15 @@ export interface ImportedRow {
   readonly file_sha256: string | null;
 }
 
-/** @returns those of the hosts and SHA-256 sums that are banned here */
+/** @param targets hosts and SHA-256 sums @returns those that are banned here */
 export async function findBanned(
   on: Pick<EntityManager, 'query'>,
-  hosts: readonly string[],
-  sums: readonly string[],
+  targets: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await on.query<{ target: string }[]>(
     `SELECT coalesce(host, sha256) AS target FROM bans
-     WHERE (host = ANY ($1::text[]) OR sha256 = ANY ($2::text[])) AND state <> 'ending'`,
-    [hosts, sums],
+     WHERE (host = ANY ($1::text[]) OR sha256 = ANY ($1::text[])) AND state <> 'ending'`,
+    [targets],
   );
   return new Set(rows.map(({ target }) => target));
 }

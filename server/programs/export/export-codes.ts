@@ -1,11 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { writeDurably } from '../../common/process/durable-files.js';
+import { ProgramFailure } from '../../common/process/fail-start.js';
 import { projectRoot } from '../../config/project-root.js';
 import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { type ExportedRow, readRows } from './code-rows.js';
-import { ExportWriter, nameOfFile } from './export-folder.js';
+import { codesName, nameOfFile, writeChecksums } from './export-folder.js';
 import { haproxyLine, nginxLine } from './redirect-maps.js';
 
 /** What an export holds besides its data, for a reader who has neither the product nor its documents. */
@@ -18,76 +20,76 @@ export interface ExportSources {
 }
 
 export interface ExportSummary {
-  readonly codes: number;
-  /** Codes that the maps redirect. */
-  readonly open: number;
+  codes: number;
+  /** Number of codes that the maps redirect. */
+  open: number;
   /** Keys of files that the storage does not have. */
-  readonly missingFiles: ReadonlySet<string>;
+  readonly missingFiles: string[];
 }
 
-/** The files of text by their names, and what each holds of a row. */
+/** Text files by their names, and what each holds of a row. */
 type TextFiles<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 const codeFiles: TextFiles<ExportedRow> = {
-  'codes.ndjson': ({ json }) => `${json}\n`,
+  [codesName]: ({ json }) => `${json}\n`,
   'nginx.map': (code) => (code.opens ? nginxLine(code) : ''),
   'haproxy.map': (code) => (code.opens ? haproxyLine(code) : ''),
 };
 
 /**
  * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, and the files that they need.
- * @param target an empty or missing folder
- * @param onPage called with the number of codes so far
+ * @param folder empty or missing
  * @throws ProgramFailure, or the failure of database or storage; the folder is then incomplete and has no SHA256SUMS
  */
 export async function exportCodes(
   { dataSource, storage, publicOrigin }: ExportSources,
-  target: string,
-  onPage: (codes: number) => void,
-): Promise<ExportSummary> {
-  const folder = await ExportWriter.create(target);
-  const missingFiles = new Set<string>();
-  let [codes, open] = [0, 0];
+  folder: string,
+): Promise<Readonly<ExportSummary>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new ProgramFailure(`${folder} is not empty`);
+  const summary: ExportSummary = { codes: 0, open: 0, missingFiles: [] };
+  const seen = new Set<string>();
   await writeRows(folder, codeFiles, readRows(dataSource, publicOrigin), async (page) => {
-    for (const key of page.flatMap(fileKeysOf))
-      if (!(await copyFile(folder, storage, key))) missingFiles.add(key);
-    codes += page.length;
-    open += page.filter(({ opens }) => opens).length;
-    onPage(codes);
+    summary.codes += page.length;
+    summary.open += page.filter(({ opens }) => opens).length;
+    for (const key of page.flatMap(fileKeysOf)) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const stored = await storage.get(key);
+      if (stored) await writeDurably(join(folder, nameOfFile(key)), stored.body);
+      else summary.missingFiles.push(key);
+    }
   });
-  for (const name of await readdir(recoveryFolder))
-    await folder.write(name, await readFile(join(recoveryFolder, name)));
-  await folder.finish();
-  return { codes, open, missingFiles };
+  await cp(recoveryFolder, folder, { recursive: true });
+  await writeChecksums(folder);
+  return summary;
 }
 
-/** Writes files of text from one pass over pages of rows. */
+/** Writes text files from one pass over pages of rows. */
 async function writeRows<Row>(
-  folder: ExportWriter,
+  folder: string,
   files: TextFiles<Row>,
   pages: AsyncIterable<readonly Row[]>,
   afterPage: (page: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   const opened = await Promise.all(
-    Object.entries(files).map(async ([name, toText]) => ({ file: await folder.open(name), toText })),
+    Object.entries(files).map(async ([name, toText]) => ({
+      file: await open(join(folder, name), 'wx'),
+      toText,
+    })),
   );
   for await (const page of pages) {
-    for (const { file, toText } of opened) await file.append(page.map(toText).join(''));
+    for (const { file, toText } of opened) await file.appendFile(page.map(toText).join(''));
     await afterPage(page);
   }
-  for (const { file } of opened) await file.close();
+  for (const { file } of opened) {
+    await file.sync();
+    await file.close();
+  }
 }
 
 /** Keys of the files without which a code is incomplete: its destination and its logo. */
 function fileKeysOf({ resource, logo }: ExportedRow): string[] {
   const { fileKey } = Resource.read(resource);
   return [...(fileKey === null ? [] : [fileKey]), ...(logo === '' ? [] : [logo])];
-}
-
-/** Copies a stored file into the export once. @returns false when the storage does not have it */
-async function copyFile(folder: ExportWriter, storage: ObjectStorage, key: string): Promise<boolean> {
-  if (folder.has(nameOfFile(key))) return true;
-  const stored = await storage.get(key);
-  if (stored) await folder.write(nameOfFile(key), stored.body);
-  return stored !== undefined;
 }

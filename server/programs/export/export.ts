@@ -17,9 +17,7 @@ try {
   const settings = readSettings(process.env);
   await withInstallation(settings, async (installation) => {
     const sources = { ...installation, publicOrigin: settings.publicOrigin };
-    const { codes, open, missingFiles } = await exportCodes(sources, out, (done) =>
-      console.log(`${done} codes`),
-    );
+    const { codes, open, missingFiles } = await exportCodes(sources, out);
     for (const key of missingFiles) console.warn(`The storage does not have the file ${key}`);
     console.log(`${codes} codes, of which ${open} open, are in ${out}`);
   });

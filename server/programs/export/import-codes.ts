@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProgramFailure } from '../../common/process/fail-start.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
@@ -5,7 +7,7 @@ import { hostAndParents } from '../../domain/host.js';
 import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { findBanned, insertRows, repeatSweeps } from './code-rows.js';
-import { nameOfFile, type VerifiedExport } from './export-folder.js';
+import { type Checksums, codesName, nameOfFile, readLines } from './export-folder.js';
 import { type ImportedCode, LineRefused, readCode } from './imported-code.js';
 
 const linesOfPage = 5_000;
@@ -17,43 +19,36 @@ export interface ImportTarget {
   readonly ownOrigins: readonly string[];
 }
 
-export interface ImportSummary {
-  lines: number;
-  added: number;
-  refused: number;
-  files: number;
-}
-
 /** A code with the number of its line, from 1. */
 type NumberedCode = ImportedCode & { readonly line: number };
 
 /** Adds the codes of an export that do not exist here. It may be repeated after a failure, as existing codes stay as they are. */
 export class CodeImport {
-  private readonly summary: ImportSummary = { lines: 0, added: 0, refused: 0, files: 0 };
+  readonly summary = { lines: 0, added: 0, refused: 0, files: 0 };
 
-  /** @param onRefusal called with the number of a line that is not imported, and the reason */
+  /**
+   * @param folder of an export
+   * @param sums verified checksums of its files
+   * @param onRefusal called with the number of a line that is not imported, and the reason
+   */
   constructor(
-    private readonly source: VerifiedExport,
+    private readonly folder: string,
+    private readonly sums: Checksums,
     private readonly target: ImportTarget,
     private readonly onRefusal: (line: number, reason: string) => void,
   ) {}
 
-  /**
-   * @param onPage called with the number of lines so far
-   * @throws ProgramFailure, or the failure of database or storage; the codes added until then stay
-   */
-  async run(onPage: (lines: number) => void): Promise<Readonly<ImportSummary>> {
+  /** @throws ProgramFailure, or the failure of database or storage; the codes added until then stay */
+  async run(): Promise<void> {
     let page: string[] = [];
-    for await (const line of this.source.readLines('codes.ndjson')) {
+    for await (const line of readLines(join(this.folder, codesName))) {
       page.push(line);
       if (page.length < linesOfPage) continue;
       await this.importPage(page);
-      onPage(this.summary.lines);
       page = [];
     }
     await this.importPage(page);
     await repeatSweeps(this.target.dataSource);
-    return this.summary;
   }
 
   /** The files come first, so that no code leads nowhere. Bans are asked again in the transaction, in which none can be added. */
@@ -78,7 +73,7 @@ export class CodeImport {
     const codes: NumberedCode[] = [];
     for (const [i, text] of lines.entries()) {
       try {
-        codes.push({ ...(await readCode(text, this.source, this.target.ownOrigins)), line: first + i });
+        codes.push({ ...(await readCode(text, this.sums, this.target.ownOrigins)), line: first + i });
       } catch (error) {
         if (!(error instanceof LineRefused)) throw error;
         this.refuse(first + i, error.message);
@@ -91,18 +86,10 @@ export class CodeImport {
     on: Pick<EntityManager, 'query'>,
     codes: readonly NumberedCode[],
   ): Promise<NumberedCode[]> {
-    const targets = codes.map(({ host, file_sha256 }) => ({
-      hosts: host === null ? [] : hostAndParents(host),
-      sums: file_sha256 === null ? [] : [file_sha256],
-    }));
-    const banned = await findBanned(
-      on,
-      targets.flatMap(({ hosts }) => hosts),
-      targets.flatMap(({ sums }) => sums),
-    );
-    return codes.filter(({ line }, i) => {
-      const found = [...targets[i]!.hosts, ...targets[i]!.sums].find((target) => banned.has(target));
-      if (found !== undefined) this.refuse(line, `${found} is banned here`);
+    const banned = await findBanned(on, codes.flatMap(targetsOf));
+    return codes.filter((code) => {
+      const found = targetsOf(code).find((target) => banned.has(target));
+      if (found !== undefined) this.refuse(code.line, `${found} is banned here`);
       return found === undefined;
     });
   }
@@ -114,10 +101,15 @@ export class CodeImport {
 
   private async importFiles({ original_resource, style }: ImportedCode): Promise<void> {
     for (const key of [Resource.read(original_resource).fileKey ?? '', style.logo ?? '']) {
-      if (this.source.sumOf(nameOfFile(key)) === undefined) continue;
-      if (await this.target.storage.stat(key)) continue;
-      await this.target.storage.put(key, await this.source.read(nameOfFile(key)));
+      if (!this.sums.has(nameOfFile(key)) || (await this.target.storage.stat(key))) continue;
+      await this.target.storage.put(key, await readFile(join(this.folder, nameOfFile(key))));
       this.summary.files++;
     }
   }
 }
+
+/** Hosts and SHA-256 sums whose ban reaches the code. */
+const targetsOf = ({ host, file_sha256: sum }: ImportedCode): string[] => [
+  ...(host === null ? [] : hostAndParents(host)),
+  ...(sum === null ? [] : [sum]),
+];

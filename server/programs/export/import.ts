@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Command } from 'commander';
 import { failStart } from '../../common/process/fail-start.js';
 import { readSettings } from '../../config/settings.js';
-import { VerifiedExport } from './export-folder.js';
+import { verifyChecksums } from './export-folder.js';
 import { CodeImport } from './import-codes.js';
 import { withInstallation } from './with-installation.js';
 
@@ -15,15 +15,15 @@ const { from } = new Command('import')
   .opts<{ from: string }>();
 
 try {
-  const source = await VerifiedExport.open(from);
+  const sums = await verifyChecksums(from);
   const settings = readSettings(process.env);
   const ownOrigins = [settings.publicOrigin, settings.linkOrigin];
   await withInstallation(settings, async (installation) => {
-    const target = { ...installation, ownOrigins };
-    const onRefusal = (line: number, reason: string) => console.error(`Line ${line} is refused: ${reason}`);
-    const { lines, added, refused, files } = await new CodeImport(source, target, onRefusal).run((done) =>
-      console.log(`${done} codes`),
+    const codes = new CodeImport(from, sums, { ...installation, ownOrigins }, (line, reason) =>
+      console.error(`Line ${line} is refused: ${reason}`),
     );
+    await codes.run();
+    const { lines, added, refused, files } = codes.summary;
     const existing = lines - added - refused;
     console.log(
       `${lines} codes: ${added} added, ${existing} existed already, ${refused} refused; ${files} files added`,

@@ -2,7 +2,7 @@ import { readCode } from './imported-code.js';
 
 const [ours, links] = ['https://qr.example.com', 'https://q.example'];
 const sum = 'a'.repeat(64);
-const source = { sumOf: (name: string) => (name === 'files/content/menu.pdf' ? sum : undefined) };
+const sums = new Map([['files/content/menu.pdf', sum]]);
 
 const record = {
   id: '0K3QR7XPW9',
@@ -21,7 +21,7 @@ const record = {
   created_at: '2026-11-25T22:42:00.123456+00:00',
 };
 
-const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), source, [ours, links]);
+const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), sums, [ours, links]);
 
 it.each([
   [{}, { host: 'www.example.com', file_sha256: null }],
@@ -68,5 +68,5 @@ it.each<[object, string | RegExp]>([
 ])('refuses %j', (change, reason) => expect(read(change)).rejects.toThrow(reason));
 
 it.each(['', '{', '7', 'null'])('refuses the line %j', (line) =>
-  expect(readCode(line, source, [])).rejects.toThrow(/not JSON|expected object/),
+  expect(readCode(line, sums, [])).rejects.toThrow(/not JSON|expected object/),
 );

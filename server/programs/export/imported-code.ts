@@ -6,7 +6,7 @@ import { idPattern } from '../../domain/qr-id.js';
 import { FileResource, PageResource, Resource } from '../../domain/resource.js';
 import { isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
-import { nameOfFile, type VerifiedExport } from './export-folder.js';
+import { type Checksums, nameOfFile } from './export-folder.js';
 
 const time = z.iso.datetime({ offset: true });
 
@@ -42,7 +42,7 @@ export class LineRefused extends Error {}
  */
 export async function readCode(
   line: string,
-  source: Pick<VerifiedExport, 'sumOf'>,
+  sums: Checksums,
   ownOrigins: readonly string[],
 ): Promise<ImportedCode> {
   const read = recordSchema.safeParse(parseJson(line));
@@ -58,7 +58,7 @@ export async function readCode(
   if (resource instanceof PageResource)
     return { ...record, ...none, content: await checkedContent(resource, record) };
   if (resource instanceof FileResource)
-    return { ...record, ...none, file_sha256: sumOfFile(resource.fileKey, source) };
+    return { ...record, ...none, file_sha256: sumOfFile(resource.fileKey, sums) };
   checkLink(resource.text, ownOrigins);
   return { ...record, ...none, host: resource.host };
 }
@@ -79,8 +79,8 @@ async function checkedContent({ kind: name }: PageResource, { type, content }: E
   throw new LineRefused(`content is not that of a ${name} page`);
 }
 
-function sumOfFile(key: string, source: Pick<VerifiedExport, 'sumOf'>): string {
-  const sum = isObjectKey(key) ? source.sumOf(nameOfFile(key)) : undefined;
+function sumOfFile(key: string, sums: Checksums): string {
+  const sum = isObjectKey(key) ? sums.get(nameOfFile(key)) : undefined;
   if (sum === undefined) throw new LineRefused('original_resource is a file that is not in the export');
   return sum;
 }
