@@ -30,5 +30,5 @@ it('asks for each property in its order', () => {
 });
 
 it('refuses what no control can fill', () => {
-  expect(() => fieldsOf(rulesWith({ at: z.date() }))).toThrow('No control fills at, a date');
+  expect(() => fieldsOf(rulesWith({ at: z.date() }))).toThrow('No form control supports at of type date');
 });
