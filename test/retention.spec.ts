@@ -6,7 +6,7 @@ import { loadTexts } from '../server/domain/languages/catalogue.js';
 import { defaultLanguage, languages } from '../server/domain/languages/languages.js';
 import { periodWords, retention, type Retained } from '../server/domain/retention.js';
 import { privacyPolicyTexts } from '../server/pages/page-texts.js';
-import { policyDay, privacyPolicy } from '../server/pages/privacy-policy.page.js';
+import { policyDay, privacyPolicy } from '../server/pages/information.pages.js';
 
 const retained = Object.keys(retention) as Retained[];
 

@@ -1,7 +1,7 @@
-import type { Brand } from './brand.js';
+declare const brand: unique symbol;
 
-/** An id in its canonical form: 10 upper-case characters of Crockford's base 32. */
-export type QrId = Brand<string, 'QrId'>;
+/** An id in its canonical form: 10 upper-case characters of Crockford's base 32. Only a checked text has this type. */
+export type QrId = string & { readonly [brand]: 'QrId' };
 
 export const qrIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const qrIdLength = 10;

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { defaultLanguage } from '../domain/languages/languages.js';
 import { readOrigin } from '../domain/origin.js';
 import { embedTexts } from '../pages/page-texts.js';
-import { readFrameChoices } from './frame-choices.js';
+import { readFrameOptions } from './frame-options.js';
 
 /** Whether a page may frame the generator, and if not, what to tell its visitors. */
 export type EmbedPermission =
@@ -21,7 +21,7 @@ export class EmbedPermissionService {
     const asked = query as Record<string, unknown>;
     const origin = readOrigin(String(asked.origin));
     if (this.allows(origin)) return { allowed: true };
-    const { language } = readFrameChoices(asked, server.languages);
+    const { language } = readFrameOptions(asked, server.languages);
     const texts = embedTexts(
       language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
     ).refused;

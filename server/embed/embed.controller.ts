@@ -5,7 +5,7 @@ import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { sendTagged } from '../common/documents/tagged-file.js';
 import { EmbedFilesService } from './embed-files.service.js';
-import { EmbedPageService } from './embed-page.service.js';
+import { EmbedPageService } from './embed.page.js';
 import { type EmbedPermission, EmbedPermissionService } from './embed-permission.service.js';
 import { GeneratorFrameRenderer } from './generator-frame.renderer.js';
 

@@ -4,7 +4,7 @@ import { StorageModule } from '../storage/storage.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { EmbedController } from './embed.controller.js';
 import { EmbedFilesService } from './embed-files.service.js';
-import { EmbedPageService } from './embed-page.service.js';
+import { EmbedPageService } from './embed.page.js';
 import { EmbedPermissionService } from './embed-permission.service.js';
 import { GeneratorFrameRenderer } from './generator-frame.renderer.js';
 import { OEmbedController } from './oembed.controller.js';

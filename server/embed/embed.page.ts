@@ -1,12 +1,18 @@
+import { Injectable } from '@nestjs/common';
 import { type Html, html } from '../common/documents/html.js';
+import type { PageRequest } from '../common/documents/page-request.js';
+import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { productVersion } from '../config/product.js';
+import { Settings } from '../config/settings.js';
 import { defaultFrameHeight, embedThemes } from '../domain/embed.js';
 import { kindSlugs } from '../domain/kinds/kinds.js';
 import { definitionOf, type Language, languages } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import { breadcrumb, type PageContent } from '../pages/page.layout.js';
 import { embedTexts, kindTexts } from '../pages/page-texts.js';
+import { PageRenderer } from '../pages/page.renderer.js';
 import { inline } from '../pages/prose.js';
+import { EmbedFilesService } from './embed-files.service.js';
 import {
   eventsExample,
   loaderTag,
@@ -26,10 +32,24 @@ interface EmbedPageFacts {
 
 type Words = Texts['embed'];
 
-export function embedPage(
-  { publicOrigin, integrity, types }: EmbedPageFacts,
-  language: Language,
-): PageContent {
+/** `/embed`: how to put the generator on a page of one's own. */
+@Injectable()
+export class EmbedPageService {
+  constructor(
+    private readonly pages: PageRenderer,
+    private readonly files: EmbedFilesService,
+    private readonly settings: Settings,
+  ) {}
+
+  async page(request: PageRequest): Promise<RenderedPage> {
+    const { publicOrigin } = this.settings;
+    const [integrity, types] = await Promise.all([this.files.integrity(), this.files.types()]);
+    const page = embedPage({ publicOrigin, integrity, types }, request.language);
+    return this.pages.page(page, request, 'embed-page');
+  }
+}
+
+function embedPage({ publicOrigin, integrity, types }: EmbedPageFacts, language: Language): PageContent {
   const texts = embedTexts(language);
   const main = html`<div class="container embed">
     ${breadcrumb(texts.title, language)}

@@ -15,7 +15,7 @@ import { WidgetAssets } from '../pages/widget-assets.js';
 import { WidgetRenderer } from '../pages/widget-renderer.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { accentTokens, schemeNames, type SchemeName } from './accent.rule.js';
-import { type FrameChoices, readFrameChoices } from './frame-choices.js';
+import { type FrameOptions, readFrameOptions } from './frame-options.js';
 import { framePolicy } from './frame.policy.js';
 import type { GeneratorFrameData } from './generator-frame.data.js';
 
@@ -31,24 +31,24 @@ export class GeneratorFrameRenderer {
 
   render({ query, headers, server }: FastifyRequest): RenderedPage {
     const available = server.languages;
-    const choices = readFrameChoices(query as Record<string, unknown>, available);
+    const options = readFrameOptions(query as Record<string, unknown>, available);
     const language =
-      choices.language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage;
+      options.language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage;
     const nonce = randomBytes(16).toString('base64');
     return {
-      headers: this.headers(choices, language, nonce),
-      body: this.document(choices, language, available, nonce),
+      headers: this.headers(options, language, nonce),
+      body: this.document(options, language, available, nonce),
     };
   }
 
   private document(
-    choices: FrameChoices,
+    options: FrameOptions,
     language: Language,
     available: readonly Language[],
     nonce: string,
   ): string {
     const data: GeneratorFrameData = {
-      kind: choices.kind,
+      kind: options.kind,
       linkOrigin: this.settings.linkOrigin,
       preContentEvery: this.settings.preContentEvery,
       sendsMails: this.settings.smtp !== undefined,
@@ -56,14 +56,14 @@ export class GeneratorFrameRenderer {
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
     };
     return html`<!doctype html>
-<html lang="${language}" data-theme="${choices.theme}">
+<html lang="${language}" data-theme="${options.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${choices.theme === 'auto' ? 'light dark' : choices.theme}">
+<meta name="color-scheme" content="${options.theme === 'auto' ? 'light dark' : options.theme}">
 <title>${productName}</title>
 ${this.assets.tags({ entries: ['generator-frame'], nonce })}
-${accentStyle(choices.accent, nonce)}
+${accentStyle(options.accent, nonce)}
 </head>
 <body>
 <main class="frame">
@@ -77,7 +77,7 @@ ${this.widgets.render('generator-frame', data, language)}
 
   /** As it is not kept by caches, a change of the setting holds from the next request on. */
   private headers(
-    { hostIsOpaque }: FrameChoices,
+    { hostIsOpaque }: FrameOptions,
     language: Language,
     nonce: string,
   ): RenderedPage['headers'] {

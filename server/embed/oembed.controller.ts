@@ -1,8 +1,12 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { Answers } from '../common/http/answers.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { type OEmbedResponse, oEmbedResponse } from './oembed.responses.js';
-import { type OEmbedQuery, oEmbedQuerySchema } from './oembed.schemas.js';
+import {
+  type OEmbedQuery,
+  oEmbedQuerySchema,
+  type OEmbedResponse,
+  oEmbedResponse,
+} from './oembed.schemas.js';
 import { OEmbedService } from './oembed.service.js';
 
 @Controller('api/oembed')

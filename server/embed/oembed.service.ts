@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { domainError } from '../common/errors/domain-error.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { html } from '../common/documents/html.js';
 import { productName } from '../config/product.js';
@@ -12,13 +13,18 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import { textOf } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { makeMatrix } from '../render/model/matrix.js';
-import { FormatNotOffered } from './oembed.errors.js';
-import type { OEmbedResponse } from './oembed.responses.js';
-import type { OEmbedQuery } from './oembed.schemas.js';
+import type { OEmbedQuery, OEmbedResponse } from './oembed.schemas.js';
 import { fitPicture } from './picture-size.rule.js';
 
 const cacheSeconds = 86_400;
 const frameWidth = 640;
+
+/** oembed.com, 2.3.4.1, has a status for this alone. */
+export class FormatNotOffered extends domainError(
+  'not-implemented',
+  'format.not-offered',
+  'This is offered as JSON alone',
+) {}
 
 /** Describes pages of ours to sites that embed what their authors link to (oembed.com). */
 @Injectable()

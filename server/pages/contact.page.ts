@@ -6,6 +6,14 @@ import type { WidgetPage } from './page.renderer.js';
 import { contactPageTexts } from './page-texts.js';
 import { inline, mailLink } from './prose.js';
 
+/** Initial data of the contact form's widget. */
+export interface ContactPageData {
+  /** Shown when the form fails. */
+  readonly supportEmail: string;
+  /** Id of the code whose deactivation the visitor objects to. */
+  readonly objectsFor?: string;
+}
+
 export function contactUs(language: Language): WidgetPage {
   const { title, description } = contactPageTexts(language);
   return { title, description, path: '/contact-us' };

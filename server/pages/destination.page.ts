@@ -8,8 +8,7 @@ import type { QrWarning } from '../domain/qr-status.js';
 import { type Destination, DestinationPage } from '../scan/destination.js';
 import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { factList } from './fact-list.js';
-import { breadcrumb } from './page.layout.js';
+import { breadcrumb, factList } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 import { destinationTexts } from './page-texts.js';
 

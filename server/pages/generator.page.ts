@@ -1,10 +1,10 @@
 import { type Html, html } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
-import { defaultKind } from '../domain/kinds/kinds.js';
-import { generatorDescription, generatorTitle } from './generator-routes.js';
+import { defaultKind, type KindSlug } from '../domain/kinds/kinds.js';
+import { stepHeading } from '../domain/step-heading.js';
 import type { WidgetPage } from './page.renderer.js';
-import { generatorPageTexts } from './page-texts.js';
+import { generatorPageTexts, generatorTexts, kindTexts } from './page-texts.js';
 
 /** Only start screens are indexed: later steps are empty without a visitor's code. */
 export function generatorPage(path: string, language: Language): WidgetPage {
@@ -21,3 +21,17 @@ export const wrapGenerator =
   (widget: Html): Html =>
     html`${widget}
 <noscript><div class="container"><p class="step__no-script">${generatorPageTexts(language).withoutScript}</p></div></noscript>`;
+
+/** What a start screen says of itself to search engines. */
+export function generatorDescription(path: string, language: Language): string {
+  const { description } = kindTexts(language)[kindAt(path)];
+  return `${description} ${generatorPageTexts(language).promise}`;
+}
+
+/** The title of a generator page; the widget keeps it up to date from step to step. */
+export function generatorTitle(path: string, language: Language): string {
+  const { label } = kindTexts(language)[kindAt(path)];
+  return stepHeading(generatorTexts(language).steps, label, generatorPlaceAt(path)?.step === 'download');
+}
+
+const kindAt = (path: string): KindSlug => generatorPlaceAt(path)?.kind ?? defaultKind;

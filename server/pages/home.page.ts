@@ -2,8 +2,7 @@ import { type Html, html } from '../common/documents/html.js';
 import { concepts } from './home/concepts.js';
 import { exampleCodes } from './home/examples.js';
 import { faq, faqData } from './home/faq.js';
-import { getStarted } from './home/get-started.js';
-import { fieldId, hero, type HeroTexts } from './home/hero.js';
+import { fieldId, hero, type HeroTexts, startId } from './home/hero.js';
 import type { SampleCode } from './home/sample-code.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
@@ -41,6 +40,22 @@ const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
       )}
     </ol>
   </section>`;
+
+const getStarted = (texts: Texts['home']['start']): Html =>
+  html`<section class="container section" aria-labelledby="get-started" data-fade>
+    <div class="get-started">
+      <div>
+        <h2 id="get-started">${texts.heading}</h2>
+        <p class="section__lead muted">${texts.lead}</p>
+        <a class="button get-started__link" href="#${startId}" data-start>${texts.link}</a>
+      </div>
+      <ul class="get-started__claims">
+        ${Object.values(texts.claims).map((claim) => html`<li>${tick}${claim}</li>`)}
+      </ul>
+    </div>
+  </section>`;
+
+const tick = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 13 4 4L19 7"/></svg>`;
 
 /** Inert until a script overlays it; hidden from assistive technology, since the page is already usable. */
 const splash = (loading: string): Html =>

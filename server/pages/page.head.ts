@@ -3,7 +3,7 @@ import { definitionOf, type Language, languageCookie, languages } from '../domai
 import type { PageRequest } from '../common/documents/page-request.js';
 import { productName } from '../config/product.js';
 import { sharePictureSize, sharePictureText } from './well-known/share-picture.js';
-import { siteColors } from './well-known/site-colors.js';
+import { siteColors } from './well-known/brand.js';
 
 export interface PageHead {
   /** Without the product's name, which is appended. */

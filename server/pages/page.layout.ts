@@ -2,12 +2,10 @@ import { type Html, html } from '../common/documents/html.js';
 import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageRequest } from '../common/documents/page-request.js';
-import { isPreContentPath } from '../domain/paths.js';
 import { productName } from '../config/product.js';
-import { myCodesButton } from './my-codes-button.js';
 import { type PageHead, pageHead } from './page.head.js';
+import { pageHeader, siteLogo } from './page.header.js';
 import { layoutTexts, sharedTexts } from './page-texts.js';
-import { stepAt, stepIndicator } from './step-indicator.js';
 
 export interface PageContent extends PageHead {
   readonly main: Html;
@@ -44,7 +42,7 @@ ${site.tags}
 </head>
 <body${event ? html` data-event="${event.name}" data-id="${event.id}"` : ''}>
 <a class="skip-link" href="#${content.skipTo ?? 'main'}">${texts.jumpToContent}</a>
-${header(path, request.language)}
+${pageHeader(path, request.language)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
@@ -60,30 +58,6 @@ ${footer(content, request.language, texts, site.asksConsent)}
  */
 const paintedWhole = html`<link rel="expect" href="#footer" blocking="render">`;
 
-/**
- * The steps stand on every page, and outside the generator an invitation to begin. Pages that a scan leads through have an invitation of
- * their own and no 'My codes', as scanning is not making.
- */
-function header(path: string, language: Language): Html {
-  const step = stepAt(path);
-  return html`<header class="site-header">
-<div class="container site-header__bar">
-${logo}${stepIndicator(step, layoutTexts(language))}
-${isPreContentPath(path) ? '' : actions(step !== undefined, language)}
-</div>
-</header>`;
-}
-
-function actions(isMaking: boolean, language: Language): Html {
-  const { myCodes, createYourQr } = sharedTexts(language);
-  return html`<div class="site-header__actions">${myCodesButton(myCodes)}${isMaking ? '' : invitation(createYourQr)}</div>`;
-}
-
-const logo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
-
-const invitation = (label: string): Html =>
-  html`<a class="button button--secondary site-header__invitation" href="/">${label}</a>`;
-
 function footer(
   { path, languagesPath }: PageContent,
   language: Language,
@@ -93,7 +67,7 @@ function footer(
   return html`<footer class="site-footer" id="footer">
     <div class="container site-footer__columns">
       <div>
-        ${logo}
+        ${siteLogo}
         <p class="muted">${texts.about}</p>
         ${path === embedPath ? '' : html`<p><a href="${embedPath}">${texts.embed}</a></p>`}
       </div>
@@ -147,3 +121,15 @@ export function breadcrumb(name: string, language: Language): Html {
     </ol>
   </nav>`;
 }
+
+/** Labels with their values. */
+export const factList = (facts: readonly (readonly [label: string, value: string])[]): Html =>
+  html`<dl class="facts">
+    ${facts.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;

@@ -9,8 +9,7 @@ import { pageSecurityHeaders, pageSecurityPolicy } from '../common/http/security
 import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { type PageContent, pageDocument } from './page.layout.js';
-import { factList } from './fact-list.js';
+import { factList, type PageContent, pageDocument } from './page.layout.js';
 import { layoutTexts } from './page-texts.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';

@@ -17,9 +17,7 @@ import { isStartName, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { sampleCode } from './home/sample-code.js';
-import { aboutUs } from './about-us.page.js';
-import { contactUs, contactWays } from './contact.page.js';
-import type { ContactPageData } from './contact-page.data.js';
+import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
 import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
 import {
@@ -31,7 +29,7 @@ import {
   passingWords,
 } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
-import { privacyPolicy } from './privacy-policy.page.js';
+import { aboutUs, privacyPolicy } from './information.pages.js';
 import type { ClientEntry } from './widget-assets.js';
 
 /** Always revalidated: the asset URLs in these pages change with each build. */

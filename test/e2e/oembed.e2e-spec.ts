@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { OEmbedResponse } from '../../server/embed/oembed.responses.js';
+import type { OEmbedResponse } from '../../server/embed/oembed.schemas.js';
 import { Api } from '../support/api.js';
 import { findSharedServer } from '../support/shared-server.js';
 

@@ -1,4 +1,4 @@
-import type { ContactPageData } from '../../server/pages/contact-page.data.js';
+import type { ContactPageData } from '../../server/pages/contact.page.js';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { useId, useRef } from 'react';
 import { Button } from '../shared/ui/Button.js';

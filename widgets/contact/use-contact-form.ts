@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type FormEvent, type RefObject } from 'react';
-import type { ContactPageData } from '../../server/pages/contact-page.data.js';
+import type { ContactPageData } from '../../server/pages/contact.page.js';
 import { ApiError, requestJson } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { type ContactField, contactFields, type ContactValues } from './contact.rule.js';

@@ -3,13 +3,27 @@ import { generatorPath } from '../../domain/generator-paths.js';
 import { kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import { kindPicture } from '../kind-views.js';
-import { startId } from './get-started.js';
-import type { HeroData } from './hero.data.js';
 import type { SampleCode } from './sample-code.js';
 
 export type HeroTexts = Pick<Texts, 'home' | 'kinds' | 'generator' | 'link-advice'>;
 
-/** Of the field for the link. */
+/** Texts for the script of the hero, in the language of the page. */
+export interface HeroData {
+  readonly opensNothing: string;
+  /** Contains `{link}` in place of the link. */
+  readonly opens: string;
+  readonly missing: string;
+  readonly invalid: string;
+  /** Shown for an email address in place of a link. */
+  readonly isEmail: string;
+  /** Shown when the part of the script that is loaded late, or its data, fails to load. */
+  readonly notLoaded: string;
+}
+
+/** Id of the section in which a code is made. */
+export const startId = 'start';
+
+/** Id of the field for the link. */
 export const fieldId = 'hero-url';
 
 /** The kind whose field is on the page. */

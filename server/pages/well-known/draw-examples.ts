@@ -4,7 +4,7 @@ import { loadTexts } from '../../domain/languages/catalogue.js';
 import { languages } from '../../domain/languages/languages.js';
 import { startWith } from '../../domain/start-styles.js';
 import { defaultStyle } from '../../domain/style.js';
-import { type ExampleName, examplePictures, examples, exampleSize } from '../home/example-list.js';
+import { type ExampleName, examplePictures, examples, exampleSize } from '../home/examples.js';
 import { moreStylesTexts } from '../page-texts.js';
 import { type Scene, scenes } from './example-scenes.js';
 import { textsOfHome } from './home-texts.js';

@@ -4,9 +4,8 @@ import { outlineCaption } from '../../render/caption/caption-outline.js';
 import { renderPng } from '../../render/picture.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 import { pathData } from '../../render/model/svg.js';
-import { markAt } from './brand-mark.js';
+import { markAt, siteColors } from './brand.js';
 import { claim, promise, sharePictureSize } from './share-picture.js';
-import { siteColors } from './site-colors.js';
 
 const margin = 80;
 const plate = { x: 700, y: 105, side: 420, radius: 24 } as const;

@@ -1,4 +1,4 @@
-import type { ExampleName } from '../home/example-list.js';
+import type { ExampleName } from '../home/examples.js';
 
 /** Line drawings as SVG elements, in px of `exampleSize`. */
 export interface Scene {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { markSvg, tileSvg } from './brand-mark.js';
+import { markSvg, siteColors, tileSvg } from './brand.js';
 import { toIco, toPng } from './icon-file.js';
-import { siteColors } from './site-colors.js';
 
 /** The colour of a pixel, or `transparent`. @param at as fractions of the side */
 async function colorAt(png: Buffer, [x, y]: readonly [number, number]): Promise<string> {

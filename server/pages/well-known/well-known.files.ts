@@ -2,17 +2,46 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { preloadCanvas } from '../../common/process/thread-pool.js';
 import { type TaggedFile, taggedFile } from '../../common/documents/tagged-file.js';
+import { productName } from '../../config/product.js';
 import { builtFile } from '../../config/project-root.js';
 import type { Settings } from '../../config/settings.js';
-import { examplePictures } from '../home/example-list.js';
-import { markSvg } from './brand-mark.js';
-import type { PicturePath, Pictures } from './draw-pictures.js';
+import { defaultLanguage } from '../../domain/languages/languages.js';
+import { examplePictures } from '../home/examples.js';
+import { markSvg, siteColors } from './brand.js';
+import type { PicturePath, Pictures } from './picture-thread.js';
 import { robotsText, securityText, sitemapXml } from './robots-sitemap-security.js';
-import { webManifest } from './web-manifest.js';
 
 /** Texts depend on settings, pictures hardly ever change. */
 const textMaxAgeSeconds = 3_600;
 const pictureMaxAgeSeconds = 86_400;
+
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes,
+  type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+});
+
+/** W3C Web App Manifest. `minimal-ui` keeps the address bar, since this site is about links. */
+const webManifest = JSON.stringify({
+  id: '/',
+  name: productName,
+  short_name: 'QR codes',
+  description: 'Make a QR code in three steps, free and without an account.',
+  lang: defaultLanguage,
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: siteColors.paper,
+  theme_color: siteColors.paper,
+  icons: [
+    icon('/favicon.svg', 'any', 'any'),
+    icon('/icon-192.png', '192x192', 'any'),
+    icon('/icon-512.png', '512x512', 'any'),
+    icon('/icon-maskable-192.png', '192x192', 'maskable'),
+    icon('/icon-maskable-512.png', '512x512', 'maskable'),
+  ],
+});
 
 /** By path: content type and content. They depend on the settings alone, so they are made once. */
 const texts = {

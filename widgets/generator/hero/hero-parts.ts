@@ -1,4 +1,4 @@
-import type { HeroData } from '../../../server/pages/home/hero.data.js';
+import type { HeroData } from '../../../server/pages/home/hero.js';
 import { isEmailLink } from '../../../server/domain/email-address.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 

@@ -3,7 +3,7 @@ import type { Language } from '../domain/languages/languages.js';
 import { type EmbedTheme, isEmbedTheme } from '../domain/embed.js';
 
 /** What the address of a frame asks for. */
-export interface FrameChoices {
+export interface FrameOptions {
   readonly kind: KindSlug;
   readonly theme: EmbedTheme;
   /** `#rrggbb`; undefined: the product's own. */
@@ -20,10 +20,10 @@ type Query = Readonly<Record<string, unknown>>;
  * Reads the query of a frame. What cannot be read has its default: an error page in another site's frame helps nobody.
  * @param available languages that can be asked for, of which regions are ignored: `es-MX` is `es`
  */
-export const readFrameChoices = (
+export const readFrameOptions = (
   { type, theme, accent, lang, origin }: Query,
   available: readonly Language[],
-): FrameChoices => ({
+): FrameOptions => ({
   kind: kindOf(type) ?? defaultKind,
   theme: isEmbedTheme(theme) ? theme : 'auto',
   accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,

@@ -1,4 +1,4 @@
-import { readFrameChoices } from './frame-choices.js';
+import { readFrameOptions } from './frame-options.js';
 
 const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: undefined, hostIsOpaque: false };
 
@@ -21,6 +21,6 @@ it.each([
   [{ lang: '' }, {}],
   [{ origin: 'null' }, { hostIsOpaque: true }],
   [{ origin: 'https://shop.example' }, {}],
-])('%j asks for %j', (query, choices) => {
-  expect(readFrameChoices(query, ['en', 'es'])).toEqual({ ...defaults, ...choices });
+])('%j asks for %j', (query, options) => {
+  expect(readFrameOptions(query, ['en', 'es'])).toEqual({ ...defaults, ...options });
 });

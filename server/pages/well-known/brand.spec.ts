@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteColors } from './site-colors.js';
+import { siteColors } from './brand.js';
 
 const tokens = readFileSync(join(__dirname, '../../../widgets/shared/tokens.css'), 'utf8');
 /** All values of a token: light, then dark. */

@@ -1,5 +1,5 @@
 import { loadTexts } from '../domain/languages/catalogue.js';
-import { generatorDescription, generatorTitle } from './generator-routes.js';
+import { generatorDescription, generatorTitle } from './generator.page.js';
 
 beforeAll(() => loadTexts('es'));
 

@@ -5,8 +5,18 @@ import type { Language } from '../domain/languages/languages.js';
 import type { Block } from '../domain/languages/prose.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
-import { privacyPolicyTexts } from './page-texts.js';
+import { aboutUsTexts, passingWords, privacyPolicyTexts } from './page-texts.js';
 import { mailLink, prose } from './prose.js';
+
+export function aboutUs(
+  { operator, supportEmail, preContentEvery }: Settings,
+  language: Language,
+): PageContent {
+  const { title, description, body } = aboutUsTexts(language);
+  const who = `${operator.name}, ${operator.address}`;
+  const blocks = body(who, mailLink(supportEmail), passingWords(preContentEvery, language));
+  return { title, description, path: '/about-us', main: prose(title, blocks, language) };
+}
 
 /** When the text was last changed; `test/retention.spec.ts` fails when it changes and this does not. */
 export const policyDay = '2026-11-24';

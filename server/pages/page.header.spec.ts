@@ -1,5 +1,5 @@
 import { layoutTexts } from './page-texts.js';
-import { stepAt, stepIndicator } from './step-indicator.js';
+import { stepAt, stepIndicator } from './page.header.js';
 
 it.each([
   ['/', 1],
