@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { listedPaths } from '../../dist/server/pages/well-known/robots-sitemap-security.js';
 import { startBenchServer } from './bench-server.mjs';
 import { openBrowser, points, runLighthouse } from './lighthouse-runner.mjs';

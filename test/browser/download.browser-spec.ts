@@ -7,7 +7,6 @@ import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
-import { openStart, pdfFile } from '../support/start-screen.js';
 
 const server = findSharedServer();
 const origin = () => originWithoutReward(server);
@@ -180,37 +179,6 @@ describe('a picture that cannot be loaded', () => {
     await page.unroute('**/*');
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'QR code that opens https://example.com' }).and(hasFocus).waitFor();
-  });
-});
-
-describe('an uploaded file', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844);
-  });
-
-  afterAll(() => visitor.leave());
-
-  it('names the download, in browser and server alike', async () => {
-    const { page, complaints } = visitor;
-    await openStart(page, origin(), 'menu');
-    await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await page.getByRole('button', { name: 'Create QR code' }).click();
-    await page.getByText('It opens').waitFor();
-    expect(await page.locator('.download__target').innerText()).toBe('It opens\nLunch menu.pdf');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Lunch-menu__500x500.pdf');
-    const toPage = page.getByRole('link', { name: 'Go to Page with your QR' });
-    const id = (await toPage.getAttribute('href'))!.slice('/qr/'.length);
-    const served = await fetch(`${server.origin}/api/qr/${id}/image.png?download=1`);
-    expect(served.headers.get('content-disposition')).toBe('attachment; filename="Lunch-menu__500x500.png"');
-    expect(complaints).toEqual([]);
   });
 });
 

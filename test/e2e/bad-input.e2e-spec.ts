@@ -1,5 +1,4 @@
 import type { Failure } from '../../server/common/errors/failure.js';
-import { sendRaw } from '../support/send-raw.js';
 import { onEachDatabase } from '../support/each-database.js';
 
 onEachDatabase('bad input', (on) => {
@@ -226,19 +225,6 @@ onEachDatabase('bad input', (on) => {
 
   it('a caption with a lone surrogate and a NUL, which is accepted', async () => {
     await on.api.create(url, { text: 'a\ud800b\u0000c' });
-  });
-
-  it.each(['POST', 'GET'])('a malformed path, by %s', async (method) => {
-    const page = await fetch(`${on.server.origin}/%zz`, { method });
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-  });
-
-  it('bytes that are not HTTP, or a header that is too large', async () => {
-    for (const text of ['nonsense\r\n\r\n', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]) {
-      const answer = await sendRaw(on.server.port, text);
-      expect(answer).toMatch(/^HTTP\/1.1 400 /);
-      expect(answer).toContain('"code":"request.invalid"');
-    }
   });
 
   it('a body that is not JSON', async () => {

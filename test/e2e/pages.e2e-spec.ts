@@ -2,6 +2,7 @@ import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
 import { Api } from '../support/api.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { sendRaw } from '../support/send-raw.js';
 
 const server = findSharedServer();
 let id: string;
@@ -192,4 +193,17 @@ describe('Next on a start screen before its script has loaded', () => {
     expect((await next('url', 'ж'.repeat(2_048))).status).toBe(422);
     expect((await next('url', 'ж'.repeat(8_000))).status).toBe(413);
   });
+});
+
+it.each(['POST', 'GET'])('a malformed path is not found, by %s', async (method) => {
+  const page = await fetch(`${server.origin}/%zz`, { method });
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+it('bytes that are not HTTP, or a header that is too large, are refused', async () => {
+  for (const text of ['nonsense\r\n\r\n', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`]) {
+    const answer = await sendRaw(server.port, text);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('"code":"request.invalid"');
+  }
 });
