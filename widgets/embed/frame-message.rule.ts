@@ -27,10 +27,10 @@ export function readFrameMessage(data: unknown, id: string): MessageOf<ReadMessa
   const detail = Object(message.detail) as Record<string, unknown>;
   if (message.qr !== 1 || message.id !== id || typeof type !== 'string' || !Object.hasOwn(fields, type))
     return;
-  const isSound = fields[type as keyof ReadMessages].split(' ').every((name) => {
+  const isValid = fields[type as keyof ReadMessages].split(' ').every((name) => {
     const value = detail[name];
     if (!/height|top/.test(name)) return typeof value === 'string';
     return typeof value === 'number' && value >= 0 && value <= maxPx;
   });
-  return isSound ? ({ type, detail } as unknown as MessageOf<ReadMessages>) : undefined;
+  return isValid ? ({ type, detail } as unknown as MessageOf<ReadMessages>) : undefined;
 }

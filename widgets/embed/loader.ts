@@ -10,7 +10,7 @@ const properties = attributes.slice(0, -1);
 const defaultHeight = 560;
 const defaultTitle = 'QR code generator';
 /** In ms. Wait for the first message of a frame that has loaded. */
-const patience = 3000;
+const firstMessageMs = 3000;
 
 /** A constructed style sheet is allowed even by policies that forbid inline styles. */
 const sheet = new CSSStyleSheet();
@@ -86,13 +86,13 @@ class QrGenerator extends HTMLElement {
     // Browsers without `navigator.share` warn about an unknown feature.
     frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
     frame.loading = 'lazy';
-    frame.onload = () => setTimeout(() => void this.#doubt(frame, query), patience);
+    frame.onload = () => setTimeout(() => void this.#checkRefusal(frame, query), firstMessageMs);
     frame.src = `${home}/embed/generator?${query}`;
     this.#fit();
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.replaceChildren(this.#link, frame);
     // The link is transparent at first, so that it does not flash above a frame that is being painted.
-    this.#link.animate({ opacity: [0, 0] }, patience);
+    this.#link.animate({ opacity: [0, 0] }, firstMessageMs);
   }
 
   #unload(): void {
@@ -160,7 +160,7 @@ class QrGenerator extends HTMLElement {
   }
 
   /** Asks the server whether it refused the frame, if the frame has loaded but sent no message. */
-  async #doubt(frame: HTMLIFrameElement, query: URLSearchParams): Promise<void> {
+  async #checkRefusal(frame: HTMLIFrameElement, query: URLSearchParams): Promise<void> {
     const isSilent = () => frame === this.#frame && !this.#frameOrigin;
     if (!isSilent()) return;
     const answer = await fetch(`${home}/embed/permission?${query}`).catch(() => undefined);

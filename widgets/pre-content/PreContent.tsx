@@ -10,7 +10,7 @@ const steps = Object.keys(preContentPaths);
 
 /** The two pages between a scan and its destination. Their controls are links, so that they work without a script. */
 export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
-  const WayOn = step === 'first' ? SkipAdvertisement : GoToContent;
+  const NextLink = step === 'first' ? SkipAdvertisement : GoToContent;
   return (
     <div className="container pre-content">
       <AdPlace adsData={adsData} path={preContentPath(step, id)} position="top" />
@@ -24,7 +24,7 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
         </h1>
       </div>
       <div className="pre-content__actions">
-        <WayOn id={id} resource={resource} />
+        <NextLink id={id} resource={resource} />
         <a className="button button--quiet" href="/">
           {sharedTexts().createYourQr}
         </a>

@@ -1,6 +1,6 @@
 import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
 import type { ScansOfADay } from '../../server/scan/scan.responses.js';
-import { shortDay, wholeNumber, barsOf, mostOf } from './scan-chart.rule.js';
+import { shortDay, wholeNumber, barsOf, highestDailyCount } from './scan-chart.rule.js';
 import { texts } from './texts.js';
 
 const [width, height] = [600, 96];
@@ -32,7 +32,7 @@ function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
     <figure className="scans__figure">
       <div className="scans__plot">
         <div className="scans__scale muted" aria-hidden>
-          <span suppressHydrationWarning>{wholeNumber(mostOf(days))}</span>
+          <span suppressHydrationWarning>{wholeNumber(highestDailyCount(days))}</span>
           <span>0</span>
         </div>
         <Chart days={days} />

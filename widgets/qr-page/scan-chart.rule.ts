@@ -14,11 +14,12 @@ const gapShare = 0.25;
 const minHeight = 0.03;
 
 /** Highest daily count, which labels the top of the y axis. */
-export const mostOf = (days: readonly ScansOfADay[]): number => Math.max(...days.map(({ scans }) => scans));
+export const highestDailyCount = (days: readonly ScansOfADay[]): number =>
+  Math.max(...days.map(({ scans }) => scans));
 
 /** One bar per day. The bar of the highest count is as high as the chart. */
 export function barsOf(days: readonly ScansOfADay[]): Bar[] {
-  const most = Math.max(1, mostOf(days));
+  const most = Math.max(1, highestDailyCount(days));
   const step = 1 / Math.max(1, days.length);
   return days.map(({ day, scans }, i) => ({
     day,

@@ -93,7 +93,7 @@ function networkError(timedOut: boolean, cause: unknown): ApiError {
 function asApiError(response: Response, answer: unknown): ApiError {
   const failure = isFailure(answer) ? answer : undefined;
   if (response.status === 429) return new ApiError('rate.limited', textOfLimit(response, failure), failure);
-  if (failure) return new ApiError(failure.code, wordsOf(failure), failure);
+  if (failure) return new ApiError(failure.code, messageOf(failure), failure);
   const [code, text] = unexplained(response.status);
   return new ApiError(code, text);
 }
@@ -102,10 +102,10 @@ function asApiError(response: Response, answer: unknown): ApiError {
 function textOfLimit(response: Response, failure: Failure | undefined): string {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   if (seconds > 0) return tooManyRequestsFor(seconds);
-  return failure ? wordsOf(failure) : texts().tooManyRequests;
+  return failure ? messageOf(failure) : texts().tooManyRequests;
 }
 
-const wordsOf = ({ code, error }: Failure) => texts().failure(code, error);
+const messageOf = ({ code, error }: Failure) => texts().failure(code, error);
 
 /** Explains a status without a failure in JSON, as reverse proxies answer with pages of their own. */
 function unexplained(status: number): readonly [ApiErrorCode, string] {

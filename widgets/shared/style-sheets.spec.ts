@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const widgets = join(__dirname, '..');
 
 /** Style sheet of the frame, which a separate build compiles (`widgets/vite.config.ts`). */
-const ofTheFrame = 'generator/frame/frame.css';
+const frameSheet = 'generator/frame/frame.css';
 
 /** Classes that are a whole selector, that is, the main rules of a component. */
 function classesOf(sheet: string): string[] {
@@ -15,7 +15,7 @@ function classesOf(sheet: string): string[] {
 
 it('a class has its styles in one sheet, since all pages load them all', () => {
   const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.css') && path !== ofTheFrame,
+    (path) => path.endsWith('.css') && path !== frameSheet,
   );
   const sheetsByClass = new Map<string, Set<string>>();
   for (const sheet of sheets)

@@ -25,14 +25,14 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
           <span className="muted">{texts().opens}</span>
           <span className="download__address">{state.label}</span>
         </p>
-        {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <WaysOut code={code} />}
+        {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <SaveOptions code={code} />}
         <CodeFacts />
       </div>
     </div>
   );
 }
 
-function WaysOut({ code }: { code: CreatedCode }) {
+function SaveOptions({ code }: { code: CreatedCode }) {
   const { frame } = useGenerator();
   return (
     <>

@@ -13,7 +13,7 @@ const loadMaker = () => import('./make-code.js');
 /** Handles the form. Without this script the browser posts it to the next step. */
 export function watchForm(hero: Hero): void {
   const { form, field } = hero;
-  const make = makerOf(hero);
+  const make = createMaker(hero);
   linkNextStep(hero, (url) => customize(url, form));
   form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
@@ -39,7 +39,7 @@ function begin(url: string): void {
 }
 
 /** Creates one code at a time. Leaving the page cancels the creation and resets the button, in case the page is shown again. */
-function makerOf(hero: Hero): (url: string) => Promise<void> {
+function createMaker(hero: Hero): (url: string) => Promise<void> {
   let making: AbortController | undefined;
   const stop = () => {
     making?.abort();
@@ -64,7 +64,7 @@ function makerOf(hero: Hero): (url: string) => Promise<void> {
 }
 
 /** Restores the link when the visitor comes back from a step of the generator. */
-export function takeKeptLink({ field }: Hero): void {
+export function restoreLink({ field }: Hero): void {
   const isBack = document.referrer.startsWith(`${location.origin}/generate/`);
   if (isBack && !field.value) field.value = localStore.read('qr_url') ?? '';
 }

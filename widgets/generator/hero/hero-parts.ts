@@ -61,7 +61,7 @@ export function setBusy(button: HTMLButtonElement, label: string | null): void {
 export function linkIn(hero: Hero): string | null {
   const url = readUrl(hero.field.value);
   if (url !== null) return url;
-  refuseLink(hero, faultOf(hero));
+  showLinkFault(hero, faultOf(hero));
   void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
   return null;
 }
@@ -73,7 +73,7 @@ function faultOf({ field, words }: Hero): string {
 }
 
 /** Marks the field as invalid and focuses it. */
-export function refuseLink(hero: Hero, text: string): void {
+export function showLinkFault(hero: Hero, text: string): void {
   hero.field.setAttribute('aria-invalid', 'true');
   showFault(hero, text);
   hero.field.focus();

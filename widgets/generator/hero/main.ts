@@ -1,10 +1,10 @@
 import '../../shared/ui/fields.css';
 import { onFirstAct } from '../../shared/on-first-act.js';
-import { watchForm, takeKeptLink } from './hero-form.js';
+import { watchForm, restoreLink } from './hero-form.js';
 import { findHero } from './hero-parts.js';
 
 const hero = findHero();
-takeKeptLink(hero);
+restoreLink(hero);
 watchForm(hero);
 
 /** Redraws the code when the link changes. The server's code stays until then, or for good if the script cannot be loaded. */

@@ -10,7 +10,7 @@ import { isExpected, readFailure } from '../size-color/creation-failure.js';
 import { saveCode } from '../size-color/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
-import { setBusy, type Hero, refuseLink } from './hero-parts.js';
+import { setBusy, type Hero, showLinkFault } from './hero-parts.js';
 
 /**
  * Runs the create sequence of the style step with the default style: rewarded ad, saving, download step.
@@ -49,7 +49,7 @@ async function save(url: string, signal: AbortSignal): Promise<boolean> {
 async function report(error: unknown, hero: Hero): Promise<false> {
   if (!isExpected(error)) console.error(error);
   const { text, refusal } = readFailure(error);
-  if (refusal?.of === 'address') refuseLink(hero, text);
+  if (refusal?.of === 'address') showLinkFault(hero, text);
   else (await import('./hero-toasts.js')).showError(text);
   return false;
 }

@@ -52,8 +52,8 @@ function CornerColor({ eyes, style, onChoose }: ChoicesProps & { eyes: NonNullab
         legend={cornerColor}
         options={(['code', 'own'] as const).map((value) => ({ value, label: cornerColors[value] }))}
         value={eyes.color ? 'own' : 'code'}
-        onChange={(whose) =>
-          onChoose({ eyes: { shape: eyes.shape, ...(whose === 'own' && { color: style.color }) } })
+        onChange={(choice) =>
+          onChoose({ eyes: { shape: eyes.shape, ...(choice === 'own' && { color: style.color }) } })
         }
       />
       {eyes.color && (

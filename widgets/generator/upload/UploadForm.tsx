@@ -27,7 +27,7 @@ export function UploadForm({ qrType }: { qrType: FileKindSlug }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (blocker === 'noFile') {
-      upload.miss();
+      upload.reportMissingFile();
       return input.current?.focus();
     }
     if (blocker) return showError(texts().upload.whyNotYet[blocker]);

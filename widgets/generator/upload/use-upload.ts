@@ -44,7 +44,7 @@ export function useUpload(qrType: FileKindSlug) {
     start(file.current);
   };
   /** Reports that no file has been chosen. */
-  const miss = () => {
+  const reportMissingFile = () => {
     const { whyNotYet, hints } = texts().upload;
     const fault = { text: whyNotYet.noFile, hint: hints.noFile };
     dispatch({ kind: 'refused', fault });
@@ -61,7 +61,7 @@ export function useUpload(qrType: FileKindSlug) {
   const retry = () => {
     if (file.current) start(file.current);
   };
-  return { view: viewUpload(state, transfer), choose, miss, remove, retry };
+  return { view: viewUpload(state, transfer), choose, reportMissingFile, remove, retry };
 }
 
 /** Provides the abort signal of the only running upload, which is aborted on unmount. */

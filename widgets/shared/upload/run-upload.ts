@@ -21,11 +21,11 @@ export async function runUpload(
     const url = await send(file, (share) => emit({ kind: 'sent', share }), signal);
     emit({ kind: 'stored', url });
   } catch (error) {
-    emit({ kind: 'failed', error, fault: { text: wordsOf(error, signal) } });
+    emit({ kind: 'failed', error, fault: { text: messageOf(error, signal) } });
   }
 }
 
-function wordsOf(error: unknown, signal: AbortSignal): string {
+function messageOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof UploadFailure) return error.message;
   if (!signal.aborted) console.error(error);
   return texts().unexpected;

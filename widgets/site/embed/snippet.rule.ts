@@ -24,9 +24,9 @@ export function snippetOf(
   { origin, link, loader }: SnippetParts,
 ): { readonly text: string; readonly attributes: Choices } {
   const attributes = Object.fromEntries(
-    Object.entries(rules).flatMap(([name, isSound]) => {
+    Object.entries(rules).flatMap(([name, isValid]) => {
       const value = choices[name] ?? '';
-      return isSound(value) ? [[name, value]] : [];
+      return isValid(value) ? [[name, value]] : [];
     }),
   );
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);

@@ -5,7 +5,7 @@ import { splashMs } from './motion.js';
 const finderModules = 7;
 
 /** Number of tiles per row and per column that cover the code. */
-const tilesASide = 7;
+const tilesPerSide = 7;
 
 /** Overlap of neighbouring tiles, which hides gaps where their sides do not fall on whole pixels. */
 const overlapPx = 1;
@@ -67,8 +67,8 @@ function sendToCorner(mark: HTMLElement, fromX: number, fromY: number): void {
 
 /** Tiles disappear in the order of their distance from a finder pattern. Those at the same distance are one element, and one layer to animate. */
 function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
-  const last = tilesASide - 1;
-  tileOutlines(code / tilesASide).forEach((outline, distance) => {
+  const last = tilesPerSide - 1;
+  tileOutlines(code / tilesPerSide).forEach((outline, distance) => {
     const start = times.firstTile + ((times.lastTile - times.firstTile) * distance) / (last + 3);
     const tiles = add(stage, 'splash__tiles', edge - overlapPx, edge - overlapPx, code + 2 * overlapPx);
     tiles.style.clipPath = `path("${outline}")`;
@@ -84,7 +84,7 @@ function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
 
 /** @returns outlines of the tiles as SVG path data in CSS px, indexed by the distance from the nearest finder pattern in tiles */
 function tileOutlines(side: number): string[] {
-  const last = tilesASide - 1;
+  const last = tilesPerSide - 1;
   const drawn = side + 2 * overlapPx;
   const outlines: string[] = [];
   for (let row = 0; row <= last; row++) {

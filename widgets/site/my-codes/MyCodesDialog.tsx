@@ -4,7 +4,7 @@ import { listCodes } from '../../shared/my-codes.js';
 import { texts as sharedTexts } from '../../shared/texts.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { texts } from '../texts.js';
-import { findCodes, leastToSearch } from './describe-code.rule.js';
+import { findCodes, minCodesToSearch } from './describe-code.rule.js';
 import { MyCodesItem } from './MyCodesItem.js';
 
 /** Limited because each code loads a picture. */
@@ -37,7 +37,7 @@ export function MyCodesDialog({ onClose }: { onClose: () => void }) {
             <Icon of={X} />
           </button>
         </header>
-        {codes.length >= leastToSearch && (
+        {codes.length >= minCodesToSearch && (
           <SearchField onSearch={setQuery} found={query ? found.length : undefined} />
         )}
         {codes.length > 0 ? (

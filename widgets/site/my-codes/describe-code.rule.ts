@@ -24,7 +24,7 @@ function shortUrl(url: string): string {
 const labelOf = (qrType: string) => (isKindSlug(qrType) ? kindTexts()[qrType].label : '');
 
 /** Number of codes from which the list has a search field. */
-export const leastToSearch = 10;
+export const minCodesToSearch = 10;
 
 /** Finds the codes whose two lines, URL or ID contain every word of the query. Upper and lower case are equal. */
 export function findCodes(codes: readonly ListedCode[], query: string): readonly ListedCode[] {
