@@ -2,9 +2,12 @@ import type { PreContentData } from '../../server/pages/code-pages.data.js';
 import { preContentPath, preContentPaths } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { texts as sharedTexts } from '../shared/texts.js';
-import { texts } from './texts.js';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { pushToDataLayer } from '../shared/data-layer.js';
+import { texts as english } from '../../server/domain/languages/en/pre-content.js';
+import { catalogue } from '../shared/language/catalogue.js';
+
+const texts = catalogue('pre-content', english);
 
 const steps = Object.keys(preContentPaths);
 

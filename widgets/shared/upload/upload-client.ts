@@ -1,7 +1,5 @@
 import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson, tooManyRequestsFor } from '../api-client.js';
-import { readString } from '../read-json.js';
-import { texts as sharedTexts } from '../texts.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 
@@ -50,10 +48,8 @@ export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch
       throw preparingFailure(cause, accepted);
     },
   );
-  const { success, url, error, code } = answer;
-  if (success === true && isWebAddress(url)) return url;
-  const words = readString(error) && sharedTexts().failure(readString(code), readString(error));
-  throw new UploadFailure(words || texts().invalidAnswer);
+  if (isWebAddress(answer.url)) return answer.url;
+  throw new UploadFailure(texts().invalidAnswer);
 }
 
 function preparingFailure(cause: unknown, accepted: boolean): unknown {

@@ -1,4 +1,0 @@
-import { texts as english } from '../../server/domain/languages/en/pre-content.js';
-import { catalogue } from '../shared/language/catalogue.js';
-
-export const texts = catalogue('pre-content', english);
