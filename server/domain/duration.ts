@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** A duration as people say it, rounded up, from 1: in seconds below two minutes, in minutes below two hours, else in hours. */
+/** Rounds a duration up to a whole amount, at least 1: of seconds below two minutes, of minutes below two hours, else of hours. */
 export function durationOf(seconds: number): [amount: number, unit: 'second' | 'minute' | 'hour'] {
   if (seconds < 2 * minute) return [Math.max(1, Math.ceil(seconds)), 'second'];
   if (seconds < 2 * hour) return [Math.ceil(seconds / minute), 'minute'];

@@ -1,7 +1,7 @@
 import { maxEmailLength } from './limits.js';
 
 /**
- * One address, without a name or a line break; zod's pattern, extended by top-level domains in their ASCII form (`xn--…`). A local
+ * One address, without a name or a line break. It is zod's pattern, extended by top-level domains in their ASCII form (`xn--…`). A local
  * part neither begins nor ends with a dot nor has two in a row.
  */
 export const emailPattern =
@@ -11,7 +11,7 @@ export const emailPattern =
 export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && emailPattern.test(text);
 
-/** Whether what was entered as a link is an email address, as it stands or as a link to write to it. No code leads to one. */
+/** Whether an entry for a link is an email address, alone or after `mailto:` or `http://`. No code leads to an email address. */
 export const isEmailLink = (entered: string): boolean =>
   isEmailAddress(
     entered

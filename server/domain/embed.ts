@@ -1,4 +1,4 @@
-/** What the frame of the generator on another site may look like; `auto` follows the visitor's system. */
+/** Color schemes of the generator's frame on another site; `auto` follows the visitor's system. */
 export const embedThemes = ['auto', 'light', 'dark'] as const;
 
 export type EmbedTheme = (typeof embedThemes)[number];
@@ -6,8 +6,8 @@ export type EmbedTheme = (typeof embedThemes)[number];
 export const isEmbedTheme = (value: unknown): value is EmbedTheme =>
   embedThemes.some((theme) => theme === value);
 
-/** The page that other sites frame, and what they may ask before. */
+/** Path of the page that other sites frame. */
 export const framePath = '/embed/generator';
 
-/** In px, before the frame has said how high it is. */
+/** Height in px until the frame has reported its own. */
 export const defaultFrameHeight = 560;

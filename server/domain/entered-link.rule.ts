@@ -1,12 +1,12 @@
 import { readLink } from './link.rule.js';
 
 const webScheme = /^https?:\/\//i;
-/** `mailto:`, `javascript:` and the like; a port after a host is no scheme. */
+/** Matches `mailto:`, `javascript:` and the like, but not a host with a port. */
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * The link that an entry stands for: without http(s):// it gets https://, then the rule of links decides.
- * @returns the link, trimmed and with its scheme; null when it is none
+ * Reads an entry as a link. An entry without http(s):// gets https://, then the rule for links decides.
+ * @returns the trimmed link with its scheme; null if the entry is not a link
  */
 export function readUrl(entered: string): string | null {
   const text = entered.trim();
@@ -14,5 +14,5 @@ export function readUrl(entered: string): string | null {
   return text && !otherScheme.test(text) ? readLink(`https://${text}`) : null;
 }
 
-/** The link that an entry stands for, otherwise the entry as it is. */
+/** Reads an entry as a link, or returns it trimmed if it is not one. */
 export const linkOrEntry = (entered: string): string => readUrl(entered) ?? entered.trim();

@@ -1,4 +1,4 @@
-/** Codes of the API's failures: stable, read by widgets and tests instead of the text. */
+/** Stable codes of the API's failures. Widgets and tests read them instead of the text. */
 export type ErrorCode =
   | 'request.invalid'
   | 'request.too-large'

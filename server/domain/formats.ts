@@ -1,10 +1,10 @@
 interface Format {
-  /** As people write it. */
+  /** Name for people. */
   readonly name: string;
   readonly contentType: string;
   /** Largest side of the code in px. */
   readonly maxCodeWidth: number;
-  /** Points of the limit `pictures` for drawing and encoding. Vectors cost the same at any size. */
+  /** Cost of drawing and encoding, in points of the limit `pictures`. Vectors cost the same at any size. */
   readonly points: { readonly perMegapixel: number } | { readonly perPicture: number };
 }
 
@@ -14,7 +14,7 @@ export const minCodeWidth = 64;
 export const largestCodeWidth = 4_000;
 const vectorPoints = { perPicture: 2 };
 
-/** Formats of a picture by the ending of its address, in the order in which they are offered. */
+/** Picture formats by the ending of the address, in the order in which they are offered. */
 const formats = {
   png: { name: 'PNG', contentType: 'image/png', maxCodeWidth: largestCodeWidth, points: { perMegapixel: 1 } },
   svg: {
@@ -36,7 +36,7 @@ const formats = {
     maxCodeWidth: largestCodeWidth,
     points: { perMegapixel: 1 },
   },
-  // libwebp takes 640 MB for 4000 px.
+  // libwebp needs 640 MB at 4000 px.
   webp: { name: 'WebP', contentType: 'image/webp', maxCodeWidth: 2_048, points: { perMegapixel: 3 } },
 } satisfies Record<string, Format>;
 
@@ -44,20 +44,20 @@ export type ImageFormat = keyof typeof formats;
 
 export const imageFormats = Object.keys(formats) as [ImageFormat, ...ImageFormat[]];
 
-/** The format that is stored, mailed, and offered first. */
+/** Format that is stored, mailed, and offered first. */
 export const mainFormat = 'png' satisfies ImageFormat;
 
 export const otherFormats = imageFormats.filter((format) => format !== mainFormat);
 
 export const isImageFormat = (text: string): text is ImageFormat => Object.hasOwn(formats, text);
 
-/** All formats, those that most people know first. */
+/** All formats, the best-known first. */
 const formatsByFame = Array.from(new Set<ImageFormat>(['png', 'jpg', 'svg', 'eps', 'pdf', ...imageFormats]));
 
 /**
- * Names of formats within a sentence: 'PNG, JPG and SVG'.
- * @param locale whose word for 'and'
- * @param codeWidth leaves out formats that are not made in this size, in px
+ * Lists the names of formats within a sentence: 'PNG, JPG and SVG'.
+ * @param locale determines the word for 'and'
+ * @param codeWidth omits formats that are not available in this size, in px
  */
 export const listFormats = (locale: string, codeWidth = 0): string =>
   new Intl.ListFormat(locale).format(
@@ -71,10 +71,10 @@ export const formatName = (format: ImageFormat): string => formats[format].name;
 
 export const formatContentType = (format: ImageFormat): string => formats[format].contentType;
 
-/** Largest side of the code in px that a format is made in. */
+/** Largest side of the code in px in which a format is available. */
 export const maxCodeWidth = (format: ImageFormat): number => formats[format].maxCodeWidth;
 
-/** Says why a format is not made in a size, and which formats are; undefined when it is. */
+/** Returns a message if a format is not available in a size, which names the formats that are; otherwise undefined. */
 export function sizeFault(format: ImageFormat, codeWidth: number): string | undefined {
   const most = maxCodeWidth(format);
   if (codeWidth <= most) return undefined;
@@ -82,8 +82,8 @@ export function sizeFault(format: ImageFormat, codeWidth: number): string | unde
 }
 
 /**
- * Points that a picture costs, a whole number from 1.
- * @param codeWidth side of the code in px; NaN: as it is stored
+ * Returns the cost of a picture in points, a whole number from 1.
+ * @param codeWidth side of the code in px; NaN: the stored size
  */
 export function pictureCost(format: ImageFormat, codeWidth: number): number {
   const { points, maxCodeWidth: most } = formats[format];

@@ -1,24 +1,24 @@
-/** Limits that server and browser both hold; each is the product's own unless a source is named. */
+/** Limits that server and browser both check. They are our own decisions unless a source is named. */
 
-/** Characters of a link: longer ones are refused by many servers and browsers. */
+/** Maximum length of a link. Many servers and browsers refuse longer ones. */
 export const maxLinkLength = 2_048;
 
-/** Characters of an email address (RFC 5321, 4.5.3.1.3). */
+/** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const maxEmailLength = 254;
 
-/** Bytes of a file that a code leads to. */
+/** Maximum size of a file that a code leads to. */
 export const maxUploadBytes = 30 * 1024 * 1024;
 
-/** Bytes of a logo's file, before the browser reduces it. */
+/** Maximum size of a logo's file before the browser reduces it. */
 export const maxLogoFileBytes = 30 * 1024 * 1024;
 
-/** Characters of a banner: what is longer would be cut. */
+/** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;
 
-/** Characters of what a visitor adds to a report. */
+/** Maximum length of the details in a report. */
 export const maxReportDetailsLength = 1_000;
 
-/** Characters of each field of the contact form, without the spaces around. */
+/** Lengths of the fields of the contact form, without surrounding white space. */
 export const contactLengths = {
   name: { least: 2, most: 50 },
   subject: { least: 3, most: 100 },

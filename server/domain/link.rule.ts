@@ -3,16 +3,16 @@ import { decodePercent, parseUrl } from './parse-url.js';
 import { isPublicHost } from './public-host.rule.js';
 import { parseQrId } from './qr-id.js';
 
-/** Both slashes are required: without them a browser reads the link as a path of the page it appears on. */
+/** Both slashes are required. Without them a browser reads the link as a path of the page that shows it. */
 const webAddress = /^https?:\/\/[^/\\]/i;
 const whiteSpaceOrControl = /[\s\p{Cc}]/u;
-/** Text before an `@` in the host's part: a name and password, or a name that pretends to be the host. */
+/** Text before an `@` in the authority, i.e. a name and password, or a name that imitates a host. */
 const credentials = /^https?:\/\/[^/\\?#]*@/i;
 
 /**
- * The rule for a link that a code leads to: http or https, a public host, no credentials, no white space inside, at most 2,048 characters.
- * @param text as entered; white space around it is trimmed
- * @returns the trimmed link, or null where the text breaks the rule
+ * Reads a link for a code: http or https, a public host, no credentials, no white space inside, at most 2,048 characters.
+ * @param text as entered; surrounding white space is trimmed
+ * @returns the trimmed link, or null if the text breaks the rule
  */
 export function readLink(text: string): string | null {
   const link = text.trim();
@@ -22,10 +22,10 @@ export function readLink(text: string): string | null {
 }
 
 /**
- * Whether a link is one of this product's own that leads to a code, in any spelling: such a code could lead in circles, and hides
- * where it ends. Scheme, port and `www.` are ignored: they reach the same product.
+ * Whether a link leads to one of our own codes, in any spelling. Such a link could lead in circles, and it hides its destination. Scheme,
+ * port and `www.` are ignored, because they reach the same site.
  * @param link that {@link readLink} accepts
- * @param origins under which this product is reached
+ * @param origins of this site
  */
 export function isOwnLink(link: string, origins: readonly string[]): boolean {
   const url = new URL(link);
@@ -35,9 +35,9 @@ export function isOwnLink(link: string, origins: readonly string[]): boolean {
   return parseQrId(id) !== undefined;
 }
 
-/** A scan link, where it leads, and the pages of a code. */
+/** Matches scan links, `/{id}+`, and the pages of a code. */
 const pathOfPage = /^\/(?:(?:prel1|prel2|qr|manage)\/)?([^/+]+)\+?\/?$/i;
-/** Under both addresses of the API. */
+/** Matches both addresses of the API. */
 const pathOfApi = /^(?:\/functions\/v1)?\/api\/(?:qr|manage)\/([^/]+)/i;
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/\.+$/, '').replace(/^www\./, '');

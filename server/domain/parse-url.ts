@@ -1,6 +1,6 @@
 /**
- * A web address in its parts, in browsers too that lack `URL.canParse` and `URL.parse` (Safari 16).
- * @returns null where it is none
+ * Parses a URL, also in browsers without `URL.parse` (Safari 16).
+ * @returns null if the text is not a URL
  */
 export function parseUrl(text: string): URL | null {
   try {
@@ -10,7 +10,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Decodes percent escapes; a text with malformed ones, such as a lone %, is returned unchanged. */
+/** Decodes percent escapes. A text with malformed escapes, such as a lone %, is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

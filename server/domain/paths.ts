@@ -1,29 +1,29 @@
-/** The two advertising pages between a scan and its resource, in their order; the code's id follows. */
+/** Paths of the two advertising pages between a scan and its destination; the id of the code follows. */
 export const preContentPaths = { first: '/prel1', second: '/prel2' } as const;
 
 export type PreContentStep = keyof typeof preContentPaths;
 
 export const preContentPath = (step: PreContentStep, id: string): string => `${preContentPaths[step]}/${id}`;
 
-/** Whether a path is that of an advertising page of some code, in any case. */
+/** Whether a path belongs to an advertising page, ignoring case. */
 export const isPreContentPath = (path: string): boolean =>
   Object.values(preContentPaths).some((start) => path.toLowerCase().startsWith(`${start}/`));
 
-/** The page of one code. */
+/** Path of the page about one code. */
 export const qrPagePath = (id: string): string => `/qr/${id}`;
 
-/** The page that we make of a code's content. */
+/** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 
-/** Shows where a code leads, without going there and without counting. */
+/** Path of the page that shows where a code leads, without counting a scan. */
 export const destinationPath = (id: string): string => `/${id}+`;
 
-/** The contact page with an objection against switching this code off begun in its form. */
+/** Path of the contact page, whose form then begins with an objection to the deactivation of this code. */
 export const objectionPath = (id: string): string => `/contact-us?code=${id}`;
 
-/** A picture of a code, by the ending of its format; the server names the file. */
+/** Path of a picture by the ending of its format. The server names the downloaded file. */
 export const imagePath = (id: string, ending: string): string =>
   `/api/qr/${encodeURIComponent(id)}/image.${ending}`;
 
-/** Of the links in our mails, before their token. */
+/** Path of the unsubscribe links in mails; a token follows. */
 export const unsubscribePath = '/unsubscribe';

@@ -1,8 +1,8 @@
 import { decodePercent, parseUrl } from './parse-url.js';
 
 /**
- * The name a picture is saved under, by server and browser alike: `{title}__{size}x{size}.{ending}`.
- * @param title what the code is for; '' for nothing in particular
+ * Returns the file name of a picture, for server and browser alike: `{title}__{size}x{size}.{ending}`.
+ * @param title of the code's content; '' for none
  * @param codeWidth side of the code in px
  * @param ending without the dot
  */
@@ -10,7 +10,7 @@ export function pictureName(title: string, codeWidth: number, ending: string): s
   return `${withoutForbidden(title.trim()) || 'qrcode'}__${codeWidth}x${codeWidth}.${ending}`;
 }
 
-/** The first label of a link's host, without `www`; a text that is no link as it stands. */
+/** Returns the first label of a link's host, without `www`. A text that is not a link is returned unchanged. */
 export function linkTitle(link: string): string {
   const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
   return url ? hostLabel(url.hostname) : link;
@@ -19,7 +19,7 @@ export function linkTitle(link: string): string {
 const hostLabel = (host: string) => host.replace(/^www\./, '').split('.')[0] ?? '';
 
 /**
- * The name of an uploaded file without digits that make it unique and without its ending: `Lunch menu` for
+ * Returns the name of an uploaded file without the digits that make it unique and without its ending: `Lunch menu` for
  * `https://qr.example/files/1700000000000-Lunch%20menu.pdf`.
  * @param place address or key of the file
  */

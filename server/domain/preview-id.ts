@@ -1,14 +1,14 @@
 import { type QrId, qrIdAlphabet, qrIdLength } from './qr-id.js';
 
 /**
- * How the ids in previews begin. No new code is given one, and who scans a preview is told that it is one; an older code whose id
- * happens to begin like this opens as ever.
+ * Prefix of the ids in previews. New codes never get such an id, and a visitor who scans a preview is told that it is one. Older codes with
+ * such an id still open.
  */
 const previewPrefix = '000';
 
 export const isPreviewId = (id: QrId): boolean => id.startsWith(previewPrefix);
 
-/** The id in the preview of a code: the same for the same content, another for almost any other. */
+/** Returns the id for a preview. Equal contents have equal ids, and different contents almost always different ones. */
 export function previewIdOf(content: string): QrId {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
   for (let i = 0; i < content.length; i++) {
@@ -24,7 +24,7 @@ export function previewIdOf(content: string): QrId {
 
 const digitOf = (bits: number): string => qrIdAlphabet[bits % qrIdAlphabet.length]!;
 
-/** The finalizer of MurmurHash3: each bit of the input decides about each bit of the result. Not for security. */
+/** The finalizer of MurmurHash3, in which each input bit affects each output bit. It is not for security. */
 function mixed(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

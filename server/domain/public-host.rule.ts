@@ -1,16 +1,16 @@
 /**
- * A name with a dot whose last part is neither a number, as in an IPv4 address in any spelling (URL Standard, 3.5), nor one of these
- * top-level names that mean something else on each network, or nothing: RFC 6761 (`localhost`, `test`, `invalid`), RFC 6762 (`local`,
- * and appendix G: what private networks use), RFC 9476 (`alt`), RFC 3172 (`arpa`, in which RFC 8375 puts `home.arpa`); `localdomain`,
- * `domain` and `workgroup` of routers and systems, `svc`, `consul` and `docker` of clusters. `example` (RFC 6761, section 6.5) is for
- * documents: it leads nowhere on every network alike, and is taken.
+ * Matches names with a dot. The last label must not be a number, as in an IPv4 address in any spelling (URL Standard, 3.5), nor a top-level
+ * name that is local or reserved: RFC 6761 (`localhost`, `test`, `invalid`), RFC 6762 (`local`, and the names of private networks in
+ * appendix G), RFC 9476 (`alt`), RFC 3172 (`arpa`, which includes `home.arpa` of RFC 8375), `localdomain`, `domain` and `workgroup` of
+ * routers and systems, `svc`, `consul` and `docker` of clusters. `example` (RFC 6761, 6.5) is allowed, because it leads nowhere on any
+ * network.
  */
 const publicName =
   /[^.]\.(?!(?:localhost|test|invalid|local|alt|arpa|intranet|internal|private|corp|home|lan|localdomain|domain|workgroup|svc|consul|docker|\d+)$)[^.]+$/;
 
 /**
- * Whether a host can be meant for everybody: a name with a dot, neither an IP address nor one that only some network knows.
- * @param hostname as a URL parser gives it: lower case, Punycode, IPv6 in brackets
+ * Whether a host can be public: a name with a dot that is neither an IP address nor local to some network.
+ * @param hostname from a URL parser: in lower case and Punycode, IPv6 in brackets
  */
 export const isPublicHost = (hostname: string): boolean => publicName.test(hostname.replace(/\.$/, ''));
 

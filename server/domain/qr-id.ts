@@ -5,10 +5,10 @@ export type QrId = string & { readonly [brand]: 'QrId' };
 
 export const qrIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const qrIdLength = 10;
-/** Of the canonical form. */
+/** Matches the canonical form. */
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/** Parses an id without regard to case; undefined when the text cannot be one. */
+/** Parses an id in any case. @returns undefined if the text is not an id */
 export function parseQrId(text: string): QrId | undefined {
   if (text.length !== qrIdLength) return undefined;
   const upper = text.toUpperCase();

@@ -17,12 +17,12 @@ import {
 } from './style.js';
 import { maxBannerLength } from './limits.js';
 
-/** What is chosen of a style beside caption and logo. */
+/** Choices of a style without caption and logo. */
 export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare'>>;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Style choices from storage, history or an answer. What is missing or invalid is left out. */
+/** Reads style choices from storage, history or an answer. Missing and invalid ones are left out. */
 export function readStyle(value: unknown): StyleChoices {
   const read = asObject(value);
   const choices: StyleChoices = {
@@ -39,7 +39,7 @@ export function readStyle(value: unknown): StyleChoices {
   return withoutMissing(choices);
 }
 
-/** The same object without the fields that are undefined. */
+/** Returns the object without its undefined fields. */
 export const withoutMissing = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 

@@ -1,9 +1,9 @@
-/** Only characters that a header and a page can carry unchanged. */
+/** Matches addresses that a header and a page can contain unchanged. */
 const plainAddress = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\/[\w/?#@!$&()*+,:;=%.~-]*$/;
 
 /**
- * The address as a redirect sends it: what a header cannot carry is encoded. The pattern is much faster than parsing every address.
- * @param address an absolute one
+ * Returns an address for a redirect, with characters encoded that a header cannot contain. The pattern is much faster than parsing.
+ * @param address absolute
  */
 export const redirectAddress = (address: string): string =>
   plainAddress.test(address) ? address : new URL(address).href;

@@ -9,25 +9,25 @@ export interface Places {
   readonly pageUrl: string;
 }
 
-/** What a code leads to: a link, a file in our storage, or a page that we make of its content. */
+/** Resource that a code leads to: a link, a file in our storage, or a page that shows its content. */
 export abstract class Resource {
-  /** Value of `original_resource`: a file by its key, so that a change of origin or bucket breaks nothing. */
+  /** Value of `original_resource`. It holds the key of a file, so that a change of origin or bucket breaks nothing. */
   abstract readonly text: string;
-  /** What a person recognises it by: a host with its port, or a file name. */
+  /** Short name for people: a host with its port, or a file name. */
   abstract readonly name: string;
-  /** What a picture of the code is named after; '' for nothing in particular. */
+  /** Title in the names of the code's picture files; '' for none. */
   abstract readonly title: string;
-  /** Key of the file in our storage; null where there is none. */
+  /** Key of the file in our storage; null for links and pages. */
   readonly fileKey: string | null = null;
-  /** Digest of the file, in hexadecimal, by which it can be banned; known while its code is made. */
+  /** Digest of the file in hexadecimal, by which bans find it. It is null when the resource was read from a record. */
   readonly sha256: string | null = null;
 
-  /** Host that bans compare; null where it is ours. */
+  /** Host that bans compare; null for files and pages. */
   get host(): string | null {
     return null;
   }
 
-  /** The http(s) address that a scan ends at. */
+  /** Returns the http(s) address to which a scan leads. */
   abstract addressAt(places: Places): string;
 
   /** Parses a value of `original_resource`. */
@@ -38,7 +38,7 @@ export abstract class Resource {
   }
 }
 
-/** Prefixes that cannot begin a link: those are http or https. */
+/** Prefixes that no link has, because links begin with http or https. */
 const filePrefix = 'storage:';
 const pagePrefix = 'page:';
 const pagePattern = /^page:([a-z-]+)$/;
@@ -93,7 +93,7 @@ export class FileResource extends Resource {
 export class PageResource extends Resource {
   readonly title = '';
 
-  /** @param kind name of the kind that makes the page */
+  /** @param kind name of the kind that renders the page */
   constructor(readonly kind: string) {
     super();
   }

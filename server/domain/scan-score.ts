@@ -1,11 +1,11 @@
-/** Number of hardships: the highest score. */
+/** Highest score: the number of degraded variants in which each picture is tried. */
 export const ladderRungs = 8;
 
-/** The score from which a code that every decoder reads scans well enough to be printed. */
+/** Score from which a code scans well enough to be printed, if every decoder reads it. */
 export const okScore = 6;
 
-/** Codes that score less are not made. */
+/** Codes with a lower score are refused. */
 export const leastScore = 4;
 
-/** How many decoders read the picture of every code. */
+/** Number of decoders that try the picture of every code. */
 export const decoderCount = 3;

@@ -1,20 +1,20 @@
-/** What makes a code harder to read. */
+/** Properties of a code that make it harder to read. */
 export const scanWeaknesses = [
-  /** Too little difference in luminance between the code and its background. */
+  /** The difference in luminance between code and background is too small. */
   'low-contrast',
   /** Many phones do not look for a light code on a dark background. */
   'light-on-dark',
-  /** Transparent: rated on white, and unread on a dark page. */
+  /** The background is transparent. It is rated on white, and cannot be read on a dark page. */
   'light-paper-only',
-  /** Nearly no contrast in the light of a scanner with a red laser. */
+  /** There is almost no contrast in the red light of a laser scanner. */
   'red-laser',
-  /** Something in the logo looks like one of the three marks in the corners. */
+  /** A part of the logo looks like a finder pattern. */
   'logo-like-finder',
-  /** Dots or round marks in the corners, which some decoders now and then miss. */
+  /** Modules are dots or finder patterns are round, which some decoders miss now and then. */
   'weak-shapes',
-  /** So many modules that it has to be printed larger. */
+  /** The code has so many modules that it has to be printed larger. */
   'dense',
-  /** One of the decoders does not read it. */
+  /** At least one decoder does not read the code. */
   'some-decoders',
 ] as const;
 

@@ -4,13 +4,13 @@ import type { texts } from './languages/en/more-styles.js';
 
 export type StartName = keyof (typeof texts)['starts'];
 
-/** Colours and shapes that go together, with or without a banner. */
+/** A combination of colours and shapes, with or without a banner. */
 export interface StartStyle {
   readonly look: Pick<Style, 'color' | 'background' | 'gradient' | 'modules' | 'eyes'>;
   readonly banner?: BannerDesign;
 }
 
-/** In the order in which they are offered. Each is read by every decoder: see `test/prediction.spec.ts`. */
+/** Start styles in the order in which they are offered. Every decoder reads each of them, as `test/prediction.spec.ts` checks. */
 export const startStyles: Readonly<Record<StartName, StartStyle>> = {
   ink: {
     look: { color: '#16181D', background: '#FBFBF9', modules: 'rounded', eyes: { shape: 'rounded' } },
@@ -98,14 +98,14 @@ export const startStyles: Readonly<Record<StartName, StartStyle>> = {
 export const isStartName = (name: unknown): name is StartName =>
   typeof name === 'string' && Object.hasOwn(startStyles, name);
 
-/** What taking a start style changes in the default style. @param callToAction the words of a banner */
+/** Returns the changes that a start style makes to the default style. @param callToAction text of its banner */
 export const startWith = (name: StartName, callToAction: string): Partial<Style> =>
   changeTo(startStyles[name], defaultStyle, callToAction);
 
 /**
- * What taking a start style changes. Words that the visitor has typed stay: those of a caption move into the banner if
- * they fit, and a banner with words of one's own stays where the start style has none.
- * @param callToAction the words of a banner that has no others
+ * Returns the changes that a start style makes to a style. Text that the visitor has typed is kept: a caption moves into the banner if it
+ * fits, and a banner with the visitor's own text stays if the start style has none.
+ * @param callToAction text of a banner for which the visitor has typed none
  */
 export function changeTo(
   { look, banner }: StartStyle,
@@ -127,7 +127,7 @@ function bannerFor(
     : { design, text: words, place: banner?.place ?? 'below' };
 }
 
-/** Whether a style looks like a start style; banners aside. */
+/** Whether a style looks like a start style, ignoring banners. */
 export function looksLike(style: Style, { look }: StartStyle): boolean {
   const partsOf = ({ color, background, gradient, modules, eyes }: StartStyle['look']) =>
     JSON.stringify([color, background, gradient, modules, eyes]);

@@ -1,6 +1,6 @@
-/** The style choices a visitor has. Schemas, widgets and renderers all take the names from here. */
+/** Style choices of visitors. Schemas, widgets and renderers all take the names from here. */
 
-/** Name to hex. */
+/** Color names and their values. */
 export const palette = {
   black: '#000000',
   white: '#FFFFFF',
@@ -12,13 +12,13 @@ export const palette = {
   purple: '#800080',
 } as const;
 
-/** Side of the code's square of modules, in px. */
+/** Sides of the code's square of modules in px. */
 export const codeWidths = { small: 200, medium: 500, large: 1000 } as const;
 
-/** Logo diameter as a share of the code's side in new codes, by size. */
+/** Logo diameters of new codes as a share of the code's side, by size. */
 export const logoShares = { small: 0.25, medium: 0.25, large: 0.2 } as const;
 
-/** That of codes at size small whose record does not say it: printed ones keep their look. */
+/** Logo share of small codes whose record has none. Printed codes keep their look this way. */
 export const formerSmallLogoShare = 0.3;
 
 export type ColorName = keyof typeof palette;
@@ -50,17 +50,17 @@ export type BannerPlace = (typeof bannerPlaces)[number];
 export const logoRings = ['normal', 'wide'] as const;
 export type LogoRing = (typeof logoRings)[number];
 
-/** From the code's colour to another, across the code. */
+/** Gradient from the code's colour to another one, across the code. */
 export interface Gradient {
   readonly to: Color;
-  /** Where it leads, in degrees, 0 to 359: 0 to the right, 90 downwards. */
+  /** Direction in degrees from 0 to 359: 0 is to the right, 90 is downwards. */
   readonly angle: number;
 }
 
 /** The three finder patterns. */
 export interface Eyes {
   readonly shape: EyeShape;
-  /** By default drawn like the modules. */
+  /** By default the color of the modules. */
   readonly color?: Color;
 }
 
@@ -72,8 +72,7 @@ export interface Banner {
 }
 
 /**
- * How a code looks. `logo` is a data URL; `''` means none, as does an empty `text`. A style has a `text` or a `banner`,
- * not both.
+ * Look of a code. `logo` is a data URL. An empty `logo` or `text` means that there is none. A style has a `text` or a `banner`, not both.
  */
 export interface Style {
   readonly size: SizeName;
@@ -83,17 +82,17 @@ export interface Style {
   readonly text: string;
   readonly logo: string;
   readonly gradient?: Gradient;
-  /** By default square. */
+  /** Square by default. */
   readonly modules?: ModuleShape;
   readonly eyes?: Eyes;
   readonly banner?: Banner;
-  /** How wide the white ring around the logo is; by default normal. */
+  /** Width of the white ring around the logo; normal by default. */
   readonly logoRing?: LogoRing;
-  /** Logo diameter as a share of the code's side, kept by a record; by default that of the size. */
+  /** Logo diameter as a share of the code's side, set in records; by default the share of the size. */
   readonly logoShare?: number;
 }
 
-/** What a code looks like when nothing is chosen. */
+/** Style of a code for which nothing was chosen. */
 export const defaultStyle: Style = {
   size: 'medium',
   color: 'black',
@@ -103,13 +102,13 @@ export const defaultStyle: Style = {
   logo: '',
 };
 
-/** @param text six hexadecimal digits after `#`, in any case @returns undefined for anything else */
+/** Reads a color. @param text `#` and six hexadecimal digits, in any case @returns undefined for anything else */
 export const readHex = (text: string): Hex | undefined =>
   /^#[0-9a-f]{6}$/i.test(text) ? (text.toUpperCase() as Hex) : undefined;
 
-/** A colour as `#RRGGBB`. */
+/** Returns a colour as `#RRGGBB`. */
 export const hexOf = (color: Color): Hex => (color in palette ? palette[color as ColorName] : (color as Hex));
 
-/** The words beside the code, of its caption or its banner; `''` for none. */
-export const wordsOf = ({ text, banner }: Pick<Style, 'text' | 'banner'>): string =>
+/** Returns the text beside the code, from its caption or its banner; `''` for none. */
+export const captionText = ({ text, banner }: Pick<Style, 'text' | 'banner'>): string =>
   banner ? banner.text : text;

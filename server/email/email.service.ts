@@ -16,7 +16,7 @@ import { isMailableCaption } from './mailable-caption.rule.js';
 import { qrCodeMail } from './qr-code.mail.js';
 import { testMail } from './test.mail.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
-import { wordsOf } from '../domain/style.js';
+import { captionText } from '../domain/style.js';
 
 const qrFailed = 'Failed to send QR code';
 const testFailed = 'Failed to send email';
@@ -52,7 +52,7 @@ export class EmailService {
   }
 
   private async sendRecord(record: QrRecord, email: string, language: Language): Promise<void> {
-    if (!isMailableCaption(wordsOf(record.style))) throw new CaptionNotMailed();
+    if (!isMailableCaption(captionText(record.style))) throw new CaptionNotMailed();
     const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
     await this.quotas.countCode(email, record.id, async () => {
       const mail = await this.mailOf(record, unsubscribeUrl, language).catch(unavailableAs(qrFailed));

@@ -27,7 +27,7 @@ export function reportDigestMail({ productName, publicOrigin, digest }: ReportDi
       preheader: heading,
       heading,
       content: html`${reports.map((report) => entry(report, addressOf(report)))}${more ? paragraph(more) : ''}`,
-      plainContent: [...reports.map((report) => `${addressOf(report)}\n${wordsOf(report)}`), more].filter(
+      plainContent: [...reports.map((report) => `${addressOf(report)}\n${reportText(report)}`), more].filter(
         Boolean,
       ),
       reason: `Sent by ${productName} at most once an hour. A report alone changes nothing: the words are those of visitors.`,
@@ -37,10 +37,10 @@ export function reportDigestMail({ productName, publicOrigin, digest }: ReportDi
 }
 
 const entry = (report: NewReport, address: string): Html =>
-  html`${paragraph(html`<a class="accent" href="${address}">${report.qrId}</a><br>${wordsOf(report)}`)}<div style="height:16px;line-height:16px">&nbsp;</div>`;
+  html`${paragraph(html`<a class="accent" href="${address}">${report.qrId}</a><br>${reportText(report)}`)}<div style="height:16px;line-height:16px">&nbsp;</div>`;
 
 /** Describes a report in one line. */
-function wordsOf({ reason, count, details }: NewReport): string {
+function reportText({ reason, count, details }: NewReport): string {
   const times = count > 1 ? `, ${count} times` : '';
   const text = details.replace(/\s+/g, ' ').trim();
   const shown = text.length > maxShownDetails ? `${text.slice(0, maxShownDetails)}…` : text;

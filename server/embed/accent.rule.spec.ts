@@ -16,7 +16,7 @@ it.each([
   expect(accentTokens(accent, scheme) !== undefined).toBe(isTaken);
 });
 
-it('every accent that is taken is readable, and what is written on it', () => {
+it('accepts only accents that are readable, as text and below text', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff'];
   const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   for (const color of colors) {

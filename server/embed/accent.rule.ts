@@ -1,12 +1,12 @@
 import { contrastRatio } from '../render/model/contrast.js';
 
-/** The colours of a scheme that an accent has to be told from (`widgets/shared/tokens.css`). */
+/** Colours of a scheme with which an accent needs enough contrast (`widgets/shared/tokens.css`). */
 interface Scheme {
-  /** Darkest and lightest of what accented text stands on. */
+  /** Darkest and lightest background of accented text. */
   readonly grounds: readonly [background: string, surface: string];
   /** Text on the accent. */
   readonly ink: string;
-  /** What a control that is pointed at or pressed moves towards: away from the ground. */
+  /** Colour towards which a hovered or pressed control is shifted: the opposite of the background. */
   readonly far: string;
 }
 
@@ -19,7 +19,7 @@ export type SchemeName = keyof typeof schemes;
 
 export const schemeNames = ['light', 'dark'] as const satisfies readonly SchemeName[];
 
-/** WCAG 2.2, 1.4.3: of text, and of what is written on it. */
+/** Minimum contrast of text in the accent colour and of text on it (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 const tintShare = 0.1;
 const lineShare = 0.35;
@@ -27,9 +27,9 @@ const hoverShare = 0.15;
 const pressedShare = 0.3;
 
 /**
- * The tokens of a scheme that an accent colour changes.
+ * Returns the tokens of a scheme that an accent colour changes.
  * @param accent `#rrggbb`
- * @returns undefined where text in this colour, or on it, would have less than 4.5:1
+ * @returns undefined if text in this colour, or on it, would have less than 4.5:1
  */
 export function accentTokens(accent: string, name: SchemeName): Readonly<Record<string, string>> | undefined {
   const { grounds, ink, far } = schemes[name];
@@ -49,7 +49,7 @@ export function accentTokens(accent: string, name: SchemeName): Readonly<Record<
   };
 }
 
-/** @param share of the second colour, 0 to 1 */
+/** Mixes two colours. @param share of the second colour, 0 to 1 */
 function mix(one: string, other: string, share: number): string {
   const channel = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => channel(one, at) * (1 - share) + channel(other, at) * share);

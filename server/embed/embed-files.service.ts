@@ -9,7 +9,7 @@ import { productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { clientBuildFolder } from '../pages/widget-assets.js';
 
-/** The files by their endings, as `widgets/embed-loader.ts` builds them. */
+/** Files that `widgets/embed-loader.ts` builds, by their endings. */
 const files = {
   js: { built: 'embed/qr-generator.js', type: 'text/javascript; charset=utf-8' },
   'd.ts': { built: 'embed/qr-generator.d.ts', type: 'text/plain; charset=utf-8' },
@@ -17,20 +17,20 @@ const files = {
 
 type Ending = keyof typeof files;
 
-/** Stands in the built loader for the origin of this server. */
+/** Placeholder in the built loader for the origin of this server. */
 const originMark = 'https://qr.invalid';
 
-/** The protocol that the loader speaks: it stays `1` as long as pages need not change. */
+/** Version of the loader's protocol. It stays `1` as long as embedding pages need no change. */
 const protocol = '1';
 
 const caching = {
-  /** Pages name the protocol and get corrections. */
+  /** Pages that name the protocol get corrections of the loader. */
   [protocol]: 'public, max-age=3600',
-  /** With a digest in the page, the file has to stay as it is. */
+  /** Pages that name the version may name the file's digest too, so this file never changes. */
   [productVersion]: 'public, max-age=31536000, immutable',
 };
 
-/** The loader that other sites load, and its types. */
+/** Serves the loader for other sites, and its types. */
 @Injectable()
 export class EmbedFilesService {
   private readonly read = new Map<Ending, Promise<Buffer>>();
@@ -39,7 +39,7 @@ export class EmbedFilesService {
 
   /**
    * @param name such as `1.js`, `0.1.0.js` or `1.d.ts`
-   * @throws RouteNotFound for any other
+   * @throws RouteNotFound for any other name
    */
   async file(name: string): Promise<TaggedFile> {
     const ending = name.endsWith('.d.ts') ? 'd.ts' : 'js';
@@ -53,7 +53,7 @@ export class EmbedFilesService {
     });
   }
 
-  /** For a page that wants the loader of this version and no other (W3C Subresource Integrity). */
+  /** Returns the digest by which a page pins the loader of this version (W3C Subresource Integrity). */
   async integrity(): Promise<string> {
     return `sha384-${createHash('sha384')
       .update(await this.content('js'))

@@ -7,12 +7,12 @@ import { readOrigin } from '../domain/origin.js';
 import { embedTexts } from '../pages/page-texts.js';
 import { readFrameOptions } from './frame-options.js';
 
-/** Whether a page may frame the generator, and if not, what to tell its visitors. */
+/** Tells whether a page may frame the generator, and if not, what to show its visitors. */
 export type EmbedPermission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly title: string; readonly text: string };
 
-/** A browser shows a refused frame as an empty box: the loader asks here, and says why. */
+/** Answers the loader when its frame stays silent. Browsers show a refused frame as an empty box, so the loader shows the reason. */
 @Injectable()
 export class EmbedPermissionService {
   constructor(private readonly settings: Settings) {}

@@ -36,7 +36,7 @@ export class EmbedController {
     return this.permissions.answer(request);
   }
 
-  /** The loader and its types, by protocol (`1.js`) or by version (`0.1.0.js`). */
+  /** Serves the loader and its types, by protocol (`1.js`) or by version (`0.1.0.js`). */
   @Get(':file')
   @RoutePolicy({ anyOrigin: true })
   async getFile(

@@ -32,7 +32,7 @@ interface EmbedPageFacts {
 
 type Words = Texts['embed'];
 
-/** `/embed`: how to put the generator on a page of one's own. */
+/** Renders `/embed`, which explains how to put the generator on another page. */
 @Injectable()
 export class EmbedPageService {
   constructor(
@@ -89,7 +89,7 @@ function embedPage({ publicOrigin, integrity, types }: EmbedPageFacts, language:
   return { title, description, path: '/embed', main, oEmbed: true, frameOrigins: ["'self'", publicOrigin] };
 }
 
-/** Its script (`widgets/site/embed`) writes what is chosen into the code; without it, the code is the one that suits most pages. */
+/** Form that configures the snippet. A script (`widgets/site/embed`) writes the choices into it; without one, it shows the defaults. */
 function builder({ builder: words, link }: Words, publicOrigin: string, language: Language): Html {
   const kinds = kindTexts(language);
   return html`<section class="card embed__builder" aria-labelledby="builder" data-snippet data-link="${link}" data-loader="${loaderTag(publicOrigin)}" data-origin="${publicOrigin}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
@@ -137,6 +137,6 @@ const field = (name: string, label: string, help: string, attributes: Html): Htm
     <p class="field__note" id="embed-${name}-help">${help}</p>
   </div>`;
 
-/** In reach of the keyboard, as it scrolls. */
+/** Can be focused by keyboard, because it scrolls. */
 const code = (text: string): Html =>
   html`<pre class="embed__code" tabindex="0" translate="no"><code>${text}</code></pre>`;

@@ -2,23 +2,23 @@ import { defaultKind, findKind, isKindSlug, type KindSlug } from '../domain/kind
 import type { Language } from '../domain/languages/languages.js';
 import { type EmbedTheme, isEmbedTheme } from '../domain/embed.js';
 
-/** What the address of a frame asks for. */
+/** Options in the address of a frame. */
 export interface FrameOptions {
   readonly kind: KindSlug;
   readonly theme: EmbedTheme;
-  /** `#rrggbb`; undefined: the product's own. */
+  /** `#rrggbb`; undefined: the product's own colour. */
   readonly accent: string | undefined;
-  /** undefined: by the visitor's browser. */
+  /** undefined: the language of the visitor's browser. */
   readonly language: Language | undefined;
-  /** The page says that it has no origin, as one that is sandboxed or a file. */
+  /** Whether the embedding page says that it has no origin, because it is sandboxed or a file. */
   readonly hostIsOpaque: boolean;
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the query of a frame. What cannot be read has its default: an error page in another site's frame helps nobody.
- * @param available languages that can be asked for, of which regions are ignored: `es-MX` is `es`
+ * Reads the query of a frame. Invalid options get their defaults, because an error page in another site's frame would help nobody.
+ * @param available languages that can be requested; regions are ignored, so that `es-MX` is `es`
  */
 export const readFrameOptions = (
   { type, theme, accent, lang, origin }: Query,

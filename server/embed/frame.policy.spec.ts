@@ -10,7 +10,7 @@ const policy = {
   viteOrigin: undefined,
 } as const;
 
-it('allows our own origin, and of inline styles the one with the nonce', () => {
+it('allows our own origin and the inline style with the nonce', () => {
   expect(framePolicy(policy).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'nonce-abc' 'self' https://qr.example",
@@ -24,7 +24,7 @@ it('allows our own origin, and of inline styles the one with the nonce', () => {
   ]);
 });
 
-it('lets pages without an origin frame it where every site may', () => {
+it('lets pages without an origin frame it if every site may', () => {
   expect(framePolicy({ ...policy, hostIsOpaque: true })).not.toContain('frame-ancestors');
   const embedOrigins = ['https://shop.example'];
   expect(framePolicy({ ...policy, embedOrigins, hostIsOpaque: true })).toMatch(
@@ -32,7 +32,7 @@ it('lets pages without an origin frame it where every site may', () => {
   );
 });
 
-it('names the sites that may frame it, and our own', () => {
+it('lists the sites that may frame it, and our own', () => {
   const embedOrigins = ['https://shop.example', 'https://blog.example'];
   expect(framePolicy({ ...policy, embedOrigins })).toMatch(
     /; frame-ancestors 'self' https:\/\/shop\.example https:\/\/blog\.example$/,

@@ -4,19 +4,20 @@ export interface FramePolicy {
   readonly nonce: string;
   readonly publicOrigin: string;
   readonly embedOrigins: EmbedOrigins;
-  /** Whether the page around the frame has no origin, which `*` does not match. */
+  /** Whether the page around the frame has no origin; `*` does not match such pages. */
   readonly hostIsOpaque: boolean;
-  /** Origins of stored files, and those that files are uploaded to. */
+  /** Origins of stored files. */
   readonly fileOrigins: readonly string[];
+  /** Origins to which files are uploaded. */
   readonly uploadOrigins: readonly string[];
   /** Origin of Vite's development server. */
   readonly viteOrigin: string | undefined;
 }
 
 /**
- * Content-Security-Policy of the frame: our own origin alone, and of inline styles the one with the nonce. The origin is named besides
- * `'self'`, which in a sandboxed frame not every browser takes for the origin of its address. Our own pages may always frame it. Where
- * every site may, so may pages without an origin: sandboxed ones, and files.
+ * Returns the Content-Security-Policy of the frame. It allows our own origin and the inline style with the nonce. The origin is named besides
+ * `'self'`, because in a sandboxed frame some browsers do not take `'self'` for the origin of the address. Our own pages may always frame
+ * it. If every site may, pages without an origin may too: sandboxed pages, and files.
  */
 export function framePolicy({ nonce, viteOrigin, ...policy }: FramePolicy): string {
   const dev = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];

@@ -4,17 +4,17 @@ import type { Texts } from '../domain/languages/rooms.js';
 
 export type FrameTexts = Texts['embed']['frame'];
 
-/** What the frame's widget is rendered from. */
+/** Initial data of the frame's widget. */
 export interface GeneratorFrameData {
   readonly kind: KindSlug;
-  /** Of scan links. */
+  /** Origin of scan links. */
   readonly linkOrigin: string;
-  /** Which scans pass the two advertising pages; 0: none. */
+  /** Every n-th scan shows the two advertising pages; 0: no scan does. */
   readonly preContentEvery: number;
-  /** false: they are written to a folder. */
+  /** false: mails are written to a folder. */
   readonly sendsMails: boolean;
-  /** Of the product. */
+  /** Version of the product. */
   readonly version: string;
-  /** In every language, since the page around the frame may choose another at any time. */
+  /** Texts in every language, because the page around the frame may change the language at any time. */
   readonly texts: Readonly<Partial<Record<Language, FrameTexts>>>;
 }

@@ -19,7 +19,7 @@ import { type FrameOptions, readFrameOptions } from './frame-options.js';
 import { framePolicy } from './frame.policy.js';
 import type { GeneratorFrameData } from './generator-frame.data.js';
 
-/** The generator without header, footer, advertising, cookies and consent, to be framed by other sites. */
+/** Renders the generator for frames on other sites: without header, footer, advertising, cookies and consent. */
 @Injectable()
 export class GeneratorFrameRenderer {
   constructor(
@@ -75,7 +75,7 @@ ${this.widgets.render('generator-frame', data, language)}
 `.text;
   }
 
-  /** As it is not kept by caches, a change of the setting holds from the next request on. */
+  /** The frame is not cached, so that a change of `EMBED_ORIGINS` takes effect at the next request. */
   private headers(
     { hostIsOpaque }: FrameOptions,
     language: Language,
@@ -106,7 +106,7 @@ ${this.widgets.render('generator-frame', data, language)}
   }
 }
 
-/** The accent in each scheme in which it is readable; in another the product's own stays, and in high contrast the visitor's. */
+/** Sets the accent in each scheme in which it is readable. Other schemes keep the product's accent, and forced colours the visitor's. */
 function accentStyle(accent: string | undefined, nonce: string): Html {
   const rules = accent === undefined ? [] : schemeNames.flatMap((scheme) => accentRule(accent, scheme) ?? []);
   if (rules.length === 0) return html``;

@@ -31,7 +31,7 @@ const common = {
   height: z.int().meta({ description: 'In px' }),
 };
 
-/** oembed.com, 2.3.4: of a rich type, or a photo. */
+/** Answer of the types `rich` and `photo` (oembed.com, 2.3.4). */
 export const oEmbedResponse = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('rich'), html: z.string(), ...common }),

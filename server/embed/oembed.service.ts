@@ -19,14 +19,14 @@ import { fitPicture } from './picture-size.rule.js';
 const cacheSeconds = 86_400;
 const frameWidth = 640;
 
-/** oembed.com, 2.3.4.1, has a status for this alone. */
+/** The request is for another format than JSON, for which oEmbed has its own status (oembed.com, 2.3.4.1). */
 export class FormatNotOffered extends domainError(
   'not-implemented',
   'format.not-offered',
   'This is offered as JSON alone',
 ) {}
 
-/** Describes pages of ours to sites that embed what their authors link to (oembed.com). */
+/** Describes our pages to sites that embed the targets of their links (oembed.com). */
 @Injectable()
 export class OEmbedService {
   constructor(
@@ -35,7 +35,7 @@ export class OEmbedService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws FormatNotOffered; RouteNotFound for an address that is not described; QrNotFound, QrGone */
+  /** @throws FormatNotOffered; RouteNotFound for an address without a description; QrNotFound, QrGone */
   async describe({ url, format, maxwidth, maxheight }: OEmbedQuery): Promise<OEmbedResponse> {
     if (format !== 'json') throw new FormatNotOffered();
     const address = parseUrl(url);

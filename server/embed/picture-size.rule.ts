@@ -5,14 +5,14 @@ import { layOut } from '../render/model/layout.js';
 import type { Matrix } from '../render/model/matrix.js';
 
 export interface PictureSize {
-  /** Side of the code in px, as `?size=` of its picture takes it. */
+  /** Side of the code in px, for `?size=` of its picture. */
   readonly codeWidth: number;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The largest size of a picture, up to that in which it is stored, that fits into a space; the smallest that there is where none does.
+ * Returns the largest size of a picture that fits into a space, at most the stored size; the smallest possible size if none fits.
  * @param maxWidth in px, as is `maxHeight`
  */
 export function fitPicture(
@@ -26,7 +26,7 @@ export function fitPicture(
     const { width, height } = layOut(matrix, style, codeWidth);
     const share = Math.min(maxWidth / width, maxHeight / height);
     if (share >= 1 || codeWidth === minCodeWidth) return { codeWidth, width, height };
-    // Margins are rounded up, so that the share alone may be a pixel too much.
+    // Margins are rounded up, so a size scaled by the share alone may be a pixel too large.
     codeWidth = Math.max(minCodeWidth, Math.min(codeWidth - 1, Math.floor(codeWidth * share)));
   }
 }

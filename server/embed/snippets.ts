@@ -1,6 +1,6 @@
 import { defaultFrameHeight } from '../domain/embed.js';
 
-/** HTML for pages of others, as text. */
+/** HTML for other sites, as text. */
 
 export const loaderTag = (publicOrigin: string): string =>
   `<script async src="${publicOrigin}/embed/1.js"></script>`;
@@ -10,7 +10,7 @@ export const pinnedLoaderTag = (publicOrigin: string, version: string, integrity
   `<script async src="${publicOrigin}/embed/${version}.js"
   integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/** @param link what the link says that stands there until the generator does, and where no script runs */
+/** @param link text of the link that is shown until the generator has loaded, and without scripts */
 export const snippet = (publicOrigin: string, link: string): string =>
   `<qr-generator type="url">
   <a href="${publicOrigin}/generate/url">${link}</a>

@@ -6,7 +6,7 @@ import { sendPage } from '../common/documents/rendered-page.js';
 import { apiDocsPage } from './api-docs.page.js';
 import { WidgetAssets } from './widget-assets.js';
 
-/** The API's description, to be read by people. */
+/** Serves the API's description as a page for people. */
 @Controller('api')
 export class ApiDocsController {
   constructor(private readonly assets: WidgetAssets) {}

@@ -3,15 +3,15 @@ import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { productName } from '../config/product.js';
 
 export interface ApiDocsFiles {
-  /** Sets Scalar up, and starts it once it has run. */
+  /** Script that configures Scalar, and starts it once it is loaded. */
   readonly script: string;
-  /** Scalar, a classic script. */
+  /** Scalar itself, a classic script. */
   readonly viewer: string;
 }
 
 /**
- * Everything from our own origin. Scalar writes style elements and attributes as it goes, and knows no nonce; the page shows nothing that
- * visitors wrote, and styles can reach no other origin.
+ * Allows our own origin alone. Inline styles are allowed because Scalar writes style elements and attributes without a nonce. They are no
+ * risk here: the page shows nothing that visitors wrote, and styles can reach no other origin.
  */
 const policy = [
   "default-src 'none'",
@@ -25,7 +25,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page that shows `/api/openapi.json`, in English alone, as the description is. */
+/** Renders the page that shows `/api/openapi.json`. It is in English, as the description is. */
 export function apiDocsPage({ script, viewer }: ApiDocsFiles): RenderedPage {
   const body = html`<!doctype html>
 <html lang="en">

@@ -10,10 +10,10 @@ import { type CodePage, CodePagesService } from './code-pages.service.js';
 /** A `+` after the id, percent-encoded or not. */
 const destinationRoute = ':id(^[0-9A-Za-z]{10}\\+$)';
 
-/** Without an id, with or without a slash at the end, of which Nest takes one off. */
+/** Routes of a path with an id, without one, and with a slash at the end; Nest removes one slash, so the route has two. */
 const withOrWithoutId = (path: string) => [`${path}/:id`, path, `${path}//`];
 
-/** Pages of a single code: neither indexed nor cached. */
+/** Pages of a single code, which are neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
   constructor(private readonly pages: CodePagesService) {}

@@ -5,7 +5,7 @@ import type { ScansOfADay } from '../scan/scan.responses.js';
 type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
 
 export interface ScanHistory {
-  /** Since the code was created. */
+  /** Number of scans since the code was created. */
   readonly total: number;
   /** The last days, oldest first. */
   readonly days: readonly ScansOfADay[];
@@ -14,7 +14,7 @@ export interface ScanHistory {
 export interface ShownQr {
   readonly link: string;
   readonly imageUrl: string;
-  /** What the code opens, in short: a host, or a file name. */
+  /** Short name of the destination: a host, or a file name. */
   readonly destination: string;
   readonly scannable: Scannable;
   readonly scans: ScanHistory;
@@ -23,7 +23,7 @@ export interface ShownQr {
 /** Initial data of the QR page's widget. */
 export interface QrPageData {
   readonly id: string;
-  /** null: no such code, or it was disabled */
+  /** null: there is no such code */
   readonly qr: ShownQr | null;
   readonly adsData: AdsData;
 }
@@ -34,7 +34,7 @@ export interface PreContentData {
   readonly id: string;
   /** The http(s) address that the code opens. */
   readonly resource: string;
-  /** The resource in short: its host, or the file name. */
+  /** Short name of the destination: a host, or a file name. */
   readonly destination: string;
   readonly adsData: AdsData;
 }

@@ -34,10 +34,10 @@ export interface CodePage {
   readonly page: RenderedPage;
 }
 
-/** Timeout for asking the storage whether a file exists; without a response, it is assumed to. */
+/** Timeout of the check whether a file exists. Without a response, the file is assumed to exist. */
 const fileCheckMs = 300;
 
-/** The QR page and the pre-content pages of a code. */
+/** Renders the pages of a code. */
 @Injectable()
 export class CodePagesService {
   constructor(
@@ -51,7 +51,7 @@ export class CodePagesService {
     private readonly settings: Settings,
   ) {}
 
-  /** For an unknown code, the same page says that there is none. */
+  /** Renders the QR page. For an unknown code, the same page says that there is none. */
   async showQr(id: string, request: PageRequest): Promise<CodePage> {
     const record = await orAbsence(this.qr.find(id));
     if (record instanceof QrGone) return this.gone(record, request);
@@ -66,8 +66,9 @@ export class CodePagesService {
   }
 
   /**
-   * The first or second page between a scan and its resource; or the resource's address, when the database does not respond and the
-   * code is known from an earlier scan; or the page that warns of it.
+   * Renders the first or second page between a scan and its destination.
+   * @returns an address to redirect to instead, if the code needs a warning, or if the database does not respond and the code is known
+   * from an earlier scan
    */
   async preContent(
     id: string,
@@ -94,7 +95,7 @@ export class CodePagesService {
     return { status: 200, page: this.pages.widgetPage('pre-content', data, content, request) };
   }
 
-  /** Where a code leads, for those who look before they open it. Counts nothing. */
+  /** Renders the page that shows where a code leads. It counts no scan. */
   async showDestination(id: string, request: PageRequest): Promise<CodePage> {
     const record = await orAbsence(this.qr.find(id));
     if (record instanceof QrGone) return this.gone(record, request);
@@ -109,7 +110,7 @@ export class CodePagesService {
     return { status: 200, page: this.destinations.preview(destination, request) };
   }
 
-  /** The page that a scan of a `page` kind ends at, made of the code's content. */
+  /** Renders the content of a code whose kind becomes a page. */
   async showContent(id: string, request: PageRequest): Promise<CodePage> {
     const record = await orAbsence(this.qr.find(id));
     if (record instanceof QrGone) return this.gone(record, request);
@@ -147,7 +148,7 @@ export class CodePagesService {
   }
 }
 
-/** @returns undefined where there is no such code */
+/** @returns undefined if there is no such code */
 async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone | undefined> {
   try {
     return await search;
@@ -158,7 +159,7 @@ async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone 
   }
 }
 
-/** @returns undefined for a code that leads elsewhere */
+/** @returns undefined for a code whose kind has no page */
 function contentPageOf({ resource, content }: QrRecord, { language }: PageRequest): ContentPage | undefined {
   if (!(resource instanceof PageResource) || !content) return undefined;
   const slug = findKind(resource.kind)?.slug;

@@ -19,7 +19,7 @@ export function contactUs(language: Language): WidgetPage {
   return { title, description, path: '/contact-us' };
 }
 
-/** 'Get in Touch', next to the form. */
+/** Places the form next to the operator's addresses ('Get in Touch'). */
 export function contactWays({ supportEmail, operator }: Settings, language: Language): (form: Html) => Html {
   const texts = contactPageTexts(language);
   const email = mailLink(supportEmail);

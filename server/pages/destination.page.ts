@@ -14,7 +14,7 @@ import { destinationTexts } from './page-texts.js';
 
 type Texts = ReturnType<typeof destinationTexts>;
 
-/** Shows where a code leads: on `/{id}+`, and in place of a scan that needs a warning. Without a script or a widget. */
+/** Renders the page that shows where a code leads: at `/{id}+`, and for a scan that needs a warning. It has neither script nor widget. */
 @Injectable()
 export class DestinationPageRenderer extends DestinationPage {
   constructor(
@@ -24,7 +24,7 @@ export class DestinationPageRenderer extends DestinationPage {
     super();
   }
 
-  /** In another language it is the preview, since its own address would count another scan. */
+  /** The links to other languages lead to the preview, because loading this address again would count another scan. */
   override render(destination: Destination, request: PageRequest): RenderedPage {
     const { id } = destination;
     const event = { name: 'scan_qr', id };
@@ -32,7 +32,7 @@ export class DestinationPageRenderer extends DestinationPage {
     return this.pages.page(content, request);
   }
 
-  /** For somebody who looks without scanning. */
+  /** Renders the page at `/{id}+`, which says that this view was not counted as a scan. */
   preview(destination: Destination, request: PageRequest): RenderedPage {
     const texts = destinationTexts(request.language);
     return this.pages.page(
@@ -61,22 +61,22 @@ export class DestinationPageRenderer extends DestinationPage {
   }
 }
 
-/** May break before the port. */
+/** Host and port, between which a line may break. */
 const hostAndPort = ({ hostname, port }: URL): Html =>
   port ? html`${hostname}<wbr />:${port}` : html`${hostname}`;
 
-/** A host in Punycode, as a browser shows it at best. */
+/** The readable form of a Punycode host, as a browser may show it. */
 function appearance({ hostname }: URL, { looksLike }: Texts): (readonly [string, string])[] {
   const shown = domainToUnicode(hostname);
   return shown === '' || shown === hostname ? [] : [[looksLike, shown]];
 }
 
-/** By the link of the code, so that a visitor who goes on is counted. */
+/** The first button is the link of the code, so that opening it counts a scan. */
 const waysOn = (id: string, { open, pageOfCode }: Texts): Html =>
   html`<a class="button" href="/${id}" rel="nofollow">${open}</a>
     <a class="button button--quiet" href="${qrPagePath(id)}">${pageOfCode}</a>`;
 
-/** The way back comes first; what warned of the destination does not tell it who came. */
+/** The way back comes first. The other link sends no `Referer` to the destination. */
 const waysPast = ({ address }: Destination, { goBack, openAnyway }: Texts): Html =>
   html`<a class="button" href="/">${goBack}</a>
     <a class="button button--secondary" href="${address}" rel="noopener noreferrer nofollow">${openAnyway}</a>`;

@@ -11,7 +11,7 @@ import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 import { developerTexts } from './page-texts.js';
 
-/** Pages for trying uploads and creation by hand: 404 unless enabled by `ENABLE_TEST_PAGES`. */
+/** Pages to try uploads and creation by hand. They answer 404 unless `ENABLE_TEST_PAGES` is set. */
 @Controller()
 export class DeveloperPagesController {
   constructor(

@@ -15,7 +15,7 @@ it.each([
   expect([generatorTitle(path, 'en'), generatorTitle(path, 'es')]).toEqual([english, spanish]);
 });
 
-it('a start screen describes itself by its type, in either language', () => {
+it('describes a start screen by its kind, in either language', () => {
   expect(generatorDescription('/generate/pdf', 'en')).toMatch(/^Upload a PDF .+ In three steps/);
   expect(generatorDescription('/generate/pdf', 'es')).toMatch(/^Sube un PDF .+ En tres pasos/);
 });

@@ -6,7 +6,7 @@ import { stepHeading } from '../domain/step-heading.js';
 import type { WidgetPage } from './page.renderer.js';
 import { generatorPageTexts, generatorTexts, kindTexts } from './page-texts.js';
 
-/** Only start screens are indexed: later steps are empty without a visitor's code. */
+/** Only start screens are indexed, because later steps are empty without a visitor's code. */
 export function generatorPage(path: string, language: Language): WidgetPage {
   const page = { title: generatorTitle(path, language), path };
   const place = generatorPlaceAt(path);
@@ -15,20 +15,20 @@ export function generatorPage(path: string, language: Language): WidgetPage {
   return { ...page, canonicalPath, description: generatorDescription(path, language) };
 }
 
-/** Without JavaScript, this notice is all there is below a step's heading. */
+/** Adds a notice that replaces the content of a step when JavaScript is off. */
 export const wrapGenerator =
   (language: Language) =>
   (widget: Html): Html =>
     html`${widget}
 <noscript><div class="container"><p class="step__no-script">${generatorPageTexts(language).withoutScript}</p></div></noscript>`;
 
-/** What a start screen says of itself to search engines. */
+/** Returns the meta description of a start screen. */
 export function generatorDescription(path: string, language: Language): string {
   const { description } = kindTexts(language)[kindAt(path)];
   return `${description} ${generatorPageTexts(language).promise}`;
 }
 
-/** The title of a generator page; the widget keeps it up to date from step to step. */
+/** Returns the title of a generator page; the widget updates it from step to step. */
 export function generatorTitle(path: string, language: Language): string {
   const { label } = kindTexts(language)[kindAt(path)];
   return stepHeading(generatorTexts(language).steps, label, generatorPlaceAt(path)?.step === 'download');

@@ -50,12 +50,12 @@ describe.each(languages)('in %s', (language) => {
     expect(questions).toHaveLength(6);
   });
 
-  it('which scans pass advertising is said below the button, if any do', () => {
+  it('says below the button which scans show advertising, if any do', () => {
     expect(main()).toContain(`<p class="hero__advertising muted">${advertising}</p>`);
     expect(main('')).not.toContain('hero__advertising');
   });
 
-  it('the answer about expiry ends with which scans pass advertising, if any do', () => {
+  it('ends the answer about expiry with the scans that show advertising, if any do', () => {
     const { answer } = texts().faq.expiry;
     expect(main()).toContain(`${answer.replaceAll("'", '&#39;')} ${advertising}</p>`);
     expect(JSON.stringify(faqData(texts().faq, advertising))).toContain(`${answer} ${advertising}"`);

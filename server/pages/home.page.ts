@@ -9,9 +9,9 @@ import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
 
 /**
- * Elements with `data-fade` fade in when scrolled into view.
- * @param code drawn as an example
- * @param advertising which scans pass the two pages with advertising; empty: none
+ * Renders the home page. Elements with `data-fade` fade in when they are scrolled into view.
+ * @param code example that the hero shows
+ * @param advertising a sentence about which scans show advertising pages; empty: no scan does
  */
 export function homePage(code: SampleCode, allTexts: HeroTexts, language: Language, advertising: string) {
   const texts = allTexts.home;
@@ -57,7 +57,7 @@ const getStarted = (texts: Texts['home']['start']): Html =>
 
 const tick = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m5 13 4 4L19 7"/></svg>`;
 
-/** Inert until a script overlays it; hidden from assistive technology, since the page is already usable. */
+/** Overlay that a script shows. It is hidden from assistive technology, because the page is usable already. */
 const splash = (loading: string): Html =>
   html`<template id="splash">
     <div class="splash" aria-hidden="true">

@@ -13,15 +13,15 @@ export function aboutUs(
   language: Language,
 ): PageContent {
   const { title, description, body } = aboutUsTexts(language);
-  const who = `${operator.name}, ${operator.address}`;
-  const blocks = body(who, mailLink(supportEmail), passingWords(preContentEvery, language));
+  const operatorLine = `${operator.name}, ${operator.address}`;
+  const blocks = body(operatorLine, mailLink(supportEmail), passingWords(preContentEvery, language));
   return { title, description, path: '/about-us', main: prose(title, blocks, language) };
 }
 
-/** When the text was last changed; `test/retention.spec.ts` fails when it changes and this does not. */
+/** Day on which the text was last changed. `test/retention.spec.ts` fails if the text changes and this day does not. */
 export const policyDay = '2026-11-24';
 
-/** What applies to this installation: its mail server, storage, advertising and analytics. */
+/** Renders the privacy policy of this installation, which depends on its mail server, storage, advertising and analytics. */
 export function privacyPolicy(settings: Settings, language: Language): PageContent {
   const texts = privacyPolicyTexts(language);
   const { title, description, lastUpdated } = texts;

@@ -4,16 +4,16 @@ import type { ForEachKind, KindSlug } from '../domain/kinds/kinds.js';
 import type { Language } from '../domain/languages/languages.js';
 import { linePicture } from './line-picture.js';
 
-/** The page that a scan of a `page` kind ends at. */
+/** Page that shows the content of a code. */
 export interface ContentPage {
   readonly title: string;
   readonly main: Html;
 }
 
 interface KindView {
-  /** Shapes of its picture on the home page, in a square of 48. */
+  /** SVG elements of the kind's picture on the home page, in a 48 × 48 view box. */
   readonly shapes: string;
-  /** Only of kinds that become a page. */
+  /** Renders the content of a kind that becomes a page. */
   page?(content: Content, language: Language): ContentPage;
 }
 

@@ -18,7 +18,7 @@ import { texts as shared } from '../domain/languages/en/shared.js';
 import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
 import type { Language } from '../domain/languages/languages.js';
 
-/** What pages say in the HTML that the server makes; errors are apart, as failures of every room end in one. */
+/** Catalogues of the texts in the server's HTML. Those of error pages are in `common`, because every room uses them. */
 export const aboutUsTexts = catalogue('about-us', aboutUs);
 export const contactPageTexts = catalogue('contact-page', contactPage);
 export const destinationTexts = catalogue('destination', destination);
@@ -37,6 +37,6 @@ export const qrPageTexts = catalogue('qr-page', qrPage);
 export const sharedTexts = catalogue('shared', shared);
 export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);
 
-/** Which scans pass the two pages with advertising, in a sentence; empty where none do. */
+/** A sentence about which scans show the two advertising pages; empty if none do. */
 export const passingWords = (every: number, language: Language): string =>
   every > 0 ? preContentTexts(language).passes(every) : '';

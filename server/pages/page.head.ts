@@ -8,19 +8,19 @@ import { siteColors } from './well-known/brand.js';
 export interface PageHead {
   /** Without the product's name, which is appended. */
   readonly title: string;
-  /** Meta description; pages without one are not indexed. */
+  /** Meta description. Pages without one are not indexed. */
   readonly description?: string;
-  /** The page's own path; the footer does not link to it. */
+  /** The page's own path, to which the footer does not link. */
   readonly path: string;
   /** Canonical path, if not `path`. */
   readonly canonicalPath?: string;
-  /** Whether consumers of oEmbed (oembed.com) can embed it: they find its description by a link. */
+  /** Whether the head links to an oEmbed description (oembed.com), by which other sites can embed the page. */
   readonly oEmbed?: true;
-  /** schema.org objects of an indexed page, one tag each. */
+  /** schema.org objects of an indexed page; each gets its own tag. */
   readonly structuredData?: readonly object[];
 }
 
-/** Tags for browsers, search engines and link previews. */
+/** Renders the tags for browsers, search engines and link previews. */
 export function pageHead(content: PageHead, request: PageRequest, publicOrigin: string): Html {
   return html`<title>${content.title} | ${productName}</title>
 ${content.oEmbed ? oEmbedLink(content, publicOrigin) : ''}${content.description === undefined ? notForSearch : forSearch(content, content.description, request, publicOrigin)}
@@ -65,7 +65,7 @@ ${structuredData.map(structuredDataTag)}`;
 const inLanguage = (address: string, language: Language): string =>
   `${address}?${languageCookie}=${language}`;
 
-/** The alternates of a page by `hreflang`; the plain address negotiates the language. */
+/** Addresses of a page by `hreflang`. The plain address negotiates the language. */
 export const addressesByLanguage = (
   plain: string,
 ): readonly (readonly [hreflang: string, href: string])[] => [
@@ -73,7 +73,7 @@ export const addressesByLanguage = (
   ['x-default', plain],
 ];
 
-/** The .ico is for browsers without SVG favicons, which use the first one they support. */
+/** Browsers use the first icon that they support; the .ico is for those without SVG icons. */
 const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${siteColors.paper}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${siteColors.paperInTheDark}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -81,7 +81,7 @@ const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** schema.org/WebSite, for the home page. */
+/** Structured data of the home page (schema.org/WebSite). */
 export const websiteData = (publicOrigin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -7,8 +7,8 @@ import { isPreContentPath } from '../domain/paths.js';
 import { layoutTexts, sharedTexts } from './page-texts.js';
 
 /**
- * The steps stand on every page, and outside the generator an invitation to begin. Pages that a scan leads through have an invitation of
- * their own and no 'My codes', as scanning is not making.
+ * Renders the header. Every page shows the steps, and pages outside the generator a button to start it. The pre-content pages have such a
+ * button in their content and need no 'My codes', because their visitors scan codes and do not make them.
  */
 export function pageHeader(path: string, language: Language): Html {
   const step = stepAt(path);
@@ -30,7 +30,7 @@ export const siteLogo = html`<a class="site-logo" href="/"><span class="site-log
 const invitation = (label: string): Html =>
   html`<a class="button button--secondary site-header__invitation" href="/">${label}</a>`;
 
-/** The step that the header shows for a path, from 1; undefined outside the generator. */
+/** Returns the step that the header shows for a path, from 1; undefined outside the generator. */
 export function stepAt(path: string): 1 | 2 | 3 | undefined {
   if (path === '/') return 1;
   const place = generatorPlaceAt(path);
@@ -38,8 +38,8 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
 }
 
 /**
- * The generator's widget updates the current step in the browser, and links those that are filled in.
- * @param current undefined: none has begun, and the first one leads to where it does
+ * Renders the steps. In the browser, the generator's widget updates the current step and links the completed ones.
+ * @param current step from 1; undefined: no step is current, and the first one links to the start
  */
 export const stepIndicator = (current: number | undefined, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
@@ -49,7 +49,7 @@ export const stepIndicator = (current: number | undefined, { steps, stepNames }:
     )}
   </ol>`;
 
-/** Without a script, the first step alone can be gone to: what was chosen on the others is in the browser. */
+/** Links the first step only. The others need what the visitor has chosen, which is known to the script alone. */
 const linked = (step: number, current: number | undefined, content: Html): Html =>
   step === 1 && current !== 1
     ? html`<a class="site-steps__link" href="/">${content}</a>`
@@ -61,10 +61,10 @@ function stateOf(step: number, current: number | undefined): Html {
   return step < current ? html` data-done` : html``;
 }
 
-/** Characters of a label that fits into the header of a phone 360 px wide, beside the product's name. */
+/** Length of the longest label that fits beside the product's name into a header 360 px wide. */
 const longestShortLabel = 8;
 
-/** Opens the list of codes made on this device; `widgets/site` fills in their number. */
+/** Button that opens the list of codes made in this browser; `widgets/site` fills in their number. */
 const myCodesButton = (
   label: string,
 ): Html => html`<button type="button" class="button button--quiet my-codes-button" data-my-codes${label.length > longestShortLabel ? html` data-long` : ''} aria-haspopup="dialog">

@@ -11,20 +11,20 @@ export interface PageContent extends PageHead {
   readonly main: Html;
   /** Pushed to the data layer once the page has loaded. */
   readonly event?: { readonly name: string; readonly id: string };
-  /** Where the page is to be had in another language; by default at its own address. */
+  /** Path that the links to other languages lead to; by default the page's own. */
   readonly languagesPath?: string;
-  /** Id of what the first link of the page jumps to, which should be able to take the focus; by default of its content. */
+  /** Id of the focusable element that the skip link jumps to; by default the main content. */
   readonly skipTo?: string;
-  /** Sources that the page's Content-Security-Policy lets it frame. */
+  /** Sources that the page may frame, by its Content-Security-Policy. */
   readonly frameOrigins?: readonly string[];
 }
 
-/** What a document needs to know of the site. */
+/** Parts of a page that depend on the settings. */
 export interface PageSite {
   readonly publicOrigin: string;
   /** Style, script and data tags. */
   readonly tags: Html;
-  /** Whether anything on the site requires consent, which visitors may change later. */
+  /** Whether anything on the site requires consent. If so, the footer has a button to change it. */
   readonly asksConsent: boolean;
 }
 
@@ -53,8 +53,8 @@ ${footer(content, request.language, texts, site.asksConsent)}
 }
 
 /**
- * The first picture of a page waits until its content has been read, down to the footer: a busy browser paints what it has read so far,
- * and would move it when it reads on. Only Chromium knows `rel=expect`, and only the start of the element named counts.
+ * Delays the first paint until the page has been parsed down to the footer. Otherwise a busy browser paints the part that it has parsed,
+ * and moves it when more arrives. Only Chromium supports `rel=expect`, and it waits for the start of the named element.
  */
 const paintedWhole = html`<link rel="expect" href="#footer" blocking="render">`;
 
@@ -101,7 +101,7 @@ const informationPages = (texts: Texts['layout']) =>
 
 const globe = html`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2a15 15 0 0 1 4 10 15 15 0 0 1-4 10 15 15 0 0 1-4-10 15 15 0 0 1 4-10z"/></svg>`;
 
-/** Links to the same page, so that it works without JavaScript; `widgets/site` preserves what has been entered. */
+/** Links to the same page, so that the switch works without JavaScript; `widgets/site` preserves what has been entered. */
 function languageSwitch(current: Language, texts: Texts['layout'], path = ''): Html {
   return html`<nav class="language-switch" aria-label="${texts.language}">
     ${globe}
@@ -111,7 +111,7 @@ function languageSwitch(current: Language, texts: Texts['layout'], path = ''): H
   </nav>`;
 }
 
-/** On every page but the home page. */
+/** Renders the breadcrumb that every page but the home page has. */
 export function breadcrumb(name: string, language: Language): Html {
   const { breadcrumb: label, home } = sharedTexts(language);
   return html`<nav class="breadcrumb" aria-label="${label}">
@@ -122,7 +122,7 @@ export function breadcrumb(name: string, language: Language): Html {
   </nav>`;
 }
 
-/** Labels with their values. */
+/** Renders labels with their values. */
 export const factList = (facts: readonly (readonly [label: string, value: string])[]): Html =>
   html`<dl class="facts">
     ${facts.map(

@@ -14,7 +14,7 @@ import { layoutTexts } from './page-texts.js';
 import { type ClientEntry, WidgetAssets, type WidgetName } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
-/** A page without its widget. */
+/** Content of a page whose main part is a widget. */
 export type WidgetPage = Omit<PageContent, 'main'>;
 
 /** Renders complete pages, error pages included. */
@@ -29,14 +29,14 @@ export class PageRenderer extends ErrorPage {
     super();
   }
 
-  /** A page rendered by the server alone. */
+  /** Renders a page without a widget. */
   page(content: PageContent, request: PageRequest, ...entries: ClientEntry[]): RenderedPage {
     return this.document(content, request, entries);
   }
 
   /**
-   * A page with a widget, rendered in its initial state.
-   * @param wrap adds the server's HTML around the widget
+   * Renders a page with a widget in its initial state.
+   * @param wrap adds HTML around the widget
    */
   widgetPage(
     name: WidgetName,
@@ -63,7 +63,7 @@ export class PageRenderer extends ErrorPage {
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
   }
 
-  /** With third-party scripts, each response gets a fresh nonce. */
+  /** Renders the whole document. If the site has third-party scripts, each response gets a new nonce. */
   private document(
     content: PageContent,
     request: PageRequest,
@@ -104,7 +104,7 @@ export class PageRenderer extends ErrorPage {
 
 const yearSeconds = 31_536_000;
 
-/** A URL that names a language counts as a choice, which a cookie keeps for a year. */
+/** Headers about the language. If the URL names the language, a cookie keeps this choice for a year. */
 function languageHeaders(
   { language, languageIsNamed }: PageRequest,
   publicOrigin: string,

@@ -20,12 +20,12 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
-/** The frame of the generator loads them in pages of every site: sandboxed, of an origin of its own, or isolated (COEP). */
+/** Lets every page load built files, because the generator's frame may be sandboxed, on another origin, or isolated (COEP). */
 function allowEveryPage(reply: FastifyReply): void {
   reply.headers({ ...readableByAll, 'cross-origin-embedder-policy': 'require-corp' });
 }
 
-/** Global because it implements ports: ErrorPage for the exception filters of all modules, DestinationPage for scans. */
+/** Global because it implements two ports: ErrorPage for the exception filters of all modules, and DestinationPage for scans. */
 @Global()
 @Module({
   imports: [
@@ -36,7 +36,7 @@ function allowEveryPage(reply: FastifyReply): void {
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,
       serveRoot: '/assets',
-      // A path that does not exist, to disable the catch-all route.
+      // This path does not exist; it disables the catch-all route.
       renderPath: '/none',
       serveStaticOptions: {
         index: false,

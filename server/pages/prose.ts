@@ -3,7 +3,7 @@ import type { Language } from '../domain/languages/languages.js';
 import type { Block, Inline, Text } from '../domain/languages/prose.js';
 import { breadcrumb } from './page.layout.js';
 
-/** Text under its title. */
+/** Renders text below its title. @param above shown between title and text */
 export const prose = (title: string, blocks: readonly Block[], language: Language, above?: Html): Html =>
   html`<div class="container">
     ${breadcrumb(title, language)}

@@ -32,9 +32,9 @@ import { PageRenderer } from './page.renderer.js';
 import { aboutUs, privacyPolicy } from './information.pages.js';
 import type { ClientEntry } from './widget-assets.js';
 
-/** Always revalidated: the asset URLs in these pages change with each build. */
+/** Pages are always revalidated, because the asset URLs in them change with each build. */
 const caching = 'no-cache';
-/** Of a link of 2,048 characters, each of which may be nine in a form; longer ones are refused with a page as well. */
+/** Fits a link of 2,048 characters, each of which may take nine bytes in a form. Somewhat longer links get an error page, not a 413. */
 const maxFormBytes = 32 * 1024;
 
 @Controller()
@@ -108,7 +108,7 @@ export class SiteController {
     this.sendGenerator(reply, `/generate/${type}/${step}`);
   }
 
-  /** Next on a start screen whose script has not loaded yet: the next step with the link, or the start screen again. */
+  /** Receives the form of a start screen whose script has not loaded yet. Answers with the next step, or with the start screen again. */
   @Post('generate/:type/customize')
   @RoutePolicy({ body: 'form', maxBodyBytes: maxFormBytes })
   @HttpCode(200)
@@ -123,14 +123,14 @@ export class SiteController {
     });
   }
 
-  private sendGenerator(reply: FastifyReply, path: string, begun: BegunCode = {}): void {
+  private sendGenerator(reply: FastifyReply, path: string, initial: InitialChoices = {}): void {
     if (!generatorPlaceAt(path)) throw new RouteNotFound();
     const request = pageRequestOf(reply.request);
     const { language } = request;
-    const data = { path, ...begun, ...publicConfig(this.settings, request.hostname) };
+    const data = { path, ...initial, ...publicConfig(this.settings, request.hostname) };
     const content = generatorPage(path, language);
     const page = this.pages.widgetPage('generator', data, content, request, wrapGenerator(language));
-    if (begun.entered === undefined) void reply.header('cache-control', caching);
+    if (initial.entered === undefined) void reply.header('cache-control', caching);
     sendPage(reply, page);
   }
 
@@ -140,14 +140,14 @@ export class SiteController {
   }
 }
 
-/** What a code has before the generator is opened. */
-interface BegunCode {
-  /** Sent by the start screen before its script had loaded. */
+/** Choices with which the generator is opened. */
+interface InitialChoices {
+  /** Entry in a start screen whose script had not loaded yet. */
   readonly entered?: string;
   readonly style?: Partial<Style>;
 }
 
 const formFields = z.object({ url: z.string() });
 
-/** A form without the field is one in which nothing was entered. */
+/** A form without the field counts as an empty entry. */
 const enteredIn = (form: unknown): string => formFields.safeParse(form).data?.url ?? '';

@@ -9,7 +9,7 @@ import { UnsubscribeService } from '../email/unsubscribe.service.js';
 import { PageRenderer } from './page.renderer.js';
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe.page.js';
 
-/** 'Do not write to me again': the link in mails, and the POST that mail programs send to it by themselves (RFC 8058). */
+/** Serves the unsubscribe link in mails, and the POST that mail programs send to it (RFC 8058). */
 @Controller(unsubscribePath)
 export class UnsubscribeController {
   constructor(

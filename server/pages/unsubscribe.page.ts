@@ -4,10 +4,10 @@ import { unsubscribePath } from '../domain/paths.js';
 import { breadcrumb, type PageContent } from './page.layout.js';
 import { unsubscribeTexts } from './page-texts.js';
 
-/** `asked`: nothing is changed by opening the link, since mail scanners open links too. */
+/** `asked` is the state after opening the link, which changes nothing, because mail scanners open links too. */
 export type UnsubscribeState = 'asked' | 'declined' | 'accepted';
 
-/** One statement and one button, which works without a script. */
+/** Renders one statement and one button, which works without a script. */
 export function unsubscribePage(state: UnsubscribeState, token: string, language: Language): PageContent {
   const texts = unsubscribeTexts(language);
   const path = `${unsubscribePath}/${token}`;

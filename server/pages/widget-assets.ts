@@ -17,10 +17,10 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-/** A client entry: `site` for every page, `home` with its `hero` and `embed-page` for one each, or a widget. */
+/** An entry of the client build: `site` for every page, `home` and `hero` for the home page, `embed-page` for `/embed`, or a widget. */
 export type ClientEntry = 'site' | 'home' | 'hero' | 'embed-page' | WidgetName;
 
-/** Entries that are built apart (`widgets/vite.config.ts`), and so have a manifest of their own. */
+/** Entries of a separate build (`widgets/vite.config.ts`), which has its own manifest. */
 const embedEntries: readonly ClientEntry[] = ['embed-page', 'generator-frame'];
 
 const sources: Readonly<Partial<Record<ClientEntry, string>>> = {
@@ -33,7 +33,7 @@ const sources: Readonly<Partial<Record<ClientEntry, string>>> = {
 
 const sourceOf = (entry: ClientEntry): string => sources[entry] ?? `${entry}/main.tsx`;
 
-/** The part of Vite's manifest used here. */
+/** Fields of Vite's manifest that are used here. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -43,7 +43,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** An entry with its manifest. */
+/** An entry with the manifest that lists it. */
 interface BuiltEntry {
   readonly manifest: Manifest;
   readonly chunk: Chunk;
@@ -51,13 +51,13 @@ interface BuiltEntry {
 
 export interface PageScripts {
   readonly entries: readonly ClientEntry[];
-  /** One whose scripts are set aside, for `widgets/site/load-widget.ts`. */
+  /** Widget whose script tags stay inert until `widgets/site/load-widget.ts` runs them. */
   readonly widget?: WidgetName | undefined;
-  /** Of the page's Content-Security-Policy, if it has one */
+  /** Nonce of the page's Content-Security-Policy, if it has one. */
   readonly nonce?: string | undefined;
 }
 
-/** Tags that load client entries: built files by Vite's manifest, or in development from Vite's server. */
+/** Makes the tags that load client entries: built files from Vite's manifest, or in development from Vite's server. */
 @Injectable()
 export class WidgetAssets {
   private readonly manifest: Manifest;
@@ -68,13 +68,13 @@ export class WidgetAssets {
     this.embedManifest = settings.viteOrigin ? {} : readManifest('embed-manifest.json');
   }
 
-  /** The address of a file of the last build, in development too. @param source its key in the manifest */
+  /** Returns the path of a file of the last build, also in development. @param source the file's key in the manifest */
   builtFile(source: string): string {
     const manifest = this.settings.viteOrigin ? readManifest('manifest.json') : this.manifest;
     return `/assets/${manifest[source]!.file}`;
   }
 
-  /** The font first, then styles, then scripts, each file once. */
+  /** Returns tags for the font, then styles, then scripts, each file once. */
   tags({ entries, widget, nonce }: PageScripts): Html {
     const { viteOrigin } = this.settings;
     const trust = nonce ? html` nonce="${nonce}"` : html``;
@@ -111,17 +111,17 @@ function builtTags(entries: readonly BuiltEntry[], widget: BuiltEntry | undefine
 
 const belowStyles = html` fetchpriority="low"`;
 
-/** The manifest's key of the style sheet that all entries share, where they do. */
+/** Key of the style sheet that all entries of a build share, if there is one. */
 const pageStyleSheet = 'style.css';
 
-/** Every page needs this font file; preloading it saves waiting for the style sheet. */
+/** Every page needs this font file. Preloading it avoids waiting for the style sheet. */
 const latinFont = '../dist/fonts/inter-latin.woff2';
 
-/** Without `crossorigin`, as all font requests have it, the preload would not match and the font be fetched twice. */
+/** Needs `crossorigin`, as all font requests have it; otherwise the font is fetched twice. */
 const fontPreload = (manifest: Manifest): Html =>
   html`<link rel="preload" href="/assets/${manifest[latinFont]!.file}" as="font" type="font/woff2" crossorigin>`;
 
-/** What entries load, the entries themselves last. */
+/** Files that entries load, with the entries themselves last. */
 const filesOf = (entries: readonly BuiltEntry[]): Chunk[] =>
   unique([
     ...entries.flatMap(({ manifest, chunk }) => importsOf(manifest, chunk)),
@@ -135,7 +135,7 @@ function importsOf(manifest: Manifest, { imports = [] }: Chunk): Chunk[] {
 
 const unique = <T>(items: readonly T[]) => [...new Set(items)];
 
-/** Vite's client first; widgets include the React plugin's preamble themselves. */
+/** Vite's client comes first. Widgets include the React plugin's preamble themselves. */
 function devTags(entries: readonly ClientEntry[], origin: string, trust: Html): Html {
   const files = ['@vite/client', ...entries.map(sourceOf)];
   return html`${files.map((file) => html`<script type="module" src="${origin}/${file}"${trust}></script>`)}`;

@@ -5,14 +5,14 @@ import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import { type WidgetName, widgetNames } from './widget-assets.js';
 
-/** The exports of a widget's server build. */
+/** Exports of a widget's server build. */
 interface WidgetServer {
   /** Must be awaited once before anything is rendered in these languages. */
   prepare(languages: readonly Language[]): Promise<void>;
   render(data: unknown, language: Language): string;
 }
 
-/** Server-side rendering of widgets, which the browser hydrates. */
+/** Renders widgets on the server; the browser hydrates them. */
 @Injectable()
 export class WidgetRenderer implements OnModuleInit {
   private readonly widgets = new Map<WidgetName, WidgetServer>();
@@ -24,7 +24,7 @@ export class WidgetRenderer implements OnModuleInit {
     await Promise.all(widgetNames.map((name) => this.load(name)));
   }
 
-  /** The widget's root element with its initial HTML, and the data to hydrate it from. */
+  /** Returns the widget's root element with its initial HTML, and the data to hydrate it with. */
   render(name: WidgetName, data: unknown, language: Language): Html {
     const first = this.widgets.get(name)?.render(data, language) ?? '';
     return html`<div id="widget" data-widget="${name}">${new Html(first)}</div>

@@ -16,7 +16,7 @@ import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
 import type { Raster } from './raster/raster.js';
 import { encodeWebp } from './raster/webp.js';
-import { codeWidths, type Style, wordsOf } from '../domain/style.js';
+import { codeWidths, type Style, captionText } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/paint-operators.js';
 
@@ -43,7 +43,7 @@ interface Composition {
  * machine, raster formats with the same versions of the packages and zlib.
  */
 export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
-  if (wordsOf(request.style)) await loadWoff2Decoder();
+  if (captionText(request.style)) await loadWoff2Decoder();
   switch (format) {
     case 'png':
       return encodePixels(request, encodePng);

@@ -5,7 +5,7 @@ const maxAddressLength = 100_000;
 
 const schema = z.object({ upload: z.string().check(z.regex(/\S/), z.maxLength(maxAddressLength)) });
 
-/** Content of kinds that lead to a file: the address that the upload was given. */
+/** Content of kinds that lead to a file: the address of the upload. */
 export const rules: ContentRules<z.infer<typeof schema>> = {
   schema,
   fromText: (upload) => ({ upload }),

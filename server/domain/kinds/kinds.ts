@@ -4,7 +4,7 @@ import type { Kind } from './kind.js';
 const link = { becomes: 'link', load: async () => (await import('./link-content.js')).rules } as const;
 const file = { becomes: 'file', load: async () => (await import('./file-content.js')).rules } as const;
 
-/** A kind with fields of its own gives `becomes` and loads a module beside this one. */
+/** A kind with its own fields sets `becomes` and loads a module in this folder. */
 const all = [
   { name: 'website', slug: 'url', ...link },
   { name: 'pdf', slug: 'pdf', ...file, fileTypes: ['pdf'] },
@@ -14,7 +14,7 @@ const all = [
 
 type KnownKind = (typeof all)[number];
 
-/** How addresses of pages, widgets and texts name the kinds. */
+/** Name of a kind in addresses of pages, widgets and texts. */
 export type KindSlug = KnownKind['slug'];
 
 /** The kinds whose content is an uploaded file. */
@@ -23,24 +23,24 @@ export type FileKindSlug = Extract<KnownKind, { becomes: 'file' }>['slug'];
 /** The kinds whose content is a link. */
 export type LinkKindSlug = Extract<KnownKind, { becomes: 'link' }>['slug'];
 
-/** The kinds whose content has fields of its own. */
+/** The kinds whose content has its own fields. */
 export type FieldsKindSlug = Exclude<KindSlug, FileKindSlug | LinkKindSlug>;
 
-/** Texts and pictures of all kinds: one that is missing does not compile. */
+/** A value for each kind. Without one, the code does not compile. */
 export type ForEachKind<T> = Readonly<Record<KindSlug, T>>;
 
 /**
- * All kinds of codes, in the order in which a visitor chooses from them.
+ * All kinds of codes in the order in which visitors see them.
  * @public the tests add one
  */
 export const kinds: readonly Kind[] = all;
 
 export const kindSlugs = all.map(({ slug }) => slug);
 
-/** The kind that is assumed where an address names none. */
+/** Kind of addresses that name none. */
 export const defaultKind: KindSlug = 'url';
 
-/** @param name or slug, in any case */
+/** Finds a kind. @param name or slug, in any case */
 export function findKind(name: string): Kind | undefined {
   const lower = name.toLowerCase();
   return kinds.find((kind) => kind.name === lower || kind.slug === lower);
@@ -52,7 +52,7 @@ export const isFileKind = (slug: KindSlug): slug is FileKindSlug => kindOf(slug)
 
 export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug).becomes === 'link';
 
-/** The types of files that a kind accepts; none for a kind that takes no file. */
+/** Types of files that a kind accepts; empty for a kind that takes no file. */
 export const fileTypesOf = (slug: KindSlug): readonly FileType[] => kindOf(slug).fileTypes ?? [];
 
 const kindOf = (slug: KindSlug): Kind => kinds.find((kind) => kind.slug === slug)!;

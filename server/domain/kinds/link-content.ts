@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentRules } from './kind.js';
 
-/** Far above what is accepted as a link: that limit has its own message. */
+/** Far above the longest link, whose limit has a message of its own. */
 const maxEnteredLength = 100_000;
 
 const schema = z.object({ url: z.string().check(z.regex(/\S/), z.maxLength(maxEnteredLength)) });

@@ -1,9 +1,9 @@
 import type { Content, ContentRules } from './kind.js';
 
-/** What is wrong with a content: a stable code by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
+/** Faults of a content: stable codes by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
 export type ContentFaults = Readonly<Record<string, string>>;
 
-/** Reads what a form or a request gives for a kind, without fields that the kind does not know. */
+/** Validates the content from a form or a request, and removes fields that the kind does not define. */
 export function readContent(
   { schema }: ContentRules,
   given: unknown,

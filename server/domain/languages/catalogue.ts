@@ -1,15 +1,15 @@
 import { definitionOf, type Language } from './languages.js';
 import type { Room, Texts } from './rooms.js';
 
-/** The texts of one room in a language; English until that language has been loaded. */
+/** Returns the texts of one room in a language, or in English until that language is loaded. */
 export type Catalogue<R extends Room> = (language: Language) => Texts[R];
 
-/** One for each catalogue that has been made. */
+/** Loaders of all catalogues made so far. */
 const loads: ((language: Language) => Promise<void>)[] = [];
 
 /**
- * The catalogue of a room.
- * @param english imported statically, so that it is there at once; other languages are loaded by {@link loadTexts}
+ * Makes the catalogue of a room.
+ * @param english imported statically, so that it is available at once; {@link loadTexts} loads other languages
  */
 export function catalogue<R extends Room>(room: R, english: Texts[R]): Catalogue<R> {
   const loaded = new Map<Language, Texts[R]>();
@@ -19,7 +19,7 @@ export function catalogue<R extends Room>(room: R, english: Texts[R]): Catalogue
   return (language) => loaded.get(language) ?? english;
 }
 
-/** Loads the texts of all catalogues made so far. What failed is tried again by the next call. */
+/** Loads the texts of all catalogues made so far. The next call retries those that failed. */
 export async function loadTexts(...languages: readonly Language[]): Promise<void> {
   await Promise.all(languages.flatMap((language) => loads.map((load) => load(language))));
 }

@@ -3,15 +3,15 @@ import { definitionOf, type Language } from './languages.js';
 const forms = {
   /** 20 November 2026 */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** 20 Nov 2026, in a list */
+  /** 20 Nov 2026, for lists */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** 20 Nov, on an axis */
+  /** 20 Nov, for axes */
   axis: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * A day as it is written everywhere: day, month, year, in this order.
- * @param timeZone IANA name; by default that of the device
+ * Formats a day in the order day, month, year.
+ * @param timeZone IANA name; by default the device's
  */
 export const dayWords = (
   language: Language,

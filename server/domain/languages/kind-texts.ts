@@ -1,34 +1,34 @@
 import type { FieldsKindSlug, FileKindSlug, LinkKindSlug } from '../kinds/kinds.js';
 
 interface KindTexts {
-  /** What the kind is called. */
+  /** Name of the kind. */
   readonly label: string;
-  /** What a visitor brings, in the middle of a sentence: 'a link'. */
+  /** The content of one code, within a sentence: 'a link'. */
   readonly one: string;
-  /** The same in general: 'links'. */
+  /** The same in the plural: 'links'. */
   readonly many: string;
-  /** On its card on the home page. */
+  /** Text of the kind's card on the home page. */
   readonly card: string;
-  /** Of its start screen, for search engines. */
+  /** Meta description of the kind's start screen. */
   readonly description: string;
 }
 
 interface LinkKindTexts extends KindTexts {
-  /** Below the field for the link. */
+  /** Note below the field for the link. */
   readonly help: string;
 }
 
 interface FileKindTexts extends KindTexts {
-  /** What is uploaded, in the middle of a sentence. */
+  /** Name of the uploaded thing, within a sentence. */
   readonly thing: string;
 }
 
 export interface FieldsKindTexts extends KindTexts {
-  /** Labels by the path of the field, such as `dishes.name`; of a choice also of its options: `security.wpa`. */
+  /** Labels of fields by their path, such as `dishes.name`, and of options: `security.wpa`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** All that a language says of the kinds of codes. */
+/** Texts of a language about all kinds. */
 export type TextsOfKinds = Readonly<
   Record<LinkKindSlug, LinkKindTexts> &
     Record<FileKindSlug, FileKindTexts> &

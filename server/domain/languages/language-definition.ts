@@ -1,25 +1,25 @@
 import type { BrowserRoom, Room, ServerTexts, Texts } from './rooms.js';
 
-/** What a language is, apart from its texts; each has one in `language.ts` of its folder. */
+/** Facts about a language, in `language.ts` of its folder. */
 export interface LanguageDefinition {
-  /** BCP 47; the value of `lang` and `hreflang`, and of the language cookie. */
+  /** BCP 47 tag: the value of `lang`, `hreflang` and the language cookie. */
   readonly tag: string;
-  /** What the language calls itself. */
+  /** Name of the language in that language. */
   readonly name: string;
-  /** For `og:locale`: language and territory. */
+  /** Language and territory for `og:locale`. */
   readonly openGraphLocale: string;
-  /** BCP 47 tag of the locale that days are written in: day, month, year. */
+  /** BCP 47 tag of a locale that writes days in the order day, month, year. */
   readonly dayLocale: string;
   readonly load: LoadRoom;
 }
 
-/** Loads the texts of one room; `english` is what they translate. */
+/** Loads the texts of one room; `english` holds the originals. */
 export type LoadRoom = <R extends Room>(room: R, english: Texts[R]) => Promise<Texts[R]>;
 
-/** One loader per room: a bundler makes a chunk of each, so that a browser loads only the rooms of its page. */
+/** One loader per room, of which the bundler makes a chunk each, so that a browser loads only the rooms of its page. */
 type Loaders = { readonly [R in BrowserRoom]: () => Promise<{ readonly texts: Texts[R] }> };
 
-/** @param loadServerRooms all rooms of the server in one: a loader for each would be part of every page */
+/** @param loadServerRooms loads all rooms of the server at once, because separate loaders would be part of every page */
 export const loadFrom =
   (loadServerRooms: () => Promise<ServerTexts>, loaders: Loaders): LoadRoom =>
   async <R extends Room>(room: R) =>

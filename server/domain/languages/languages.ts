@@ -3,7 +3,7 @@ import { es } from './es/language.js';
 import type { LanguageDefinition } from './language-definition.js';
 import { pseudo } from './pseudo-language.js';
 
-/** Every language that visitors are offered, in the order of the switch. The first is the fallback. */
+/** Languages that visitors can choose, in the order of the switch. The first one is the fallback. */
 const offered = [en, es] as const;
 
 /** BCP 47 tag of a language that pages can be written in. */
@@ -14,7 +14,7 @@ export const defaultLanguage: Language = offered[0].tag;
 export const languages: readonly Language[] = offered.map(({ tag }) => tag);
 
 /**
- * What a page can be asked for in.
+ * Returns the languages in which a page can be requested.
  * @param withPseudo whether the developer pages are switched on
  */
 export const availableLanguages = (withPseudo: boolean): readonly Language[] =>

@@ -1,4 +1,4 @@
-/** A part of a sentence. `code` and `to` (an address) are not translated; a line break in a string is one on the page. */
+/** A part of a sentence. `code` and `to` (an address) are not translated. A line break in a string is shown as one. */
 export type Inline =
   | string
   | { readonly strong: string }
@@ -10,5 +10,5 @@ export type Text = string | readonly Inline[];
 
 export type Block = Text | { readonly heading: string } | { readonly list: readonly Text[] };
 
-/** Blocks, typed so that a translation may mark up its text in other ways. */
+/** Returns its arguments with a type that lets a translation mark up its text differently. */
 export const blocks = (...all: readonly Block[]): readonly Block[] => all;

@@ -1,6 +1,6 @@
 import type { LanguageDefinition } from './language-definition.js';
 
-/** English in disguise, for development and tests: shows text that is not in a catalogue, and controls that are too small. */
+/** Disguised English for development and tests. It reveals text outside the catalogues and controls that are too small. */
 export const pseudo = {
   tag: 'en-XA',
   name: 'Pseudo',

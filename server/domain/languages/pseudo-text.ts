@@ -1,15 +1,15 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** In the same order; there is no accented Q. */
+/** The same letters with accents; there is no accented Q. */
 const accented = 'ÅƁĈÐÉƑĜĤÎĴĶĻṀÑÖÞQŔŠŢÛṼŴẊÝŽåƀĉðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž';
 
-/** Translations from English are often this much longer. */
+/** Share by which translations from English are often longer. */
 const growth = 0.4;
-/** Dots in a row: like words, they may be wrapped. */
+/** Number of dots between two spaces, at which lines can be wrapped as between words. */
 const dotsInAWord = 6;
 
 /**
- * Text in the pseudo-language: accented letters, in brackets, about 40 % longer.
- * @param kept parts that stay as they are: the values that a text was made with
+ * Returns a text in the pseudo-language: with accented letters, in brackets, about 40 % longer.
+ * @param kept parts that stay unchanged, i.e. the values in the text
  */
 export function pseudoText(text: string, kept: readonly string[] = []): string {
   if (!/\p{L}/u.test(text)) return text;
@@ -30,10 +30,10 @@ function withAccents(text: string, kept: readonly string[]): string {
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Properties whose values are no text for visitors: see {@link Inline}. */
+/** Properties of {@link Inline} whose values are not translated. */
 const notTranslated = ['code', 'to'];
 
-/** A catalogue in the pseudo-language; its functions answer in it. Values that they are given stay as they are. */
+/** Returns a catalogue in the pseudo-language, including the results of its functions. Arguments of the functions stay unchanged. */
 export function pseudoTexts<T>(texts: T, kept: readonly string[] = []): T {
   return translated(texts, kept) as T;
 }

@@ -32,10 +32,10 @@ interface Rooms {
 
 export type Room = keyof Rooms;
 
-/** The shape of each room's texts, which is that of the English ones. */
+/** The type of each room's texts, derived from the English ones. */
 export type Texts = { readonly [R in Room]: Rooms[R]['texts'] };
 
-/** Rooms of the server's pages alone, which browsers never load. */
+/** Rooms that only the server's pages use. Browsers never load them. */
 type ServerRoom =
   | 'about-us'
   | 'contact-page'

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import type { Texts } from '../../domain/languages/rooms.js';
 import type { StartName } from '../../domain/start-styles.js';
 
-/** The codes that the home page shows in use, each in a start style. */
+/** Codes that the home page shows in use, each in a start style. */
 export const examples = {
   cafe: 'espresso',
   poster: 'poster',
@@ -16,19 +16,19 @@ export type ExampleName = keyof typeof examples;
 
 export const exampleNames = Object.keys(examples) as ExampleName[];
 
-/** Of every picture, in px. */
+/** Size of every picture in px. */
 export const exampleSize = { width: 400, height: 300 } as const;
 
-/** Their calls to action are in the language of the page, as far as it is one for visitors. */
+/** Path of a picture, whose call to action is in the language of the page; the pseudo-language has the default one. */
 export const examplePath = (name: ExampleName, language: Language): string =>
   `/examples/${languages.includes(language) ? language : defaultLanguage}/${name}.svg`;
 
-/** All pictures, with what they show. */
+/** All pictures with their example and language. */
 export const examplePictures = languages.flatMap((language) =>
   exampleNames.map((name) => ({ path: examplePath(name, language), name, language })),
 );
 
-/** Codes in use. Each leads to the generator with its style chosen. */
+/** Renders the codes in use, each of which links to the generator with its style. */
 export const exampleCodes = (texts: Texts['home']['examples'], language: Language): Html =>
   html`<section class="container section" aria-labelledby="examples" data-fade>
     <h2 id="examples">${texts.heading}</h2>

@@ -9,7 +9,7 @@ const columns: readonly (readonly Topic[])[] = [
   ['scan', 'printing', 'expiry'],
 ];
 
-/** @param advertising which scans pass advertising, for the answer about what a code costs; may be empty */
+/** @param advertising a sentence about which scans show advertising, for the answer about expiry; may be empty */
 const answerOf = (texts: FaqTexts, topic: Topic, advertising: string): string =>
   topic === 'expiry' ? `${texts.expiry.answer} ${advertising}`.trimEnd() : texts[topic].answer;
 
@@ -28,7 +28,7 @@ const item = (question: string, answer: string): Html =>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 
-/** schema.org/FAQPage with the same questions. */
+/** Structured data with the same questions (schema.org/FAQPage). */
 export const faqData = (texts: FaqTexts, advertising: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

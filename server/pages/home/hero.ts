@@ -26,13 +26,13 @@ export const startId = 'start';
 /** Id of the field for the link. */
 export const fieldId = 'hero-url';
 
-/** The kind whose field is on the page. */
+/** Kind whose field is on the page. */
 const kindHere = 'url';
 
 /**
- * The home page above the fold, where a link becomes a code. Without a script the form goes on to the next step of the generator.
- * @param code what is shown until something has been typed
- * @param advertising which scans pass the two pages with advertising, said where a code is made; empty: none
+ * Renders the top of the home page, where a link becomes a code. Without a script, the form leads to the next step of the generator.
+ * @param code shown until something is typed
+ * @param advertising a sentence about which scans show advertising pages; empty: no scan does
  */
 export const hero = (code: SampleCode, texts: HeroTexts, advertising: string): Html => {
   const { home, kinds, generator } = texts;

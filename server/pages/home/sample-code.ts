@@ -7,11 +7,11 @@ import { drawSvg } from '../../render/model/svg.js';
 
 export interface SampleCode {
   readonly svg: string;
-  /** A side. */
+  /** Modules per side. */
   readonly modules: number;
 }
 
-/** The code on the home page until something is typed. Made from the model alone: the rest of `render` takes half a second to load. */
+/** Draws the code that the home page shows until something is typed. Uses the model alone, because the rest of `render` loads slowly. */
 export function sampleCode(linkOrigin: string, title: string): SampleCode {
   const matrix = makeMatrix(codeText(placeholderLink(linkOrigin)));
   const svg = drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title });

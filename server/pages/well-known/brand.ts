@@ -9,7 +9,7 @@ export const siteColors = {
   surface: '#ffffff',
 } as const;
 
-/** View box of the mark, as in the header (`.site-logo__mark`), in px. */
+/** Side of the mark's view box, the same as in the header (`.site-logo__mark`). */
 const grid = 24;
 
 /** The header's finder pattern, with its ring filled so that it also shows on dark tab bars. */
@@ -17,11 +17,11 @@ const shapes = `<rect width="24" height="24" rx="6" fill="${siteColors.accent}"/
 
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}">${shapes}</svg>`;
 
-/** The mark as part of another drawing, in its units. */
+/** Places the mark in another drawing, in the units of that drawing. */
 export const markAt = (x: number, y: number, side: number): string =>
   `<g transform="translate(${x} ${y}) scale(${side / grid})">${shapes}</g>`;
 
-/** The diagonal (71 %) fits the 80 % safe zone of maskable icons (W3C Web App Manifest). */
+/** Side of the mark in a tile. Its diagonal (71 %) fits the 80 % safe zone of maskable icons (W3C Web App Manifest). */
 const safeSide = 0.5;
 
 /** The mark on a full-bleed background, for platforms that mask icons. */

@@ -9,7 +9,7 @@ import { moreStylesTexts } from '../page-texts.js';
 import { type Scene, scenes } from './example-scenes.js';
 import { textsOfHome } from './home-texts.js';
 
-/** The example codes of the home page, by path, each in its scene. They open this site. */
+/** Draws the example codes of the home page in their scenes. @returns pictures by path; their codes open this site */
 export async function drawExamples(publicOrigin: string): Promise<Record<string, Buffer>> {
   await loadTexts(...languages);
   const drawn = examplePictures.map(async ({ path, name, language }) => {
@@ -35,7 +35,7 @@ const inScene = ({ behind, code: { x, y, width, turn }, before }: Scene, code: s
     '</svg>',
   ].join('');
 
-/** A picture as a part of another. */
+/** Places a picture inside another one. */
 const placed = (svg: string, x: number, y: number, width: number): string =>
   svg.replace(/^<svg[^>]*viewBox="0 0 (\S+) (\S+)"[^>]*>/, (_, ownWidth: string, ownHeight: string) => {
     const height = (width * Number(ownHeight)) / Number(ownWidth);

@@ -9,18 +9,18 @@ import { claim, promise, sharePictureSize } from './share-picture.js';
 
 const margin = 80;
 const plate = { x: 700, y: 105, side: 420, radius: 24 } as const;
-/** Of the square of modules; its quiet zone fits the plate as well. */
+/** Side of the square of modules in px. The plate also has room for the quiet zone. */
 const codeWidth = 320;
 
-/** In px, of the font and from line to line. More than four lines are smaller, so that they end above the promise. */
+/** Font size and line height in px. More than four lines are shrunk, so that they end above the promise. */
 const claimShrink = Math.min(1, 4 / claim.length);
 const claimSize = 70 * claimShrink;
 const claimPitch = 78 * claimShrink;
 
-/** The plate is its background, with round corners. */
+/** The code is transparent, because the plate is its background. */
 const codeStyle: Style = { ...defaultStyle, background: 'transparent' };
 
-/** The product's name, what it does, and a code of this site to be scanned from the screen. */
+/** Draws the product's name, its claim and promise, and a code that opens this site. */
 export async function drawSharePicture(publicOrigin: string): Promise<Buffer> {
   const code = await renderPng({ text: `${publicOrigin}/`, style: codeStyle, codeWidth });
   const { width, height } = await sharp(code).metadata();
@@ -56,16 +56,16 @@ function background(): string {
 }
 
 interface LineOptions {
-  /** Of the font, in px. */
+  /** Font size in px. */
   readonly size: number;
   readonly x: number;
   readonly y: number;
   readonly color: string;
 }
 
-/** The outlines are of a medium weight, too light for a picture seen small: a stroke of so many em makes them bolder. */
+/** Width of a stroke, in em, that makes the medium weight of the outlines bolder, so that they can be read in a small picture. */
 const boldness = 0.022;
 
-/** Text as outlines, so that it looks the same whatever fonts a machine has. */
+/** Draws text as outlines, which look the same on machines with other fonts. */
 const line = (text: string, { size, x, y, color }: LineOptions): string =>
   `<path fill="${color}" stroke="${color}" stroke-width="${size * boldness}" d="${pathData(outlineCaption(text, size, x, y))}"/>`;

@@ -1,9 +1,9 @@
 import type { ExampleName } from '../home/examples.js';
 
-/** Line drawings as SVG elements, in px of `exampleSize`. */
+/** Line drawing around a code, as SVG elements in px of `exampleSize`. */
 export interface Scene {
   readonly behind: string;
-  /** Where the code is, and by how many degrees it is turned about the middle of the picture. */
+  /** Place and size of the code in px; `turn` is in degrees about the middle of the picture. */
   readonly code: { readonly x: number; readonly y: number; readonly width: number; readonly turn: number };
   readonly before: string;
 }

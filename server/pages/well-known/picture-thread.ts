@@ -5,7 +5,7 @@ import { drawExamples } from './draw-examples.js';
 import { drawSharePicture } from './draw-share-picture.js';
 import { toIco, toPng } from './icon-file.js';
 
-/** The pictures that every site is asked for, and the examples of the home page, by path. */
+/** Icons, the share picture, and the examples of the home page, by path. */
 export type Pictures = Readonly<Record<string, Uint8Array>>;
 export type PicturePath = keyof typeof makers;
 
@@ -27,8 +27,8 @@ async function drawPictures(publicOrigin: string): Promise<Pictures> {
   return { ...Object.fromEntries(await Promise.all(made)), ...examples } as Pictures;
 }
 
-// Loading sharp enables its cache for the whole process; in the threads that render it would keep the memory of large logos.
+// Loading sharp enables its cache for the whole process. In render threads, the cache would keep the memory of large logos.
 sharp.cache(false);
 
-/** Draws the pictures of the public origin it is given, posts them, and ends. */
+/** Draws the pictures for the public origin in `workerData`, posts them, and ends. */
 parentPort?.postMessage(await drawPictures(workerData as string));

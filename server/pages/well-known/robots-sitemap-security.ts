@@ -4,14 +4,14 @@ import { languages } from '../../domain/languages/languages.js';
 import { preContentPaths, qrPagePath } from '../../domain/paths.js';
 import { addressesByLanguage } from '../page.head.js';
 
-/** For robots there is nothing to read; what is not to be listed says so itself (`X-Robots-Tag`), scan links among it. */
+/** Paths without content for search engines. Scan links and other unlisted pages send `X-Robots-Tag: noindex` instead. */
 const closedToRobots = [
   ...['/api/', '/functions/', '/s3/', '/health/'],
   ...Object.values(preContentPaths).map((path) => `${path}/`),
   qrPagePath(''),
 ];
 
-/** RFC 9309. */
+/** Returns the text of robots.txt (RFC 9309). */
 export const robotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
@@ -22,10 +22,10 @@ export const robotsText = (publicOrigin: string): string =>
     '',
   ].join('\n');
 
-/** Every page that is meant to be found: those with a canonical address of their own. */
+/** Paths of all indexed pages, i.e. those with their own canonical address. */
 export const listedPaths = ['/', ...startPaths, '/embed', '/about-us', '/contact-us', '/privacy-policy'];
 
-/** sitemaps.org, version 0.9: each page once, with its addresses in every language, as its own head names them. */
+/** Returns the site map (sitemaps.org, 0.9): each page once, with its addresses in every language, as in the page's head. */
 export const sitemapXml = (publicOrigin: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -41,7 +41,7 @@ const sitemapEntry = (address: string): Html =>
 const dayMs = 86_400_000;
 const validDays = 365;
 
-/** RFC 9116. Valid for a year from the day that the server was started on; the RFC advises no more. */
+/** Returns the text of security.txt (RFC 9116). It expires a year after the day of the start, which is the longest that the RFC advises. */
 export function securityText(publicOrigin: string, supportEmail: string, startedAt: Date): string {
   const expires = new Date((Math.floor(startedAt.getTime() / dayMs) + validDays) * dayMs);
   return [

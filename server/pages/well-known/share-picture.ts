@@ -1,10 +1,10 @@
 import { productName } from '../../config/product.js';
 import { texts as home } from '../../domain/languages/en/home.js';
 
-/** The size for link previews (ogp.me), in px; they crop to 1.91:1. */
+/** Size of link previews (ogp.me) in px; they are cropped to 1.91:1. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** So many letters of {@link claim} fit beside the code. */
+/** Number of letters of {@link claim} that fit beside the code. */
 const maxLettersInALine = 16;
 
 /** Breaks a title into lines: after commas, and before 'for' and 'and'. */
@@ -19,7 +19,7 @@ export function breakTitle(title: string): string[] {
   return lines;
 }
 
-/** Its text, line by line. */
+/** Text of the picture, line by line. */
 export const claim = breakTitle(home.title);
 export const promise = ['Without an account. Every code is', 'checked to scan before you get it.'];
 export const sharePictureText = `${productName}: ${[...claim, ...promise].join(' ')}`;

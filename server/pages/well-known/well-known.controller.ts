@@ -6,7 +6,7 @@ import { sendTagged, type TaggedFile } from '../../common/documents/tagged-file.
 import { Settings } from '../../config/settings.js';
 import { makePictures, makeTexts, wellKnownPaths } from './well-known.files.js';
 
-/** Files that crawlers, browsers and link previews request of every host; the pictures are drawn at the first request. */
+/** Serves files that crawlers, browsers and link previews request from every host. The pictures are drawn at the first request. */
 @Controller()
 export class WellKnownController {
   private readonly texts: ReadonlyMap<string, TaggedFile>;
@@ -27,7 +27,7 @@ export class WellKnownController {
 
   private drawn(): Promise<ReadonlyMap<string, TaggedFile>> {
     this.pictures ??= makePictures(this.settings.publicOrigin).catch((error: unknown) => {
-      this.pictures = undefined; // the next request tries again
+      this.pictures = undefined; // so that the next request tries again
       throw error;
     });
     return this.pictures;

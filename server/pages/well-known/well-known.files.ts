@@ -11,7 +11,7 @@ import { markSvg, siteColors } from './brand.js';
 import type { PicturePath, Pictures } from './picture-thread.js';
 import { robotsText, securityText, sitemapXml } from './robots-sitemap-security.js';
 
-/** Texts depend on settings, pictures hardly ever change. */
+/** Texts change with the settings, while pictures hardly ever change. */
 const textMaxAgeSeconds = 3_600;
 const pictureMaxAgeSeconds = 86_400;
 
@@ -43,7 +43,7 @@ const webManifest = JSON.stringify({
   ],
 });
 
-/** By path: content type and content. They depend on the settings alone, so they are made once. */
+/** Content types and contents by path. They depend on the settings alone, so they are made once. */
 const texts = {
   '/robots.txt': ['text/plain; charset=utf-8', ({ publicOrigin }) => robotsText(publicOrigin)],
   '/sitemap.xml': ['application/xml; charset=utf-8', ({ publicOrigin }) => sitemapXml(publicOrigin)],
@@ -72,7 +72,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 
 export const wellKnownPaths = [...Object.keys(texts), ...Object.keys(pictureTypes)];
 
-/** The texts, made at the start. */
+/** Makes the texts. */
 export function makeTexts(settings: Settings): Map<string, TaggedFile> {
   const files = Object.entries(texts).map(([path, [type, make]]) => {
     return [path, fileOf(type, Buffer.from(make(settings)))] as const;
@@ -80,7 +80,7 @@ export function makeTexts(settings: Settings): Map<string, TaggedFile> {
   return new Map(files);
 }
 
-/** The pictures, drawn in a thread of its own: half a second of computation, most of it loading what draws. */
+/** Draws the pictures in a separate thread, because loading the renderer and drawing take half a second. */
 export async function makePictures(publicOrigin: string): Promise<Map<string, TaggedFile>> {
   await preloadCanvas();
   const thread = new Worker(builtFile('server/pages/well-known/picture-thread.js'), {

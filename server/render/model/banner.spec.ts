@@ -3,7 +3,7 @@ import { sampleColors } from './gradient.js';
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
 import {
-  wordsOf,
+  captionText,
   bannerDesigns,
   bannerPlaces,
   type Color,
@@ -70,6 +70,6 @@ it.each<[Color, Color | undefined, string]>([
 it('takes the place of a caption', () => {
   const banner = { design: 'pill', text: ' Scan\u0007  me ', place: 'below' } as const;
   const style = styleOf({ text: 'Menu', banner });
-  expect(wordsOf(style)).toBe(banner.text);
+  expect(captionText(style)).toBe(banner.text);
   expect(layOut(matrix, style).caption!.text).toBe('Scan me');
 });

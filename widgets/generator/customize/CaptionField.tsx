@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Style, wordsOf } from '../../../server/domain/style.js';
+import { type Style, captionText } from '../../../server/domain/style.js';
 import { Field } from '../../shared/ui/Field.js';
 import type { CaptionRoom } from '../preview/use-caption-room.js';
 import { texts as moreTexts } from '../more-styles/texts.js';
@@ -29,7 +29,7 @@ export function CaptionField({ style, room, inputRef, onChange }: CaptionFieldPr
           type="text"
           autoComplete="off"
           placeholder={addTextPlaceholder}
-          value={wordsOf(style)}
+          value={captionText(style)}
           onChange={({ target: { value: text } }) =>
             onChange(banner ? { banner: { ...banner, text } } : { text })
           }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cleanCaption } from '../../../server/render/model/caption.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
-import { type Style, wordsOf } from '../../../server/domain/style.js';
+import { type Style, captionText } from '../../../server/domain/style.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
 import { isInPageFont } from './caption-font.js';
 
@@ -13,7 +13,7 @@ const debounceMs = 250;
  */
 export function useCaptionOutline(style: Style): string | undefined {
   const { banner, size, frame } = style;
-  const caption = cleanCaption(wordsOf(style));
+  const caption = cleanCaption(captionText(style));
   const words = banner ? { banner: { ...banner, text: caption } } : { text: caption };
   const key = isInPageFont(caption) ? '' : JSON.stringify({ ...words, size, frame });
   const [outline, setOutline] = useState<{ key: string; data: string }>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { maxBannerLength } from '../../../server/domain/limits.js';
-import { type Style, wordsOf } from '../../../server/domain/style.js';
+import { type Style, captionText } from '../../../server/domain/style.js';
 import { fitWords } from '../../../server/render/model/words-fit.js';
 import { loadCaptionFont, measureText } from './caption-font.js';
 
@@ -20,7 +20,7 @@ export function useCaptionRoom({ text, banner }: Pick<Style, 'text' | 'banner'>)
   useEffect(() => {
     void loadCaptionFont().then(() => measureAgain(true));
   }, []);
-  const words = wordsOf({ text, banner });
+  const words = captionText({ text, banner });
   const most = banner ? maxBannerLength : maxCharacters;
   const { lines, excess } = fitWords({ banner }, words.slice(0, most), measureText);
   const beyond = Math.max(0, words.length - most);

@@ -6,7 +6,7 @@ export const texts = {
   description: 'A free QR code generator whose codes scan and go on working.',
   /**
    * @param who name and address of the operator
-   * @param scansPass which scans pass the two pages with advertising, in a sentence; empty: none
+   * @param scansPass a sentence about which scans show the two advertising pages; empty: no scan does
    */
   body: (who: string, mailLink: Inline, scansPass: string): readonly Block[] => [
     'We make QR codes easy to have: paste a link or upload a file, choose how the code looks, and download it. You need no account, and it costs nothing.',

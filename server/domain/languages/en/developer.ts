@@ -1,4 +1,4 @@
-/** The developer pages, three of whose texts are Russian in every language. */
+/** The developer pages. Three of their texts are Russian in every language. */
 export const texts = {
   upload: {
     title: 'Upload test',

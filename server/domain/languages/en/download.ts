@@ -1,4 +1,4 @@
-/** The step that hands a code out. It loads late, so that the first visit carries none of this. */
+/** The download step. Its texts are loaded late, so that the first visit does not load them. */
 export const texts = {
   pictureOf: (content: string) => `QR code that opens ${content}`,
   noPicture: 'Unable to get QR code',
@@ -12,7 +12,7 @@ export const texts = {
   formatsHint: 'SVG, PDF and EPS stay sharp at any size: take one of them for print.',
   phone: {
     test: 'Test with your phone',
-    /** @param content what the code opens */
+    /** @param content name of what the code opens */
     howTo: (content: string) => `Point the camera of your phone at the code. It should open ${content}.`,
     waiting: 'Waiting for your scan…',
     scanned: 'Scanned: your code works. This scan was counted, as every other will be.',

@@ -1,6 +1,6 @@
 import type { Inline, Text } from '../prose.js';
 
-/** The generator on other sites: how to embed it, and what its frame and its loader say. */
+/** The generator on other sites: the page about embedding, and the texts of the frame and the loader. */
 export const texts = {
   title: 'Put the QR code generator on your site',
   description:

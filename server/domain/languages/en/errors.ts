@@ -1,4 +1,4 @@
-/** The pages that a failure is answered with. */
+/** Error pages. */
 export const texts = {
   pageNotFound: {
     heading: 'Oops! Page not found',

@@ -1,4 +1,4 @@
-/** Of start screens that ask for more than a link or a file. */
+/** Start screens of kinds with their own fields. */
 export const texts = {
   yourDetails: 'Your details',
   add: 'Add another',

@@ -1,4 +1,4 @@
-/** What the server says on the pages of the generator. */
+/** Texts of the server on the generator's pages. */
 export const texts = {
   promise: 'In three steps, free and without an account; checked to scan before you get it.',
   withoutScript:

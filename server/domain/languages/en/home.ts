@@ -2,7 +2,7 @@ import { listFormats } from '../../formats.js';
 import { capitalized, listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
-/** The home page. Only what is true is claimed. */
+/** The home page. Every claim has to be true. */
 export const texts = {
   title: `Free QR codes for ${listKinds('en-GB', kinds, 'many')}`,
   description:

@@ -1,6 +1,6 @@
 import type { LanguageDefinition } from '../language-definition.js';
 
-/** The reference that all others translate: each room imports its English statically, so that nothing is loaded. */
+/** The reference that all other languages translate. Each room imports its English texts statically, so that nothing is loaded. */
 export const en = {
   tag: 'en',
   name: 'English',

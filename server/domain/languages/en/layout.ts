@@ -1,7 +1,7 @@
 import { listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
-/** What surrounds every page. */
+/** Header and footer of every page. */
 export const texts = {
   jumpToContent: 'Jump to content',
   steps: 'Steps',

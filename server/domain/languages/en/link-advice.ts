@@ -1,4 +1,4 @@
-/** What stands below the field for a link while it is filled in. */
+/** Notes below the field for a link while a visitor types. */
 export const texts = {
   opens: (link: string) => `Opens ${link}`,
   isEmail: 'This is an email address. Enter the address of a website.',

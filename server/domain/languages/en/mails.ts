@@ -1,4 +1,4 @@
-/** The email that brings a code to who asked for it, or to whom it was sent. */
+/** The email with a code, to its maker or to another recipient. */
 export const texts = {
   code: {
     heading: 'Your QR code',
@@ -10,6 +10,6 @@ export const texts = {
     reason: (product: string) =>
       `You get this email because this address was entered on ${product} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`,
   },
-  /** An address follows. */
+  /** Followed by an address. */
   questions: 'Questions? Write to',
 };

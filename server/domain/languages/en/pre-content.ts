@@ -1,7 +1,7 @@
 const ordinalEndings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** 2 → 'second', 4 → '4th' */
+/** Returns 'second' for 2, and '4th' for 4. */
 const ordinal = (count: number): string =>
   count === 2 ? 'second' : `${count}${ordinalEndings[ordinalRules.select(count)] ?? 'th'}`;
 
@@ -12,7 +12,7 @@ export const texts = {
   skipAdvertisement: 'Skip advertisement',
   pleaseWait: 'Please wait...',
   goToContent: 'Go to content',
-  /** For who makes a code. @param every which scans pass the pages: each second, each third … */
+  /** Shown to makers of codes. @param every the number n if every n-th scan shows the pages */
   passes: (every: number) =>
     every === 1
       ? 'Every scan passes two short advertising pages.'

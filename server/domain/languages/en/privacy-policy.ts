@@ -17,7 +17,7 @@ const kept: ForEachRetained<string> = {
   audit: `what our staff did to codes, and why: ${period('audit')}.`,
 };
 
-/** What the software keeps, in plain words: to be changed with it. */
+/** The data that the software stores, in plain words. Change this text together with the software. */
 export const texts = {
   title: 'Privacy policy',
   description: 'What this service keeps about you and your codes, and what it does not.',

@@ -24,7 +24,7 @@ export const texts = {
   readBy: (read: string, decoders: string) => `Read by ${read}\u00A0of\u00A0${decoders} decoders`,
   survives: (survived: string, hardships: string) => `${survived}\u00A0of\u00A0${hardships} hardships`,
   weaknesses,
-  /** Where nothing in particular is to blame. */
+  /** Shown if no particular weakness is known. */
   weak: 'This code survives too few of the hardships between print and phone.',
   useWideRing: 'Use a wide ring around the logo',
   useRoundedMarks: 'Use rounded corner marks',

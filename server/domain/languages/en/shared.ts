@@ -1,4 +1,4 @@
-/** What more than one room says, pages of the server among them. */
+/** Texts of more than one room, including the server's pages. */
 export const texts = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
@@ -28,6 +28,6 @@ export const texts = {
   tooLarge: 'This is more than the server takes. A smaller file or logo helps.',
   unavailable: 'The server is not available right now. Please try again in a moment.',
   unexpectedAnswer: (status: number) => `The server gave an unexpected answer (status ${status}).`,
-  /** What is said of a failure: by its code, or in `words`, those of the server, which are English. */
+  /** Messages of failures by their code; `words` is the server's English message. */
   failure: (_code: string, words: string): string => words,
 };

@@ -1,4 +1,4 @@
-/** The steps that give a code its looks. */
+/** The steps in which a code is styled. */
 export const texts = {
   customize: {
     title: 'Make it yours',

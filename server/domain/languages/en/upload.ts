@@ -1,4 +1,4 @@
-/** What an upload fails with. */
+/** Failures of an upload. */
 export const texts = {
   notPrepared: 'Failed to prepare upload',
   invalidAnswer: 'Invalid server response',

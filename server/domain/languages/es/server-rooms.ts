@@ -11,7 +11,7 @@ import { texts as mails } from './mails.js';
 import { texts as privacyPolicy } from './privacy-policy.js';
 import { texts as unsubscribe } from './unsubscribe.js';
 
-/** The rooms that no script of a page reads. */
+/** The rooms that browsers never load. */
 export const rooms: ServerTexts = {
   'about-us': aboutUs,
   'contact-page': contactPage,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../error-code.js';
 import type { texts as en } from '../en/shared.js';
 
-/** By the code of a failure: one without words does not compile. */
+/** Messages by the code of a failure. A code without a message does not compile. */
 const failures: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Hay algún dato que no es válido. Revísalo y vuelve a intentarlo.',
   'request.too-large':
