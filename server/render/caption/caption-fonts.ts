@@ -88,7 +88,7 @@ const fonts = new Map<string, ShapingFont>();
  * Reads a font on the first call and keeps it: all of them together take 35 MB.
  * @param file package path of an OpenType or WOFF2 font, such as `@expo-google-fonts/inter/….ttf`
  */
-export function loadFont(file: string): ShapingFont {
+function loadFont(file: string): ShapingFont {
   const font = fonts.get(file) ?? new ShapingFont(readFont(file), weight);
   fonts.set(file, font);
   return font;

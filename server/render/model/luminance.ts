@@ -1,5 +1,5 @@
 /** Returns the luminance of a colour as scanners compute it (ITU-R BT.601), 0 to 255. Channels are 0 to 255. */
-export const luminance = (red: number, green: number, blue: number): number =>
+const luminance = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
 /** Returns the luminance of `#RRGGBB`, rounded to a whole number. */

@@ -3,7 +3,10 @@ import { scanTable } from './scan-table.js';
 import { leastScore, okScore } from '../../domain/scan-score.js';
 import { type Background, type Color, hexOf, type SizeName, type Style } from '../../domain/style.js';
 
-/** Luminances of the greys in the table. Code and background differ by at least {@link smallestGap}. */
+/**
+ * Luminances of the greys in the table. Code and background differ by at least {@link smallestGap}.
+ * @public the maker of the scan table climbs them
+ */
 export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
 export const smallestGap = 32;
 /** Selects codes without a logo, or with the logo of a size. */
