@@ -123,7 +123,7 @@ it('choices survive a reload and going back, and those made while waiting count'
   ]);
   expect(request.postDataJSON()).toEqual({
     type: 'url',
-    originalResource: someUrl,
+    content: { url: someUrl },
     email: '',
     style: { size: 'large', color: 'blue', background: 'white', frame: '3px', text: 'Our menu', logo: '' },
   });

@@ -53,7 +53,7 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   await create(page).click();
   expect((await sent).postDataJSON()).toEqual({
     type: 'url',
-    originalResource: someUrl,
+    content: { url: someUrl },
     email: '',
     style: { size: 'medium', color: 'black', background: 'white', frame: '0px', text: '', logo: '' },
   });

@@ -59,7 +59,7 @@ export const hero = (code: SampleCode, texts: HeroTexts, advertising: string): H
 };
 
 const doors = (kinds: Texts['kinds']): Html =>
-  html`<ul class="kind-views">
+  html`<ul class="type-cards">
     ${kindSlugs.map(
       (type) =>
         html`<li>
