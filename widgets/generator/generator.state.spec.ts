@@ -25,11 +25,7 @@ const styled: GeneratorState = {
   style: { ...defaultStyle, text: 'Scan me', color: 'blue', frame: '2px' },
 };
 
-const uploaded: GeneratorState = {
-  ...styled,
-  qrType: 'menu',
-  ...menuFile,
-};
+const uploaded: GeneratorState = { ...styled, qrType: 'menu', ...menuFile };
 
 const unreadable: Refusal = { of: 'style', text: 'No decoder reads it' };
 const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
