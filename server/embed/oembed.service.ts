@@ -20,7 +20,7 @@ const cacheSeconds = 86_400;
 const frameWidth = 640;
 
 /** The request is for another format than JSON, for which oEmbed has its own status (oembed.com, 2.3.4.1). */
-export class FormatNotOffered extends domainError(
+class FormatNotOffered extends domainError(
   'not-implemented',
   'format.not-offered',
   'This is offered as JSON alone',

@@ -14,13 +14,13 @@ export const examples = {
 
 export type ExampleName = keyof typeof examples;
 
-export const exampleNames = Object.keys(examples) as ExampleName[];
+const exampleNames = Object.keys(examples) as ExampleName[];
 
 /** Size of every picture in px. */
 export const exampleSize = { width: 400, height: 300 } as const;
 
 /** Path of a picture, whose call to action is in the language of the page; the pseudo-language has the default one. */
-export const examplePath = (name: ExampleName, language: Language): string =>
+const examplePath = (name: ExampleName, language: Language): string =>
   `/examples/${languages.includes(language) ? language : defaultLanguage}/${name}.svg`;
 
 /** All pictures with their example and language. */
