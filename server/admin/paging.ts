@@ -9,7 +9,7 @@ export const encodeCursor = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** @throws CursorInvalid */
-export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
+function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(parse(cursor));
   if (!result.success) throw new CursorInvalid();
   return result.data;

@@ -74,24 +74,36 @@ export const isByScans = ({ sort }: Pick<QrSelection, 'sort'>): boolean => sort.
 export const usesRanks = (selection: Pick<QrSelection, 'sort' | 'minScans'>): boolean =>
   isByScans(selection) || selection.minScans !== undefined;
 
-/**
- * Returns the statement of one page.
- * @param isOfFew whether to find all codes of the selection before reading their ranks. Without this, if most of the selected codes have
- * similar ranks, the planner walks the ranks of almost all other codes before it reaches the first one.
- */
-export function listStatement(selection: QrSelection, range: QrPageRange, isOfFew: boolean): Statement {
+/** Returns the statement of one page. */
+export function listStatement(selection: QrSelection, range: QrPageRange): Statement {
   const where = conditionsOf(selection);
-  const page = isOfFew ? new SqlConditions(where.values) : where;
-  addRange(page, selection, range);
-  const [chosen, codes] = isOfFew
-    ? [`WITH chosen AS MATERIALIZED (SELECT * FROM qr_data AS code ${where.clause()})`, 'chosen']
-    : ['', 'qr_data'];
-  const order = orderOf(selection);
-  const direction = directionOf(selection);
+  addRange(where, selection, range);
+  const ranks = usesRanks(selection) ? 'JOIN scan_ranks AS ranked ON ranked.qr_id = code.id' : '';
   const text = `
-    ${chosen} SELECT ${columns}, ${order.text} AS place
-    FROM ${codes} AS code ${usesRanks(selection) ? 'JOIN scan_ranks AS ranked ON ranked.qr_id = code.id' : ''}
-    ${page.clause()} ORDER BY ${order.key} ${direction}, ${order.id} ${direction} LIMIT ${range.limit}`;
+    SELECT ${columns}, ${orderOf(selection).text} AS place FROM qr_data AS code ${ranks}
+    ${where.clause()} ${orderedBy(selection)} LIMIT ${range.limit}`;
+  return { text, values: where.values };
+}
+
+/**
+ * Returns the statement of one page by scans for a selection of few codes: finds all of them, then their ranks. Without this, if most of
+ * them have similar ranks, the planner walks the ranks of almost all other codes before it reaches the first one. A code has one rank;
+ * the limit of 1 keeps the planner from reading all ranks instead.
+ */
+export function listOfFewStatement(selection: QrSelection, range: QrPageRange): Statement {
+  const where = conditionsOf(selection);
+  const page = new SqlConditions(where.values);
+  addRange(page, selection, range);
+  const text = `
+    WITH chosen AS MATERIALIZED (
+      SELECT code.id FROM qr_data AS code ${where.clause()}
+    ), page AS MATERIALIZED (
+      SELECT ranked.* FROM chosen
+        CROSS JOIN LATERAL (SELECT * FROM scan_ranks AS known WHERE known.qr_id = chosen.id LIMIT 1) AS ranked
+      ${page.clause()} ${orderedBy(selection)} LIMIT ${range.limit}
+    )
+    SELECT ${columns}, ${orderOf(selection).text} AS place
+    FROM page AS ranked JOIN qr_data AS code ON code.id = ranked.qr_id ${orderedBy(selection)}`;
   return { text, values: where.values };
 }
 
@@ -105,6 +117,12 @@ export function countStatement(selection: QrSelection, most: number): Statement 
 
 const orderOf = (selection: QrSelection) => (isByScans(selection) ? orders.scans : orders.creation);
 const directionOf = ({ sort }: QrSelection) => (sort.startsWith('-') ? 'DESC' : 'ASC');
+
+function orderedBy(selection: QrSelection): string {
+  const { key, id } = orderOf(selection);
+  const direction = directionOf(selection);
+  return `ORDER BY ${key} ${direction}, ${id} ${direction}`;
+}
 
 /** Adds the conditions that depend on the ranks and on the previous page. */
 function addRange(where: SqlConditions, selection: QrSelection, { after }: QrPageRange): void {

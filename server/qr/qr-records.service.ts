@@ -7,6 +7,7 @@ import type { Proof } from '../render/proof/proof.js';
 import {
   countStatement,
   isByScans,
+  listOfFewStatement,
   listStatement,
   type QrListRow,
   type QrPageRange,
@@ -47,7 +48,7 @@ export class QrRecordsService {
   /** Reads one page of a list. A list for which {@link usesRanks} is true contains only the codes in {@link ScanRanks}. */
   async page(selection: QrSelection, range: QrPageRange): Promise<QrListRow[]> {
     const isOfFew = isByScans(selection) && (await this.areFew(selection));
-    const { text, values } = listStatement(selection, range, isOfFew);
+    const { text, values } = (isOfFew ? listOfFewStatement : listStatement)(selection, range);
     return this.dataSource.query<QrListRow[]>(text, values);
   }
 
