@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, openStart, takeToast, until, wouldOpen } from '../support/start-screen.js';
+import { choose, createButton, isChosen } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -24,14 +26,19 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openStart(page, server.origin, 'social');
-  await page.getByLabel('Enter your URL').fill('example.com');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/generate/social/customize');
-  await page.locator('.preview__svg svg').waitFor();
+  await goToCustomize('social', 'example.com');
 });
 
 const picture = () => page.locator('.preview__svg svg');
+const next = () => page.getByRole('button', { name: 'Next' }).click();
+
+async function goToCustomize(type: 'url' | 'social', address: string): Promise<void> {
+  await openStart(page, server.origin, type);
+  await page.getByLabel('Enter your URL').fill(address);
+  await next();
+  await page.waitForURL(`**/generate/${type}/customize`);
+  await picture().waitFor();
+}
 
 it('the preview fits the width of the screen', async () => {
   const expected = [
@@ -89,7 +96,7 @@ it('the logo is a quarter of the width of the code, and can be removed', async (
 
 it('a logo chosen just before Next is not lost', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next();
   await page.waitForURL('**/size-color');
   await picture().locator('image').waitFor();
 });
@@ -114,39 +121,45 @@ it('after an unreadable picture the file input has the focus', async () => {
   await until(page, "document.activeElement.type === 'file'");
 });
 
-it.each([
-  [
-    'menu.pdf',
-    'application/pdf',
-    10,
-    'Unsupported file format',
-    'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
-    'Choose a picture.',
-  ],
-  [
-    'logo.png',
-    'image/png',
-    30 * 1024 * 1024 + 1,
-    'Error',
-    'File is too large. Maximum size is 30MB.',
-    'Choose a smaller picture.',
-  ],
-  [
-    'logo.png',
-    'image/png',
-    10,
-    'Error',
-    'This picture could not be read. Please choose another one.',
-    'Choose another picture.',
-  ],
-])('%s (%s, %i bytes) is refused as a logo', async (name, type, bytes, title, text, hint) => {
+it.each(
+  withOthers(
+    [
+      [
+        'menu.pdf',
+        'application/pdf',
+        10,
+        'Unsupported file format',
+        'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
+        'Choose a picture.',
+      ],
+    ],
+    [
+      [
+        'logo.png',
+        'image/png',
+        30 * 1024 * 1024 + 1,
+        'Error',
+        'File is too large. Maximum size is 30MB.',
+        'Choose a smaller picture.',
+      ],
+      [
+        'logo.png',
+        'image/png',
+        10,
+        'Error',
+        'This picture could not be read. Please choose another one.',
+        'Choose another picture.',
+      ],
+    ],
+  ),
+)('%s (%s, %i bytes) is refused as a logo', async (name, type, bytes, title, text, hint) => {
   await dropFile(page, '.dropzone', name, type, bytes);
   expect(await takeToast(page)).toEqual([title, text]);
   expect(await page.getByRole('alert').innerText()).toBe(hint);
   expect(await violations(page)).toEqual([]);
 });
 
-it('a browser without canvas shows an error', async () => {
+itInFull('a browser without canvas shows an error', async () => {
   await page.evaluate('HTMLCanvasElement.prototype.getContext = () => null');
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   expect(await takeToast(page)).toEqual(['Error', 'Unable to create canvas context']);
@@ -169,50 +182,55 @@ it('Back leads to the start screen and keeps the input', async () => {
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('https://example.com');
 });
 
-it('an invalid address is cleared, reported and can be restored', async () => {
-  await openStart(page, server.origin, 'url');
-  const field = page.getByLabel('Enter your URL');
-  await field.fill('nonsense');
-  await field.press('Enter');
-  await until(page, "document.activeElement.name === 'url'");
-  const text = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
-  expect(await takeToast(page)).toEqual(['Error', text]);
-  expect(await page.getByRole('alert').innerText()).toMatch(/^Enter an address such as example\.com\.\s/);
-  expect(await field.inputValue()).toBe('');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  expect(await field.inputValue()).toBe('nonsense');
-});
-
-it('below the field stands what the code will open, and what an entry is instead of an address', async () => {
-  await openStart(page, server.origin, 'social');
-  const field = page.getByLabel('Enter your URL');
-  const note = page.locator('.field__note');
-  await note.getByText('The address of your profile').waitFor();
-  await field.fill('example.com/menu');
-  await note.getByText('Opens https://example.com/menu').waitFor();
-  await field.fill('mailto:ada@example.com');
-  await field.press('Enter');
-  await until(page, "document.activeElement.name === 'url'");
-  await page.getByRole('alert').getByText('This is an email address.').waitFor();
-  await field.fill('@ada');
-  await note.getByText('Where is @ada?').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await note.getByRole('button', { name: 'TikTok' }).press('Enter');
-  expect(await field.inputValue()).toBe('https://www.tiktok.com/@ada');
-  expect(await page.evaluate('document.activeElement.name')).toBe('url');
-});
-
 // Following it as a link would be a new navigation, whose history entry is empty in Firefox.
 it('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
   await page.route('**/CustomizeStep-*.js', (route) => route.abort());
   await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('kept.example.com');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next();
   await page.getByText('This step could not be loaded.').waitFor();
   await page.unroute('**/CustomizeStep-*.js');
   await page.getByRole('link', { name: 'Load the page again' }).click();
   await page.getByLabel('Add text').waitFor();
   expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
   expect(await page.evaluate('history.state.url')).toBe('https://kept.example.com');
+});
+
+/** Fills in everything, and goes back to the start from the choice of colors. */
+async function chooseAllAndGoBack(type: 'url' | 'social', address: string): Promise<void> {
+  await goToCustomize(type, address);
+  await page.getByLabel('Add text').fill('Our menu');
+  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  await picture().locator('image').waitFor();
+  await next();
+  await createButton(page).waitFor();
+  await choose(page, 'Color', 'Blue');
+  await page.goBack();
+  await page.getByLabel('Add text').waitFor();
+  await page.goBack();
+  await page.getByLabel('Enter your URL').waitFor();
+}
+
+it.each(
+  withOthers<['url' | 'social', string]>([['url', 'example.com']], [['social', 'https://example.com/me']]),
+)('going back to the start of %s (%s) and forward again keeps all choices', async (type, address) => {
+  const before = visitor.complaints.length;
+  await chooseAllAndGoBack(type, address);
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe(address);
+  await next();
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await picture().locator('image').waitFor();
+  await next();
+  await createButton(page).waitFor();
+  expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
+  expect(visitor.complaints.slice(before)).toEqual([]);
+});
+
+it('a reload of the start after going back keeps all choices too', async () => {
+  await chooseAllAndGoBack('url', 'example.com');
+  await page.reload();
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await next();
+  expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
+  await picture().locator('image').waitFor();
 });

@@ -1,7 +1,7 @@
 import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import sharp from 'sharp';
-import { violations } from '../support/axe.js';
+import { violations, violationsInFull } from '../support/axe.js';
 import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
@@ -16,17 +16,12 @@ const events = ({ page }: Visitor) =>
     ((globalThis as { dataLayer?: { event?: string }[] }).dataLayer ?? []).map(({ event }) => event),
   );
 
-describe.each([
-  [390, 844, 210],
-  [768, 1024, 296],
-  [1024, 768, 480],
-  [1280, 800, 480],
-])('the download step at %i × %i', (width, height, pictureWidth) => {
+describe('the download step', () => {
   let visitor: Visitor;
   let id: string;
 
   beforeAll(async () => {
-    visitor = await visit(width, height);
+    visitor = await visit(390, 844);
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
     id = await makeCode(page, origin(), 'https://www.example.com/menu?table=5');
@@ -34,20 +29,54 @@ describe.each([
 
   afterAll(() => visitor.leave());
 
-  it('shows the picture, and the main button above the fold', async () => {
-    const { page } = visitor;
-    await page.getByRole('heading', { level: 1, name: 'Your QR is ready' }).waitFor();
-    const picture = page.getByRole('img', {
-      name: 'QR code that opens https://www.example.com/menu?table=5',
-    });
-    expect((await picture.boundingBox())?.width).toBe(pictureWidth);
-    expect(await decode(await picture.screenshot())).toBe(codeText(`${server.origin}/${id}`));
-    expect(await violations(page)).toEqual([]);
-    await page.evaluate('scrollTo(0, 0)');
-    const button = await page.getByRole('button', { name: 'Download PNG' }).boundingBox();
-    expect(button!.y + button!.height).toBeLessThanOrEqual(height);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-  });
+  it.each([
+    [1280, 800, 480],
+    [1024, 768, 480],
+    [768, 1024, 296],
+    [390, 844, 210],
+  ])(
+    'at %i × %i shows the picture, and the main button above the fold',
+    async (width, height, pictureWidth) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width, height });
+      await page.getByRole('heading', { level: 1, name: 'Your QR is ready' }).waitFor();
+      const picture = page.getByRole('img', {
+        name: 'QR code that opens https://www.example.com/menu?table=5',
+      });
+      expect((await picture.boundingBox())?.width).toBe(pictureWidth);
+      expect(await decode(await picture.screenshot())).toBe(codeText(`${server.origin}/${id}`));
+      expect(await (width === 390 ? violations : violationsInFull)(page)).toEqual([]);
+      await page.evaluate('scrollTo(0, 0)');
+      const button = await page.getByRole('button', { name: 'Download PNG' }).boundingBox();
+      expect(button!.y + button!.height).toBeLessThanOrEqual(height);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      const link = page.locator('.copyable__link');
+      expect(await link.innerText()).toBe(`${server.origin.slice('http://'.length)}/${id}`);
+      for (const part of await link.locator('span').all())
+        expect((await part.boundingBox())!.height).toBeLessThan(30); // one line
+    },
+  );
+
+  it.each([
+    [1280, 800],
+    [390, 844],
+  ])(
+    'at %i × %i what the phone test opens is in view, also where its button is at the lower edge',
+    async (width, height) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width, height });
+      const button = page.getByRole('button', { name: 'Test with your phone' });
+      await page.evaluate(`document.querySelector('[aria-expanded]').scrollIntoView({ block: 'end' })`);
+      await button.press('Enter');
+      const panel = page.locator('.phone-test');
+      await panel.getByText('Open its link on this device').waitFor();
+      const { y, height: panelHeight } = (await panel.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + panelHeight).toBeLessThanOrEqual(height);
+      await button.press('Enter');
+      expect(await panel.isVisible()).toBe(false);
+    },
+  );
 
   const startsWith = (text: string) => async (file: Buffer) =>
     expect(file.subarray(0, text.length).toString()).toBe(text);
@@ -91,14 +120,6 @@ describe.each([
     const { width: px } = await sharp(await bytesOf(download)).metadata();
     expect(px).toBeGreaterThan(1000);
     await decodes(await bytesOf(download));
-  });
-
-  it('shows the link without its scheme, each of its parts in one line', async () => {
-    const { page } = visitor;
-    const link = page.locator('.copyable__link');
-    expect(await link.innerText()).toBe(`${server.origin.slice('http://'.length)}/${id}`);
-    for (const part of await link.locator('span').all())
-      expect((await part.boundingBox())!.height).toBeLessThan(30);
   });
 
   it('copies the link and the picture', async () => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
+import { openStart, takeToast, until } from '../support/start-screen.js';
 
 const server = findSharedServer();
 const computer = [1280, 800] as const;
@@ -81,4 +83,64 @@ describe('the call to action', () => {
     expect(await page.evaluate('window.bounces')).toEqual([]);
     await leave();
   });
+});
+
+it('an invalid address is cleared, reported and can be restored', async () => {
+  const { page, leave } = await visit(...computer);
+  await openStart(page, server.origin, 'url');
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('nonsense');
+  await field.press('Enter');
+  await until(page, "document.activeElement.name === 'url'");
+  const text = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
+  expect(await takeToast(page)).toEqual(['Error', text]);
+  expect(await page.getByRole('alert').innerText()).toMatch(/^Enter an address such as example\.com\.\s/);
+  expect(await field.inputValue()).toBe('');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  expect(await field.inputValue()).toBe('nonsense');
+  await leave();
+});
+
+it('below the field stands what the code will open, and what an entry is instead of an address', async () => {
+  const { page, leave } = await visit(...computer);
+  await openStart(page, server.origin, 'social');
+  const field = page.getByLabel('Enter your URL');
+  const note = page.locator('.field__note');
+  await note.getByText('The address of your profile').waitFor();
+  await field.fill('example.com/menu');
+  await note.getByText('Opens https://example.com/menu').waitFor();
+  await field.fill('mailto:ada@example.com');
+  await field.press('Enter');
+  await until(page, "document.activeElement.name === 'url'");
+  await page.getByRole('alert').getByText('This is an email address.').waitFor();
+  await field.fill('@ada');
+  await note.getByText('Where is @ada?').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await note.getByRole('button', { name: 'TikTok' }).press('Enter');
+  expect(await field.inputValue()).toBe('https://www.tiktok.com/@ada');
+  expect(await page.evaluate('document.activeElement.name')).toBe('url');
+  await leave();
+});
+
+it.each([
+  ['/', '.hero__actions'],
+  ['/generate/url', '.step-actions'],
+])('on a phone the toast of %s covers neither header nor field nor actions', async (path, actions) => {
+  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(server.origin + path);
+  await page.locator('[data-hero], #widget[data-ready]').waitFor();
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('no link');
+  await field.press('Enter');
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  await field.and(page.locator(':focus')).waitFor();
+  await settle(page);
+  const { y: top, height } = (await toast.boundingBox())!;
+  for (const needed of ['.site-header', '.field:focus-within', actions]) {
+    const box = (await page.locator(needed).boundingBox())!;
+    expect([needed, top + height <= box.y || top >= box.y + box.height]).toEqual([needed, true]);
+  }
+  await leave();
 });

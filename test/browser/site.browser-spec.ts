@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { startPaths } from '../../server/domain/generator-paths.js';
 import { Api } from '../support/api.js';
+import { violations, violationsInFull } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
+import { frameIn } from '../support/embedded.js';
+import { eventually } from '../support/eventually.js';
+import { ownHostPages } from '../support/host-pages.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
+const withOperator = findSharedServer('admin');
+const hosts = ownHostPages();
 let id: string;
 let visitor: Visitor;
 
@@ -90,4 +97,72 @@ it('every icon of a page is a picture, and its manifest is valid', async () => {
   expect(manifest.url).toBe(`${server.origin}/manifest.webmanifest`);
   expect(manifest.errors).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+it.each([
+  [
+    '/privacy-policy',
+    [
+      /^Last updated: \d{1,2} [A-Z][a-z]+ 20\d\d$/,
+      'after 24 hours',
+      'Some browsers delete it after a week without a visit.',
+      'No advertising partner is set up',
+      'Codes, Ltd',
+    ],
+  ],
+  [
+    '/about-us',
+    ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
+  ],
+])('%s contains the required texts', async (path, texts) => {
+  const { page, leave } = await visit(1280, 800);
+  await page.goto(withOperator.origin + path);
+  for (const text of texts) await page.getByText(text).first().waitFor();
+  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(1);
+  expect(await violationsInFull(page)).toEqual([]);
+  await leave();
+});
+
+it.each(
+  withOthers<[number, string]>(
+    [[390, 'en']],
+    [
+      [768, 'en'],
+      [1280, 'es'],
+    ],
+  ),
+)('the page about embedding shows a live example, and is accessible: %i px, %s', async (width, lang) => {
+  const { page, complaints, leave } = await visit(width, 900, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/embed?lang=${lang}`);
+  const frame = await frameIn(page);
+  expect(await frame.evaluate('document.documentElement.lang')).toBe(lang);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('what was chosen and copied there is what another page shows', async () => {
+  const { page, complaints, leave } = await visit(1280, 900, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.goto(`${server.origin}/embed`);
+  await page.getByLabel('Starts with').selectOption('menu');
+  await page.getByLabel('Colors').selectOption('dark');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await page.getByLabel('Accent color').fill('#ffd400');
+  await page.getByLabel('First height').fill('700');
+  const example = () => page.locator('qr-generator').getAttribute('accent');
+  expect(await eventually(example, (accent) => accent === '#ffd400')).toBe('#ffd400');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Copied').waitFor();
+  const snippet = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(complaints).toEqual([]);
+
+  await page.goto(hosts.page({ body: snippet }));
+  const frame = await frameIn(page);
+  await frame.getByText('Sube tu archivo').first().waitFor();
+  expect(await frame.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  expect(await page.evaluate(`document.querySelector('qr-generator').offsetHeight`)).toBe(700);
+  await leave();
 });
