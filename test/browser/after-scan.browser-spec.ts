@@ -7,6 +7,7 @@ import { ownDestination } from '../support/destination.js';
 import { violations } from '../support/axe.js';
 import { awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** From a scan to its resource: the visitor arrives whatever fails on the way. */
 
@@ -124,11 +125,15 @@ it('Go to content is reported to analytics', async () => {
   expect(await eventsOf(page)).toEqual([{ event: 'go_to_content', id_qr: id }]);
 });
 
-it.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('the destination is named, and the main button is in view, at %i × %i', async (width, height) => {
+it.each(
+  withOthers(
+    [[390, 844]],
+    [
+      [768, 1024],
+      [1280, 800],
+    ],
+  ),
+)('the destination is named, and the main button is in view, at %i × %i', async (width, height) => {
   const page = await arrive({}, width, height);
   for (const [step, mainButton] of [
     ['prel1', 'Skip advertisement'],
@@ -145,11 +150,15 @@ it.each([
   }
 });
 
-it.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('a scan of an unknown code shows an error and leads home, at %i × %i', async (width, height) => {
+it.each(
+  withOthers(
+    [[390, 844]],
+    [
+      [768, 1024],
+      [1280, 800],
+    ],
+  ),
+)('a scan of an unknown code shows an error and leads home, at %i × %i', async (width, height) => {
   const page = await arrive({}, width, height);
   const response = await page.goto(`${origin}/ZZZZZZZZZZ`);
   expect(response?.status()).toBe(404);

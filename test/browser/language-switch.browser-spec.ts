@@ -3,6 +3,7 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** The language switch in the footer. */
 
@@ -85,11 +86,15 @@ it('works without cookies', async () => {
   await leave();
 });
 
-it.each([
-  [390, 'light'],
-  [768, 'dark'],
-  [1280, 'light'],
-] as const)(
+it.each(
+  withOthers<readonly [number, 'light' | 'dark']>(
+    [[390, 'light']],
+    [
+      [768, 'dark'],
+      [1280, 'light'],
+    ],
+  ),
+)(
   'at %i px in %s it fits, is large enough to touch, and has hover and focus styles',
   async (width, colorScheme) => {
     const { page, leave } = await visit(width, 844, { locale: 'es-ES', colorScheme });

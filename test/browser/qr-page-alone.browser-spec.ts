@@ -7,6 +7,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { waitForPaint } from '../support/painted.js';
 
 /** The page of a code without its scripts or picture, or while they are loading. */
@@ -152,11 +153,15 @@ it('a picture that cannot be loaded is replaced by a centered text', async () =>
   expect(await violations(page)).toEqual([]);
 });
 
-it.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('nothing moves when scripts and picture load late, at %i × %i', async (width, height) => {
+it.each(
+  withOthers(
+    [
+      [390, 844],
+      [1280, 800],
+    ],
+    [[768, 1024]],
+  ),
+)('nothing moves when scripts and picture load late, at %i × %i', async (width, height) => {
   const page = await openPage({}, width, height);
   await page.addInitScript('navigator.share = async () => undefined');
   const releasePicture = await holdRequests(page, pictures);

@@ -5,6 +5,7 @@ import { violations } from '../support/axe.js';
 import { visit, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import { query } from '../support/scan-daily.js';
 import { settle } from '../support/settle.js';
@@ -33,11 +34,15 @@ const thanks = 'Thank you. We will look at this code.';
 const reportsOf = (code: string) =>
   query(embeddedUrl(server.dataDir), 'SELECT reason, details FROM qr_reports WHERE qr_id = $1', [code]);
 
-describe.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('at %i × %i', (width, height) => {
+describe.each(
+  withOthers(
+    [[390, 844]],
+    [
+      [768, 1024],
+      [1280, 800],
+    ],
+  ),
+)('at %i × %i', (width, height) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(width, height);
