@@ -9,12 +9,14 @@ import {
   waitForAdCalls,
   waitForAdLibrary,
 } from '../support/ad-site.js';
+import type { AdBehaviour } from '../support/ad-library.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { someUrl } from '../support/generator.js';
 import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
+import { withOthers } from '../support/tier.js';
 
 /** Out-of-page ads: interstitials, and the anchor at the bottom of the screen. */
 const site = adSite({ ...everyUnit, rewarded: undefined });
@@ -44,20 +46,26 @@ const between = 'define /217/between INTERSTITIAL';
 const between2 = 'define /217/between-2 INTERSTITIAL';
 const edge = 'define /217/edge BOTTOM_ANCHOR';
 
-it.each<[string, Device, string[]]>([
-  ['/', 'mobile', [between, edge]],
-  ['/', 'desktop', [between, edge]],
-  ['/generate/url', 'desktop', [between]],
-  ['/generate/pdf', 'tablet', [between]],
-  ['/generate/social', 'mobile', [between]],
-  ['/generate/menu', 'desktop', [between]],
-  ['/prel1/{id}', 'mobile', [between2]],
-  ['/prel1/{id}', 'desktop', [between2, edge]],
-  ['/prel2/{id}', 'mobile', []],
-  ['/prel2/{id}', 'desktop', [edge]],
-  ['/qr/{id}', 'mobile', [edge]],
-  ['/about-us', 'desktop', []],
-])('%s on a %s: %j', async (path, screen, expected) => {
+it.each(
+  withOthers<[string, Device, string[]]>(
+    [
+      ['/', 'mobile', [between, edge]],
+      ['/generate/url', 'desktop', [between]],
+      ['/prel1/{id}', 'desktop', [between2, edge]],
+      ['/about-us', 'desktop', []],
+    ],
+    [
+      ['/', 'desktop', [between, edge]],
+      ['/generate/pdf', 'tablet', [between]],
+      ['/generate/social', 'mobile', [between]],
+      ['/generate/menu', 'desktop', [between]],
+      ['/prel1/{id}', 'mobile', [between2]],
+      ['/prel2/{id}', 'mobile', []],
+      ['/prel2/{id}', 'desktop', [edge]],
+      ['/qr/{id}', 'mobile', [edge]],
+    ],
+  ),
+)('%s on a %s: %j', async (path, screen, expected) => {
   const page = await open(path, screen);
   if (expected.length > 0) await waitForAdLibrary(page);
   else await page.waitForLoadState('networkidle');
@@ -108,7 +116,7 @@ it('an interstitial that intercepts the click and shows nothing does so only onc
   await page.waitForURL('**/prel2/*');
 });
 
-it.each(['empty', 'throws', 'silent'] as const)(
+it.each(withOthers<AdBehaviour['slots']>(['silent'], ['empty', 'throws']))(
   'a library whose response is "%s" does not delay the visitor',
   async (slots) => {
     site.library.behave({ slots });
@@ -144,17 +152,23 @@ const isUncovered = (page: Page, selector: string) =>
     return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   })()`);
 
-it.each<[string, Device, string]>([
-  ['/generate/url', 'mobile', 'button[type=submit]'],
-  ['/generate/url', 'tablet', 'button[type=submit]'],
-  ['/generate/url', 'desktop', 'button[type=submit]'],
-  ['/generate/pdf', 'desktop', 'button[type=submit]'],
-  ['/prel1/{id}', 'mobile', '.pre-content__way-on'],
-  ['/prel1/{id}', 'tablet', '.pre-content__way-on'],
-  ['/prel1/{id}', 'desktop', '.pre-content__way-on'],
-  ['/prel2/{id}', 'mobile', '.pre-content__way-on'],
-  ['/prel2/{id}', 'desktop', '.pre-content__way-on'],
-])('%s on a %s: no ad covers the main button', async (path, screen, mainButton) => {
+it.each(
+  withOthers<[string, Device, string]>(
+    [
+      ['/generate/url', 'mobile', 'button[type=submit]'],
+      ['/prel1/{id}', 'mobile', '.pre-content__way-on'],
+    ],
+    [
+      ['/generate/url', 'tablet', 'button[type=submit]'],
+      ['/generate/url', 'desktop', 'button[type=submit]'],
+      ['/generate/pdf', 'desktop', 'button[type=submit]'],
+      ['/prel1/{id}', 'tablet', '.pre-content__way-on'],
+      ['/prel1/{id}', 'desktop', '.pre-content__way-on'],
+      ['/prel2/{id}', 'mobile', '.pre-content__way-on'],
+      ['/prel2/{id}', 'desktop', '.pre-content__way-on'],
+    ],
+  ),
+)('%s on a %s: no ad covers the main button', async (path, screen, mainButton) => {
   const page = await open(path, screen);
   await waitForAdLibrary(page);
   await passAdTimers(page);

@@ -15,6 +15,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { forgetShifts, seenShift, watchShifts } from '../support/layout-shift.js';
+import { withOthers } from '../support/tier.js';
 
 const site = adSite(everyPlace);
 let visitor: Visitor;
@@ -48,53 +49,59 @@ async function expectStates(expected: readonly string[]): Promise<void> {
   expect(await eventually(read, (states) => states.join() === expected.join())).toEqual(expected);
 }
 
-it.each<[string, Device, [string, string][]]>([
-  [
-    '/generate/url',
-    'mobile',
+it.each(
+  withOthers<[string, Device, [string, string][]]>(
     [
-      ['start-m-top', '320x100'],
-      ['start-m-bottom', '300x250'],
+      [
+        '/generate/url',
+        'mobile',
+        [
+          ['start-m-top', '320x100'],
+          ['start-m-bottom', '300x250'],
+        ],
+      ],
+      [
+        '/qr/{id}',
+        'desktop',
+        [
+          ['qr-d-top', '728x90'],
+          ['qr-d-bottom', '728x90'],
+        ],
+      ],
+      ['/prel1/{id}', 'tablet', [['prel1-t', '728x90']]],
     ],
-  ],
-  ['/generate/pdf', 'tablet', [['start-t-top', '728x90']]],
-  [
-    '/generate/menu',
-    'desktop',
     [
-      ['start-d-top', '728x90'],
-      ['start-d-bottom', '728x90'],
+      ['/generate/pdf', 'tablet', [['start-t-top', '728x90']]],
+      [
+        '/generate/menu',
+        'desktop',
+        [
+          ['start-d-top', '728x90'],
+          ['start-d-bottom', '728x90'],
+        ],
+      ],
+      [
+        '/qr/{id}',
+        'mobile',
+        [
+          ['qr-m-top', '320x100'],
+          ['qr-m-bottom', '300x250'],
+        ],
+      ],
+      [
+        '/qr/{id}',
+        'tablet',
+        [
+          ['qr-t-top', '728x90'],
+          ['qr-t-bottom', '728x90'],
+        ],
+      ],
+      ['/prel1/{id}', 'mobile', [['prel1-m', '320x100']]],
+      ['/prel2/{id}', 'mobile', [['prel2-m', '320x100']]],
+      ['/prel2/{id}', 'desktop', [['prel2-d', '728x90']]],
     ],
-  ],
-  [
-    '/qr/{id}',
-    'mobile',
-    [
-      ['qr-m-top', '320x100'],
-      ['qr-m-bottom', '300x250'],
-    ],
-  ],
-  [
-    '/qr/{id}',
-    'tablet',
-    [
-      ['qr-t-top', '728x90'],
-      ['qr-t-bottom', '728x90'],
-    ],
-  ],
-  [
-    '/qr/{id}',
-    'desktop',
-    [
-      ['qr-d-top', '728x90'],
-      ['qr-d-bottom', '728x90'],
-    ],
-  ],
-  ['/prel1/{id}', 'mobile', [['prel1-m', '320x100']]],
-  ['/prel1/{id}', 'tablet', [['prel1-t', '728x90']]],
-  ['/prel2/{id}', 'mobile', [['prel2-m', '320x100']]],
-  ['/prel2/{id}', 'desktop', [['prel2-d', '728x90']]],
-])('%s on a %s shows the units of its places', async (path, device, expected) => {
+  ),
+)('%s on a %s shows the units of its places', async (path, device, expected) => {
   const page = await open(path, device);
   await expectStates(expected.map(() => 'filled'));
   const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
@@ -114,16 +121,22 @@ it('place names are in the language of the page', async () => {
   await visitor.page.context().clearCookies();
 });
 
-it.each<[string, Partial<AdBehaviour>, string[]]>([
-  ['filled', {}, ['filled', 'filled']],
-  ['empty', { slots: 'empty' }, ['empty', 'empty']],
-  ['late', { slots: 'late' }, ['filled', 'filled']],
-  ['silent', { slots: 'silent' }, ['waiting', 'waiting']],
-  ['failing', { slots: 'throws' }, ['waiting', 'waiting']],
-  ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
-  ['waiting for a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
-  ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
-])('places that are %s keep their size and do not shift the page', async (_case, behaviour, states) => {
+it.each(
+  withOthers<[string, Partial<AdBehaviour>, string[]]>(
+    [
+      ['empty', { slots: 'empty' }, ['empty', 'empty']],
+      ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
+      ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
+    ],
+    [
+      ['filled', {}, ['filled', 'filled']],
+      ['late', { slots: 'late' }, ['filled', 'filled']],
+      ['silent', { slots: 'silent' }, ['waiting', 'waiting']],
+      ['failing', { slots: 'throws' }, ['waiting', 'waiting']],
+      ['waiting for a library that hangs', { delivery: 'hangs' }, ['waiting', 'waiting']],
+    ],
+  ),
+)('places that are %s keep their size and do not shift the page', async (_case, behaviour, states) => {
   site.library.behave(behaviour);
   const { page, complaints } = visitor;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -213,7 +226,7 @@ it('on a desktop the ad at the top stays until the code is created, and nothing 
   expect(await page.locator('.ad-place').count()).toBe(0);
 });
 
-it.each(['/generate/url', '/qr/{id}', '/prel1/{id}'])(
+it.each(withOthers(['/generate/url'], ['/qr/{id}', '/prel1/{id}']))(
   'on localhost %s shows placeholders and requests no ads',
   async (path) => {
     const page = await open(path, 'mobile', site.localOrigin);

@@ -2,6 +2,7 @@ import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import {
   consentDialog,
@@ -59,7 +60,7 @@ async function expectNothingToHappen(cookie: string): Promise<void> {
 describe('in a country of the GDPR', () => {
   beforeEach(() => arriveFrom('DE'));
 
-  it.each(['/', '/generate/url', '/qr/{id}', '/prel1/{id}', '/nope'])(
+  it.each(withOthers(['/', '/prel1/{id}'], ['/generate/url', '/qr/{id}', '/nope']))(
     'nothing is loaded or stored on %s before a decision',
     async (path) => {
       await visitor.page.goto(address(path) + campaign);
@@ -177,15 +178,18 @@ describe('where the geo call', () => {
     visitor = await visitFrom('DE');
   });
 
-  it.each([
-    ['cannot be sent', (): [number, string] | undefined => undefined],
-    ['fails', (): [number, string] => [503, '{"success":false}']],
-    ['is answered with HTML', (): [number, string] => [200, '<html>']],
-  ])('%s, the tag manager loads as elsewhere', async (_, response) => {
-    await visitor.page.route('**/api/geo/location', (route) => {
-      const [status, body] = response() ?? [];
-      return status ? route.fulfill({ status, body }) : route.abort();
-    });
+  it.each(
+    withOthers<[string, { status: number; body: string } | undefined]>(
+      [['cannot be sent', undefined]],
+      [
+        ['fails', { status: 503, body: '{"success":false}' }],
+        ['is answered with HTML', { status: 200, body: '<html>' }],
+      ],
+    ),
+  )('%s, the tag manager loads as elsewhere', async (_, response) => {
+    await visitor.page.route('**/api/geo/location', (route) =>
+      response ? route.fulfill(response) : route.abort(),
+    );
     await visitor.page.goto(address('/about-us'));
     await waitForTagManager();
     expect(await consentDialog(visitor.page).count()).toBe(0);

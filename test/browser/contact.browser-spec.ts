@@ -19,6 +19,7 @@ import { ownServer } from '../support/own-server.js';
 import { pauseClock, runUntil, stayingToasts } from '../support/page-clock.js';
 import { parse } from '../support/smtp-server.js';
 import { takeToast } from '../support/start-screen.js';
+import { withOthers } from '../support/tier.js';
 
 /** Of its own: it counts the mails in the outbox. */
 const server = ownServer({
@@ -33,10 +34,7 @@ const sendOpacity = "getComputedStyle(document.querySelector('form button[type=s
 const outbox = () => join(server.dataDir, 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('the contact page at %i × %i', (width, height) => {
+describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i × %i', (width, height) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await visit(width, height);
@@ -63,15 +61,21 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    ['Your Name', 'A', 'Name must be at least 2 characters', 'Al'],
-    ['Your Name', 'a'.repeat(51), 'Name must be at most 50 characters', 'a'.repeat(50)],
-    ['Email Address', 'ada@example', 'Please enter a valid email address', 'ada@example.org'],
-    ['Subject', 'ab', 'Subject must be at least 3 characters', 'abc'],
-    ['Subject', 'a'.repeat(101), 'Subject must be at most 100 characters', 'a'.repeat(100)],
-    ['Message', '123456789', 'Message must be at least 10 characters', '1234567890'],
-    ['Message', 'a'.repeat(1001), 'Message must be at most 1000 characters', 'a'.repeat(1000)],
-  ])('%s: an invalid change shows the error, a valid one removes it', async (label, wrong, text, right) => {
+  it.each(
+    withOthers(
+      [
+        ['Your Name', 'A', 'Name must be at least 2 characters', 'Al'],
+        ['Email Address', 'ada@example', 'Please enter a valid email address', 'ada@example.org'],
+      ],
+      [
+        ['Your Name', 'a'.repeat(51), 'Name must be at most 50 characters', 'a'.repeat(50)],
+        ['Subject', 'ab', 'Subject must be at least 3 characters', 'abc'],
+        ['Subject', 'a'.repeat(101), 'Subject must be at most 100 characters', 'a'.repeat(100)],
+        ['Message', '123456789', 'Message must be at least 10 characters', '1234567890'],
+        ['Message', 'a'.repeat(1001), 'Message must be at most 1000 characters', 'a'.repeat(1000)],
+      ],
+    ),
+  )('%s: an invalid change shows the error, a valid one removes it', async (label, wrong, text, right) => {
     const { page } = visitor;
     await fill(page);
     expect(await sendButton(page).getAttribute('aria-disabled')).toBeNull();

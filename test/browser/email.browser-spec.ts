@@ -9,6 +9,7 @@ import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { takeToast } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 import { startSmtpServer } from '../support/smtp-server.js';
+import { withOthers } from '../support/tier.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 /** Of its own: it counts the mails in the outbox. */
@@ -24,10 +25,7 @@ const mails = () =>
     .sort()
     .map((name) => readFileSync(join(server.dataDir, 'outbox', name)));
 
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('a code by email at %i × %i', (width, height) => {
+describe.each(withOthers([[390, 844]], [[1280, 800]]))('a code by email at %i × %i', (width, height) => {
   let visitor: Visitor;
   let id: string;
 
@@ -98,15 +96,19 @@ describe.each([
     expect(mails().length - before).toBe(1);
   });
 
-  it.each([
-    ['without a connection to the server', undefined, 'Failed to send QR code'],
-    ['by a proxy', '<h1>Bad gateway</h1>', 'Failed to send QR code'],
-    [
-      'with a message of the server',
-      '{"success":false,"error":"Too many emails","code":"rate.limited"}',
-      'Too many emails',
-    ],
-  ])('keeps the address after a failure %s', async (_case, body, text) => {
+  it.each(
+    withOthers<[string, string | undefined, string]>(
+      [
+        ['without a connection to the server', undefined, 'Failed to send QR code'],
+        [
+          'with a message of the server',
+          '{"success":false,"error":"Too many emails","code":"rate.limited"}',
+          'Too many emails',
+        ],
+      ],
+      [['by a proxy', '<h1>Bad gateway</h1>', 'Failed to send QR code']],
+    ),
+  )('keeps the address after a failure %s', async (_case, body, text) => {
     const { page } = visitor;
     const { email, send } = controls(visitor);
     await page.route('**/api/email/send-qr', (route) =>

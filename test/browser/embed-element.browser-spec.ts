@@ -5,6 +5,7 @@ import { element, eventsOf, frameIn, loader, makeCodeIn } from '../support/embed
 import { eventually } from '../support/eventually.js';
 import { query } from '../support/scan-daily.js';
 import { until } from '../support/start-screen.js';
+import { itInFull } from '../support/tier.js';
 import { embeddedUrl } from '../support/test-server.js';
 
 /** The element on the page: attributes, properties and methods, moving, several at once, frameworks. */
@@ -30,7 +31,7 @@ it('starts as its attributes say, and in the language of the page', async () => 
   ).toBe('#ffd400');
 });
 
-it('leaves high contrast to its visitor', async () => {
+itInFull('leaves high contrast to its visitor', async () => {
   const other = await visit(800, 900, { forcedColors: 'active', colorScheme: 'dark' });
   const query = new URLSearchParams({ theme: 'dark', accent: '#ffd400' });
   await other.page.goto(`${server.origin}/embed/generator?${String(query)}`);
@@ -127,7 +128,7 @@ it('may be moved, removed and put back, and leaves no listener behind', async ()
   expect(await page.evaluate('kept.shadowRoot.childElementCount')).toBe(0);
 });
 
-it('keeps its frame where it is moved without being removed', async () => {
+itInFull('keeps its frame where it is moved without being removed', async () => {
   await open('', '<div id="elsewhere"></div>');
   if (!(await page.evaluate('"moveBefore" in Element.prototype'))) return;
   const frame = page.frames()[1]!;
@@ -186,7 +187,7 @@ describe('the page is told of a failure', () => {
     await toldOf(frame);
   });
 
-  it('of an upload', async () => {
+  itInFull('of an upload', async () => {
     const frame = await open('type="pdf"');
     await refuse('**/api/upload/url');
     await frame
@@ -195,7 +196,7 @@ describe('the page is told of a failure', () => {
     await toldOf(frame);
   });
 
-  it('of a mail', async () => {
+  itInFull('of a mail', async () => {
     const frame = await open();
     await refuse('**/api/email/send-qr');
     await makeCodeIn(frame);
@@ -204,7 +205,7 @@ describe('the page is told of a failure', () => {
     await toldOf(frame);
   });
 
-  it('of a download', async () => {
+  itInFull('of a download', async () => {
     const frame = await open();
     await refuse('**/image.png?download=1');
     await makeCodeIn(frame);

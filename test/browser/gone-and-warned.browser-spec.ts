@@ -10,6 +10,7 @@ import { originWithoutReward } from '../support/make-code.js';
 import { flawsOf } from '../support/pseudo-flaws.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
+import { withOthers } from '../support/tier.js';
 import { embeddedUrl } from '../support/test-server.js';
 
 const server = findSharedServer('admin');
@@ -33,11 +34,15 @@ beforeAll(async () => {
 
 const events = (page: Page) => page.evaluate<object[]>('dataLayer');
 
-describe.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('at %i × %i', (width, height) => {
+describe.each(
+  withOthers(
+    [[390, 844]],
+    [
+      [768, 1024],
+      [1280, 800],
+    ],
+  ),
+)('at %i × %i', (width, height) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -116,7 +121,7 @@ it('works without JavaScript', async () => {
   await visitor.leave();
 });
 
-it.each([320, 390])('all text is in a catalogue and finds room, %i px wide', async (width) => {
+it.each(withOthers([320], [390]))('all text is in a catalogue and finds room, %i px wide', async (width) => {
   const visitor = await visit(width, 844, { reducedMotion: 'reduce' });
   for (const path of [`/${off}`, `/${flagged}`, `/${sound}+`]) {
     await visitor.page.goto(`${server.origin}${path}?lang=${pseudo.tag}`);

@@ -7,6 +7,7 @@ import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const origin = () => originWithoutReward(server);
@@ -15,10 +16,7 @@ const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor();
 const focused = (locator: Locator) => locator.and(locator.page().locator(':focus')).isVisible();
 
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('my codes at %i × %i', (width, height) => {
+describe.each(withOthers([[390, 844]], [[1280, 800]]))('my codes at %i × %i', (width, height) => {
   let visitor: Visitor;
   let newest: string;
 
@@ -52,29 +50,28 @@ describe.each([
     expect(await buttonOn(page).textContent()).toMatch(/2\s*$/);
   });
 
-  it.each(['/', '/generate/url', '/customize', '/privacy-policy', '/contact-us', '/qr/{id}', '/nope'])(
-    'opens on %s by keyboard, and returns the focus',
-    async (path) => {
-      const { page } = visitor;
-      await page.goto(origin() + path.replace('{id}', newest));
-      await ready(page);
-      await buttonOn(page).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'My codes' });
-      await dialog.waitFor();
-      await settle(page);
-      expect(await dialog.getByRole('listitem').count()).toBe(2);
-      expect(await dialog.locator(':focus').count()).toBe(1);
-      expect(await violations(page)).toEqual([]);
-      for (let tabs = 0; tabs < 12; tabs++) {
-        await page.keyboard.press('Tab');
-        expect(await page.locator('body > :not(:has(dialog)) :focus').count()).toBe(0);
-      }
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await focused(buttonOn(page))).toBe(true);
-    },
-  );
+  it.each(
+    withOthers(['/generate/url', '/privacy-policy'], ['/', '/customize', '/contact-us', '/qr/{id}', '/nope']),
+  )('opens on %s by keyboard, and returns the focus', async (path) => {
+    const { page } = visitor;
+    await page.goto(origin() + path.replace('{id}', newest));
+    await ready(page);
+    await buttonOn(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'My codes' });
+    await dialog.waitFor();
+    await settle(page);
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    expect(await dialog.locator(':focus').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    for (let tabs = 0; tabs < 12; tabs++) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator('body > :not(:has(dialog)) :focus').count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(buttonOn(page))).toBe(true);
+  });
 
   it('lists the newest first, with picture, link and download', async () => {
     const { page } = visitor;

@@ -5,6 +5,7 @@ import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { createButton, goToSizeColor, watchCreations } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** Free colours, shapes and banners, and the meter beside them. */
 
@@ -39,7 +40,7 @@ async function create(): Promise<Record<string, unknown>> {
   return (answer.request().postDataJSON() as { style: Record<string, unknown> }).style;
 }
 
-it.each([390, 1280])(
+it.each(withOthers([390], [1280]))(
   'at %i px a style is taken, survives a reload, and its picture is read',
   async (width) => {
     await openStyles(width);

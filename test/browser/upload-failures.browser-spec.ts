@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -13,6 +13,7 @@ import {
   uploader,
   wouldOpen,
 } from '../support/start-screen.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -30,32 +31,38 @@ afterEach(async () => {
 
 afterAll(() => visitor.leave());
 
-it.each([
-  [
-    'notes.txt',
-    'text/plain',
-    5,
-    'Unsupported file format',
-    'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG',
-    'Only PDF, JPG, JPEG, PNG.',
-  ],
-  [
-    'menu.pdf',
-    'application/pdf',
-    31_457_281,
-    'Error',
-    'File size must not exceed 30MB',
-    'Choose a file of at most 30 MB.',
-  ],
-  [
-    'menu.pdf',
-    'application/pdf',
-    0,
-    'Error',
-    'This file is empty. Please choose another one.',
-    'Choose another file.',
-  ],
-])('%s (%s, %i bytes) is rejected', async (name, type, bytes, title, text, hint) => {
+it.each(
+  withOthers(
+    [
+      [
+        'notes.txt',
+        'text/plain',
+        5,
+        'Unsupported file format',
+        'Please select a file in one of the following formats: PDF, JPG, JPEG, PNG',
+        'Only PDF, JPG, JPEG, PNG.',
+      ],
+    ],
+    [
+      [
+        'menu.pdf',
+        'application/pdf',
+        31_457_281,
+        'Error',
+        'File size must not exceed 30MB',
+        'Choose a file of at most 30 MB.',
+      ],
+      [
+        'menu.pdf',
+        'application/pdf',
+        0,
+        'Error',
+        'This file is empty. Please choose another one.',
+        'Choose another file.',
+      ],
+    ],
+  ),
+)('%s (%s, %i bytes) is rejected', async (name, type, bytes, title, text, hint) => {
   await openStart(page, server.origin, 'menu');
   await dropFile(page, '.dropzone', name, type, bytes);
   expect(await takeToast(page)).toEqual([title, text]);
@@ -70,33 +77,44 @@ const smallPdf = () => pdfFile(undefined, 20_000);
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };
 const noRoom = 'There is no room for more files at the moment. Please try again later.';
 
-it.each([
-  [
-    'the server refuses an upload URL with a message',
-    '**/api/upload/url',
-    { status: 429, json: refusal },
-    'Too many uploads',
-  ],
-  [
-    'the server refuses an upload URL without one',
-    '**/api/upload/url',
-    { status: 502, body: 'Bad gateway' },
-    'Failed to prepare upload',
-  ],
-  [
-    'there is no room for the file',
-    '**/api/upload/url',
-    { status: 503, json: { success: false, error: noRoom, code: 'storage.full' } },
-    noRoom,
-  ],
-  ['the response is invalid', '**/api/upload/url', { json: { success: true } }, 'Invalid server response'],
-  [
-    'the storage refuses the file',
-    '**/uploads/**',
-    { status: 403, body: '' },
-    'Failed to upload file to storage',
-  ],
-])('when %s, the failure is shown, and the upload can be retried', async (_case, path, answer, text) => {
+it.each(
+  withOthers<[string, string, Parameters<Route['fulfill']>[0], string]>(
+    [
+      [
+        'the server refuses an upload URL with a message',
+        '**/api/upload/url',
+        { status: 429, json: refusal },
+        'Too many uploads',
+      ],
+      [
+        'the storage refuses the file',
+        '**/uploads/**',
+        { status: 403, body: '' },
+        'Failed to upload file to storage',
+      ],
+    ],
+    [
+      [
+        'the server refuses an upload URL without one',
+        '**/api/upload/url',
+        { status: 502, body: 'Bad gateway' },
+        'Failed to prepare upload',
+      ],
+      [
+        'there is no room for the file',
+        '**/api/upload/url',
+        { status: 503, json: { success: false, error: noRoom, code: 'storage.full' } },
+        noRoom,
+      ],
+      [
+        'the response is invalid',
+        '**/api/upload/url',
+        { json: { success: true } },
+        'Invalid server response',
+      ],
+    ],
+  ),
+)('when %s, the failure is shown, and the upload can be retried', async (_case, path, answer, text) => {
   await openStart(page, server.origin, 'pdf');
   await page.route(path, (route) => route.fulfill(answer));
   await uploader(page).setInputFiles(smallPdf());

@@ -5,6 +5,7 @@ import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { startSmtpServer, type ReceivedMail, type SmtpServerUnderTest } from '../support/smtp-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { withOthers } from '../support/tier.js';
 
 let smtp: SmtpServerUnderTest;
 let server: TestServer;
@@ -110,15 +111,21 @@ const pngOf = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.le
 const megabytes = 1024 * 1024;
 
 describe('accepted', () => {
-  it.each([
-    ['an id in lower case', { qrId: () => code.qrData.id.toLowerCase() }],
-    ['PNG as format', { format: 'PNG' }],
-    ['png as format', { format: 'png' }],
-    ['no format and no picture', { format: null, qrCodeBase64: null }],
-    ['a picture in base64', { qrCodeBase64: png.toString('base64') }],
-    ['a picture as data URL', { qrCodeBase64: `data:image/png;base64,${png.toString('base64')}` }],
-    ['a picture of 2 MB', { qrCodeBase64: pngOf(2 * megabytes) }],
-  ])('%s', async (_name, { qrId, ...more }: { qrId?: () => string; [field: string]: unknown }) => {
+  it.each(
+    withOthers<[string, { qrId?: () => string; [field: string]: unknown }]>(
+      [
+        ['an id in lower case', { qrId: () => code.qrData.id.toLowerCase() }],
+        ['a picture of 2 MB', { qrCodeBase64: pngOf(2 * megabytes) }],
+      ],
+      [
+        ['PNG as format', { format: 'PNG' }],
+        ['png as format', { format: 'png' }],
+        ['no format and no picture', { format: null, qrCodeBase64: null }],
+        ['a picture in base64', { qrCodeBase64: png.toString('base64') }],
+        ['a picture as data URL', { qrCodeBase64: `data:image/png;base64,${png.toString('base64')}` }],
+      ],
+    ),
+  )('%s', async (_name, { qrId, ...more }) => {
     const { status, body } = await send('visitor@example.org', { ...more, ...(qrId && { qrId: qrId() }) });
     expect([status, body]).toEqual([200, { success: true }]);
     const mail = await smtp.nextMail();

@@ -9,6 +9,7 @@ it.each<[string, Language | undefined]>([
   ['tlh,es;q=0.5,en;q=0.3', 'es'],
   ['tlh, en;q=0.3 , es;q=0.5', 'es'],
   ['ES', 'es'],
+  ['en;q=0.3, ES-419', 'es'],
   ['es;q=0, en;q=0.1', 'en'],
   ['es;q=0', undefined],
   ['tlh,xx', undefined],
@@ -21,6 +22,7 @@ it.each<[string, Language | undefined]>([
 it.each<[Record<string, unknown>, Record<string, string>, Language]>([
   [{}, {}, 'en'],
   [{ lang: 'es' }, { cookie: 'lang=en', 'accept-language': 'en' }, 'es'],
+  [{ lang: 'ES' }, {}, 'en'],
   [{ lang: 'xx' }, { cookie: 'lang=es', 'accept-language': 'en' }, 'es'],
   [{ lang: ['es', 'en'] }, {}, 'en'],
   [{}, { cookie: 'a=b; lang=es; c=d', 'accept-language': 'en' }, 'es'],
