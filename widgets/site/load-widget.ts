@@ -10,9 +10,10 @@ export function loadWidget(): void {
 /** Limit for browsers that do not report paints. */
 const longestWaitMs = 1_000;
 
-/** Calls back after the first paint of the page, or at once if the page is hidden. */
+/** Calls back after the first paint of the page, or at once if the page is hidden or the browser cannot observe paints. */
 function oncePainted(callback: () => void): void {
-  if (document.visibilityState === 'hidden') return callback();
+  const observed: readonly string[] | undefined = PerformanceObserver.supportedEntryTypes;
+  if (document.visibilityState === 'hidden' || !observed?.includes('paint')) return callback();
   const painted = () => {
     observer.disconnect();
     clearTimeout(timer);
