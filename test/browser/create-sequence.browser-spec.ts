@@ -11,6 +11,7 @@ import {
   watchCreations,
 } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { passTime, pauseClock } from '../support/page-clock.js';
 
 const server = findSharedServer();
@@ -218,11 +219,15 @@ it('a later step without the earlier ones redirects to the start screen of its t
   }
 });
 
-it.each([
-  [390, 844, '320x100', '300x250'],
-  [768, 1024, '728x90', '728x90'],
-  [1280, 800, '728x90', '728x90'],
-])('at %i px ad placeholders have their size, and Next is in view', async (width, height, top, bottom) => {
+it.each(
+  withOthers(
+    [[390, 844, '320x100', '300x250'] as const],
+    [
+      [768, 1024, '728x90', '728x90'],
+      [1280, 800, '728x90', '728x90'],
+    ],
+  ),
+)('at %i px ad placeholders have their size, and Next is in view', async (width, height, top, bottom) => {
   const { page } = visitor;
   await page.setViewportSize({ width, height });
   await goToStart(page, server.origin);

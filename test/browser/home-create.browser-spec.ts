@@ -12,6 +12,7 @@ import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
 import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** The home page makes a code. */
 
@@ -146,7 +147,7 @@ describe('with the ad of localhost', () => {
     expect(await field(page).inputValue()).toBe('example.com/menu');
   });
 
-  it('the first step that Back leads to shows its own code, not that of the step before', async () => {
+  itInFull('the first step that Back leads to shows its own code, not that of the step before', async () => {
     await field(page).fill('example.com/menu');
     await customize(page).click();
     await page.locator('.step__preview').getByText('Your text here').waitFor();
@@ -209,7 +210,7 @@ it('where nothing can be stored, the page of the code is shown', async () => {
   await leave();
 });
 
-it.each([phone, computer])(
+it.each(withOthers<readonly [number, number]>([phone], [computer]))(
   'at %i × %i the first screen has field, code, types and button',
   async (width, height) => {
     const { page, leave } = await openHome(server.origin, [width, height]);

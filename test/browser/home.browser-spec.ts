@@ -4,6 +4,7 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { holdSplash, openHome } from '../support/home-page.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
@@ -99,12 +100,16 @@ describe('the questions and answers', () => {
   });
 });
 
-describe.each([
-  ['light', phone],
-  ['light', computer],
-  ['dark', phone],
-  ['dark', computer],
-] as const)('in %s colours at %j', (colorScheme, size) => {
+describe.each(
+  withOthers<readonly ['light' | 'dark', readonly [number, number]]>(
+    [['light', phone]],
+    [
+      ['light', computer],
+      ['dark', phone],
+      ['dark', computer],
+    ],
+  ),
+)('in %s colours at %j', (colorScheme, size) => {
   it('there are no accessibility violations, closed or open, and no horizontal scrolling', async () => {
     const { page, complaints, leave } = await openHome(server.origin, size, { colorScheme });
     expect(await violations(page)).toEqual([]);

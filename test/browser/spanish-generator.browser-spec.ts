@@ -1,11 +1,12 @@
 import type { Page, Request } from 'playwright-core';
-import { violations } from '../support/axe.js';
+import { violationsInFull } from '../support/axe.js';
 import { bytesOf, awayHost, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { englishLeft } from '../support/english-left.js';
 import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { buttonNamed as button, openStart, pdfFile, uploaded } from '../support/start-screen.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -23,7 +24,7 @@ const begin = async (width: number, height: number) => {
 async function inspect() {
   const language = await page.evaluate<string>('document.documentElement.lang');
   const [title] = (await page.title()).split(/ \| (?!Generar)/);
-  return { title, language, violations: await violations(page), english: await englishLeft(page) };
+  return { title, language, violations: await violationsInFull(page), english: await englishLeft(page) };
 }
 
 const flawless = (title: string) => ({ title, language: 'es', violations: [], english: [] });
@@ -57,10 +58,7 @@ async function makeCode(): Promise<void> {
   await button(page, 'Descargar PNG').waitFor();
 }
 
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('the main job in Spanish at %i × %i', (width, height) => {
+describe.each(withOthers([[390, 844]], [[1280, 800]]))('in Spanish at %i × %i', (width, height) => {
   beforeAll(() => begin(width, height));
   afterAll(() => visitor.leave());
 
