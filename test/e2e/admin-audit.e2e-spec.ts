@@ -3,6 +3,7 @@ import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { expectWalkInAudit } from '../support/audit-walk.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
+import { isFullRun } from '../support/tier.js';
 
 /** Of its own: the audit and the queue of reports are read as a whole. */
 const server = ownServer(adminSettings);
@@ -20,7 +21,7 @@ type AuditPage = { items: AuditItem[]; nextCursor: string | null };
 const audit = async (filter: string) => (await admin.get<AuditPage>(`audit?${filter}`)).items;
 
 it('has an entry for every action of a walk, in their order, with who did it', () =>
-  expectWalkInAudit(server.origin, 60));
+  expectWalkInAudit(server.origin, isFullRun() ? 500 : 60));
 
 it('tells of bans and their codes', async () => {
   const { id } = (await api.create('https://told.example/')).qrData;

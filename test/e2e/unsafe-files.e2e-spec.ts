@@ -3,9 +3,16 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import { eicar } from '../../server/upload/inspection/malware-scanner.js';
 import { type ClamdStub, startClamd } from '../support/clamd.js';
 import { onEachStorage } from '../support/each-storage.js';
-import { expectRefusedBesideOthers, pdfOfBomb } from '../support/hostile-pdfs.js';
+import {
+  expectRefusedBesideOthers,
+  pdfOfBomb,
+  pdfOfBrackets,
+  pdfOfManyObjects,
+  pdfOfNothing,
+} from '../support/hostile-pdfs.js';
 import { blankPage, pdfOf, streamOf } from '../support/sample-files.js';
 import { removeDataDir, startServer } from '../support/test-server.js';
+import { withOthers } from '../support/tier.js';
 import { files, keyOf, Uploads } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
@@ -85,8 +92,16 @@ onEachStorage('a file that could harm who opens it', 's3', (on) => {
   });
 });
 
-it('a PDF of 800 MB in an object stream is refused while others are served', () =>
-  expectRefusedBesideOthers(pdfOfBomb()));
+it.each(
+  withOthers(
+    [['800 MB in an object stream', pdfOfBomb]],
+    [
+      ['700,000 objects', pdfOfManyObjects],
+      ['29 MB that are nothing', pdfOfNothing],
+      ['29 million brackets', pdfOfBrackets],
+    ],
+  ),
+)('a PDF of %s is refused while others are served', (_, make) => expectRefusedBesideOthers(make()));
 
 describe('a scanner', () => {
   let clamd: ClamdStub;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { okScore } from '../../server/domain/scan-score.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
 import { makeMatrix } from '../../server/render/model/matrix.js';
@@ -37,3 +38,8 @@ it.each(Object.entries(okStyles))(
     }
   },
 );
+
+it('cells of the scan table score about what the table says', () => {
+  const checked = execFileSync(process.execPath, ['test/proof/run.mjs', 'sample'], { encoding: 'utf8' });
+  expect(checked.trim().split('\n').length).toBeGreaterThan(10);
+});
