@@ -27,7 +27,7 @@ const explanations: readonly (readonly [codes: RegExp, text: string, remedy: str
   [
     /^53300$/,
     'has no connection left',
-    'Raise max_connections, or stop other programs: each server opens up to 27 connections.',
+    'Raise max_connections, or stop other programs: each server opens up to 26 connections.',
   ],
   [/^53100$/, 'has a full disk', 'Free space on the disk of PostgreSQL.'],
   [/^57P0/, 'is starting up or shutting down', 'Wait a moment, then check the log of PostgreSQL.'],
