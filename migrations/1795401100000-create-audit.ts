@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The audit log of admins. Triggers keep the table append-only, even for its owner. A server whose role is not the owner cannot remove
- * the triggers either (docker/README.md).
+ * the triggers either (docker/database.md).
  */
 export class CreateAudit1795401100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

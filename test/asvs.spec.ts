@@ -91,7 +91,7 @@ it('has every key that servers share in its list of keys', () => {
 });
 
 it('names settings that exist', () => {
-  const settings = read('docker/README.md');
+  const settings = read('docker/settings.md');
   const named = table.match(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g) ?? [];
   expect(named).toContain('CLAMD_URL');
   expect(named.filter((name) => !settings.includes(name) && name !== 'NODE_EXTRA_CA_CERTS')).toEqual([]);

@@ -10,7 +10,7 @@ import { policyDay, privacyPolicy } from '../server/pages/information.pages.js';
 
 const retained = Object.keys(retention) as Retained[];
 
-/** The place that each has in the table of docker/README.md. */
+/** The place that each has in the table of docker/stored-data.md. */
 const places: Readonly<Record<Retained, string>> = {
   limitCounts: '`rate_limits`',
   unusedUploads: '`uploads/`',
@@ -53,8 +53,8 @@ it('the day of the policy is that of its text', () => {
   expect([policyDay, digest]).toEqual(['2026-11-24', '6b9fa27afe59']);
 });
 
-describe('docker/README.md', () => {
-  const rows = readFileSync(join(__dirname, '../docker/README.md'), 'utf8')
+describe('docker/stored-data.md', () => {
+  const rows = readFileSync(join(__dirname, '../docker/stored-data.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -75,7 +75,7 @@ describeInFull('with a role that migrates and one that serves', () => {
     const role = `qr_app_${process.pid}`;
     const client = new Client({ connectionString: ownerUrl });
     await client.connect();
-    // As docker/README.md has it.
+    // As docker/database.md has it.
     await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
     await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
     await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);

@@ -18,7 +18,7 @@ import { ScanClient } from '../support/scan-client.js';
 import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
 const debianFolder = '/usr/lib/postgresql';
-const guide = join(__dirname, '../../docker/README.md');
+const guide = join(__dirname, '../../docker/backups.md');
 
 /** The configuration that the guide gives, on folders of the test. */
 function configurationOf(folder: string, port: number): string {

@@ -7,7 +7,7 @@ export interface Examined {
   readonly findings: readonly Finding[];
 }
 
-const correctIt = "Correct it in the server's environment; see 'Settings' in docker/README.md.";
+const correctIt = "Correct it in the server's environment; see docker/settings.md.";
 
 /** Name in the report for faults of settings that no check needs. */
 const otherSettings = 'settings';

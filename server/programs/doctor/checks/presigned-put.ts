@@ -54,7 +54,7 @@ function judgeCors(answer: Response, { publicOrigin }: Settings): Finding {
   if (answer.ok && (origin === '*' || origin === publicOrigin)) return ok('a presigned PUT is accepted');
   return fault(
     `The bucket does not allow uploads from ${publicOrigin} (CORS: status ${answer.status}, allowed origin ${origin ?? 'none'})`,
-    "Give the bucket the CORS rule in docker/README.md under 'A bucket for files'.",
+    'Give the bucket the CORS rule in docker/bucket.md.',
   );
 }
 

@@ -19,14 +19,14 @@ export async function judgePublicFiles(
     findings.push(
       fault(
         `S3_PUBLIC_URL does not serve the files of codes (${contentStatus})`,
-        "Allow it to read all keys except uploads/ ('A bucket for files' in docker/README.md).",
+        'Allow it to read all keys except uploads/ (docker/bucket.md).',
       ),
     );
   if (uploadStatus === 200)
     findings.push(
       fault(
         'S3_PUBLIC_URL serves uploads that were never checked',
-        "Deny reading uploads/ by the bucket policy ('A bucket for files' in docker/README.md).",
+        'Deny reading uploads/ by the bucket policy (docker/bucket.md).',
       ),
     );
   return findings;
