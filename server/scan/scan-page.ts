@@ -16,14 +16,14 @@ const analyticsTimeoutMs = 300;
  * manager it redirects once: when the tag manager calls back or fails to load, or when our own timer fires.
  */
 const openScript = [
-  'var d=document.body.dataset,n,s,l=window.dataLayer=window.dataLayer||[],',
-  'g=function(){n||(n=1,location.replace(d.to))};',
+  'var D=document,d=D.body.dataset,s,l=self.dataLayer=self.dataLayer||[],',
+  'g=function(){d&&location.replace(d.to);d=0};',
   'if(d.gtm){',
   `setTimeout(g,${analyticsTimeoutMs});`,
-  'l.push({"gtm.start":Date.now(),event:"gtm.js"});',
-  's=document.createElement("script");s.onerror=g;',
-  's.src="https://www.googletagmanager.com/gtm.js?id="+d.gtm;document.head.append(s);',
-  `l.push({event:"scan_qr",id_qr:d.id,eventCallback:g,eventTimeout:${analyticsTimeoutMs}})`,
+  'l.push({"gtm.start":Date.now(),event:"gtm.js"},',
+  `{event:"scan_qr",id_qr:d.id,eventCallback:g,eventTimeout:${analyticsTimeoutMs}});`,
+  's=D.createElement("script");s.onerror=g;',
+  's.src="https://www.googletagmanager.com/gtm.js?id="+d.gtm;D.head.append(s)',
   '}else l.push({event:"scan_qr",id_qr:d.id}),g()',
 ].join('');
 
@@ -57,12 +57,12 @@ export function allowsAnalytics({ hostname, headers, country }: AnalyticsVisit):
 
 /**
  * Builds the page that redirects a browser to the resource in one round trip. It has under 1.5 kB with its headers and no
- * subresources; its icon is empty, since browsers would ask for `/favicon.ico`.
+ * subresources; its icon is empty, since browsers would ask for `/favicon.ico`. Its charset is in the header.
  * @param gtmId container of the tag manager, when {@link allowsAnalytics}
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;
   const gtm = gtmId ? html` data-gtm="${gtmId}"` : '';
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Redirecting</title><link rel="icon" href="data:,"><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"${gtm}><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Redirecting</title><link rel="icon" href="data:,"><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body data-id="${id}" data-to="${to}"${gtm}><p>Loading... Redirecting to resource...</p><noscript><a href="${to}">Continue</a></noscript><script>${script}</script></body></html>`
     .text;
 }

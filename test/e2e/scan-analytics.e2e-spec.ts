@@ -48,10 +48,12 @@ describe('with a tag manager', () => {
     expect(String(answered['content-security-policy']).includes('strict-dynamic')).toBe(expected);
   });
 
-  it('is still under 1.5 kB on the wire', async () => {
+  it('is still under 1.5 kB on the wire, which has the destination in it', async () => {
+    const id = await make(server.origin);
     const request = `GET /${id} HTTP/1.1\r\nHost: ${awayHost}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
     const answer = await sendRaw(server.port, request);
     expect(answer).toContain(gtmId);
+    expect(answer).toContain('data-to="https://example.com/a/path');
     expect(Buffer.byteLength(answer)).toBeLessThan(1_500);
   });
 });
