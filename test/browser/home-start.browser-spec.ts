@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { openStart, takeToast, until } from '../support/start-screen.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const computer = [1280, 800] as const;
@@ -24,7 +25,7 @@ const watchBounce = `
 `;
 
 describe('the call to action', () => {
-  it.each(['click', 'keyboard'])(
+  it.each(withOthers(['keyboard'], ['click']))(
     'by %s scrolls to the top, where the cards bounce one after another',
     async (way) => {
       const { page, complaints, leave } = await visit(...computer);
@@ -54,7 +55,7 @@ describe('the call to action', () => {
     },
   );
 
-  it('bounces them again at each click', async () => {
+  itInFull('bounces them again at each click', async () => {
     const { page, leave } = await visit(...computer);
     await page.addInitScript(watchBounce);
     await page.goto(`${server.origin}/`);

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { holdSplash, openHome } from '../support/home-page.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
@@ -34,11 +34,15 @@ async function toggleEach(page: Page, toggle: (i: number) => Promise<void>): Pro
 }
 
 describe('the questions and answers', () => {
-  it.each([
-    ['on a phone', phone, {}],
-    ['on a computer', computer, {}],
-    ['without JavaScript', computer, { javaScriptEnabled: false }],
-  ])('%s have one answer open at a time, across the columns', async (_, size, options) => {
+  it.each(
+    withOthers<[string, readonly [number, number], BrowserContextOptions]>(
+      [
+        ['on a phone', phone, {}],
+        ['without JavaScript', computer, { javaScriptEnabled: false }],
+      ],
+      [['on a computer', computer, {}]],
+    ),
+  )('%s have one answer open at a time, across the columns', async (_, size, options) => {
     const { page, complaints, leave } = await openHome(server.origin, size, options);
     await toggleEach(page, (i) => question(page, i).click());
     expect(complaints).toEqual([]);
@@ -79,7 +83,7 @@ describe('the questions and answers', () => {
     }
   });
 
-  it('behave the same in a browser without exclusive details', async () => {
+  itInFull('behave the same in a browser without exclusive details', async () => {
     const { page, leave } = await visit(...computer);
     await page.addInitScript(`delete HTMLDetailsElement.prototype.name; ${holdSplash}`);
     await page.route(`${server.origin}/`, async (route) => {
