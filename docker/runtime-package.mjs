@@ -1,6 +1,7 @@
 /**
- * Prints the package.json of the image: our dependencies without those that are in the bundles of `dist` already. It names what is
- * left out, so that a package that nobody thought of makes the image larger rather than incomplete. Nest requires `@fastify/static` by name.
+ * Prints the package.json of the image: the dependencies except those that the bundles in `dist` contain. The list names the excluded
+ * packages, so that a forgotten one makes the image larger rather than incomplete. `@fastify/static` stays, because Nest requires it by
+ * name.
  */
 import { readFileSync } from 'node:fs';
 
