@@ -10,10 +10,9 @@ export function loadWidget(): void {
 /** Limit for browsers that do not report paints. */
 const longestWaitMs = 1_000;
 
-/** Calls back after the first paint of the page, or at once if the page is hidden or the browser cannot observe paints. */
+/** Calls back after the first paint of the page, or at once if the page is hidden. */
 function oncePainted(callback: () => void): void {
-  const observed: readonly string[] | undefined = PerformanceObserver.supportedEntryTypes;
-  if (document.visibilityState === 'hidden' || !observed?.includes('paint')) return callback();
+  if (document.visibilityState === 'hidden') return callback();
   const painted = () => {
     observer.disconnect();
     clearTimeout(timer);
