@@ -3,25 +3,16 @@ import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { query } from '../support/scan-daily.js';
-import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownMailServer } from '../support/smtp-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
-let smtp: SmtpServerUnderTest;
-let server: TestServer;
+const { server, nextMail } = ownMailServer(adminSettings);
 let api: Api;
 let bob: AdminApi;
 
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  server = await startServer({ ...adminSettings, SMTP_URL: smtp.url });
+beforeAll(() => {
   api = new Api(server.origin);
   bob = new AdminApi(server.origin, tokens.bob);
-});
-
-afterAll(async () => {
-  expect(await server.stop()).toBe(0);
-  await removeDataDir(server.dataDir);
-  await smtp.stop();
 });
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
@@ -36,7 +27,7 @@ async function codeOf(email: string): Promise<string> {
 
 async function mail(qrId: string, email: string): Promise<string> {
   expect((await api.post('/api/email/send-qr', { qrId, email })).status).toBe(200);
-  return (await smtp.nextMail()).text;
+  return (await nextMail()).text;
 }
 
 const erase = (email: unknown, reason: unknown = 'asked for by letter', admin = bob) =>
@@ -61,14 +52,8 @@ it('takes an address, in any spelling, from its codes, and forgets the mails to 
   expect([status, body]).toEqual([200, { codes: 3, mails: 3 }]);
 
   const addresses = await sql<{ email: string | null }>('SELECT email FROM qr_data ORDER BY email');
-  expect(addresses.map(({ email }) => email)).toEqual([
-    'ada@example.com',
-    'bob@example.org',
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const left = ['ada@example.com', 'bob@example.org', null, null, null, null];
+  expect(addresses.map(({ email }) => email)).toEqual(left);
   expect(await rowsOfMails()).toHaveLength(1);
   expect(await bob.etagOf(mine[0]!)).not.toBe(etag);
   expect((await api.scan(mine[0]!)).status).toBe(302);
@@ -120,7 +105,7 @@ it('is for admins alone', async () => {
 });
 
 it('takes an address from more codes than one transaction does', async () => {
-  const [{ id }] = [{ id: await codeOf('eve@example.org') }];
+  const id = await codeOf('eve@example.org');
   await sql(
     `INSERT INTO qr_data (id, type_id, original_resource, style, email)
     SELECT lpad(n::text, 10, '0'), type_id, original_resource, style, email FROM qr_data, generate_series(1, 450) AS n

@@ -1,36 +1,20 @@
-import { Client } from 'pg';
 import { Api } from '../support/api.js';
 import { limitedClient } from '../support/limited-client.js';
-import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { query } from '../support/scan-daily.js';
+import { ownMailServer } from '../support/smtp-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
-let smtp: SmtpServerUnderTest;
-let server: TestServer;
 let ids: string[];
 let refusing = false;
+const { server, nextMail } = ownMailServer(
+  { SUPPORT_EMAIL: 'help@example.com', TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', MAILS_PER_DAY: '45' },
+  { handlers: { onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null) } },
+);
 
 beforeAll(async () => {
-  smtp = await startSmtpServer({
-    handlers: {
-      onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null),
-    },
-  });
-  server = await startServer({
-    SMTP_URL: smtp.url,
-    SUPPORT_EMAIL: 'help@example.com',
-    TRUST_PROXY: 'loopback',
-    RATE_LIMITS: 'on',
-    MAILS_PER_DAY: '45',
-  });
   const api = new Api(server.origin);
   ids = [];
   for (const n of [1, 2, 3]) ids.push((await api.create(`https://example.com/${n}`)).qrData.id);
-});
-
-afterAll(async () => {
-  expect(await server.stop()).toBe(0);
-  await removeDataDir(server.dataDir);
-  await smtp.stop();
 });
 
 const mail = (from: string, email: string, code = 0) =>
@@ -38,7 +22,7 @@ const mail = (from: string, email: string, code = 0) =>
 
 const sent = async (count: number) => {
   const mails = [];
-  for (let i = 0; i < count; i++) mails.push(await smtp.nextMail());
+  for (let i = 0; i < count; i++) mails.push(await nextMail());
   return mails;
 };
 
@@ -153,12 +137,10 @@ it('sends no more than all may send together', async () => {
 });
 
 it('keeps no address, in the database or in the log', async () => {
-  const client = new Client(embeddedUrl(server.dataDir));
-  await client.connect();
-  const { rows } = await client.query<{ text: string }>(
+  const rows = await query(
+    embeddedUrl(server.dataDir),
     'SELECT key AS text FROM rate_limits UNION ALL SELECT mailbox_hash FROM declined_mail',
   );
-  await client.end();
   expect(rows.length).toBeGreaterThan(10);
   expect(JSON.stringify(rows)).not.toMatch(/@|example|198\.51/);
   expect(server.output()).not.toMatch(/@example|198\.51/);

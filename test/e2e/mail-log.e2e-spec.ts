@@ -4,30 +4,19 @@ import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { query } from '../support/scan-daily.js';
-import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownMailServer } from '../support/smtp-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
-let smtp: SmtpServerUnderTest;
-let server: TestServer;
 let api: Api;
 let admin: AdminApi;
 let refusing = false;
-
-beforeAll(async () => {
-  smtp = await startSmtpServer({
-    handlers: {
-      onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null),
-    },
-  });
-  server = await startServer({ ...adminSettings, SMTP_URL: smtp.url });
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
+const { server, nextMail } = ownMailServer(adminSettings, {
+  handlers: { onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null) },
 });
 
-afterAll(async () => {
-  expect(await server.stop()).toBe(0);
-  await removeDataDir(server.dataDir);
-  await smtp.stop();
+beforeAll(() => {
+  api = new Api(server.origin);
+  admin = new AdminApi(server.origin);
 });
 
 const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text);
@@ -44,11 +33,11 @@ it('a mail that was sent is in the story of its code, and its address nowhere', 
   const begun = Date.now();
   const [id, other] = [await make(), await make()];
   expect((await send(id, 'Ada.Lovelace@example.org')).status).toBe(200);
-  expect((await smtp.nextMail()).to).toEqual(['Ada.Lovelace@example.org']);
+  expect((await nextMail()).to).toEqual(['Ada.Lovelace@example.org']);
   expect((await send(id, 'bob@example.org')).status).toBe(200);
-  await smtp.nextMail();
+  await nextMail();
   expect((await send(id, 'ada.lovelace+again@example.org')).status).toBe(200);
-  await smtp.nextMail();
+  await nextMail();
   const mails = await mailsOf(id, 3);
   const sent = { kind: 'code', format: 'png', outcome: 'sent', failure: null };
   expect(mails).toMatchObject([sent, sent, sent]);
@@ -72,7 +61,7 @@ it('one that the mail server refuses has failed', async () => {
 it('one to somebody who wants none is declined', async () => {
   const id = await make();
   await send(id, 'dora@example.org');
-  const { text } = await smtp.nextMail();
+  const { text } = await nextMail();
   const [link] = /https?:\S+\/unsubscribe\/\S+/.exec(text)!;
   expect((await fetch(link, { method: 'POST' })).status).toBe(200);
   expect((await send(id, 'dora@example.org')).status).toBe(403);
@@ -91,7 +80,7 @@ describe('a code whose caption reads as an address', () => {
   it('is mailed with any other one, which is in the picture alone', async () => {
     const id = await make('Zwetschgenkuchen');
     expect((await send(id, 'eve@example.org')).status).toBe(200);
-    const { subject, html, text, attachments } = await smtp.nextMail();
+    const { subject, html, text, attachments } = await nextMail();
     const words = [subject, html, text, ...attachments.map(({ filename, cid }) => `${filename} ${cid}`)];
     expect(words.join('\n')).not.toMatch(/zwetschgenkuchen/i);
   });
@@ -101,7 +90,7 @@ it('a mail goes out although it cannot be noted', async () => {
   const id = await make();
   await sql('ALTER TABLE qr_mails RENAME TO away');
   expect((await send(id, 'frank@example.org')).status).toBe(200);
-  expect((await smtp.nextMail()).to).toEqual(['frank@example.org']);
+  expect((await nextMail()).to).toEqual(['frank@example.org']);
   const log = await eventually(
     () => server.output(),
     (output) => output.includes('Could not record a mail about a code'),
@@ -114,7 +103,7 @@ it('a mail does not wait until it can be noted', async () => {
   const id = await make();
   const free = await lockMails();
   expect((await send(id, 'grace@example.org')).status).toBe(200);
-  expect((await smtp.nextMail()).to).toEqual(['grace@example.org']);
+  expect((await nextMail()).to).toEqual(['grace@example.org']);
   await free();
   expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'sent' }]);
 });

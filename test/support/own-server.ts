@@ -2,18 +2,25 @@ import { removeDataDir, startServer, type TestServer } from './test-server.js';
 
 export type OwnServer = Pick<TestServer, 'origin' | 'dataDir' | 'port' | 'pid' | 'output'>;
 
-/** A server for the tests of one file; its properties must not be read before the first of them. */
+type Environment = Record<string, string>;
+
+/**
+ * A server for the tests of one file, which must end with status 0; its properties must not be read before the first of them.
+ * @param environment or a function that gives it once the hooks before this one have run
+ */
 export function ownServer(
-  environment: Record<string, string> = {},
+  environment: Environment | (() => Environment | Promise<Environment>) = {},
   nodeArguments?: readonly string[],
 ): OwnServer {
   let running: TestServer;
   beforeAll(async () => {
-    running = await startServer(environment, nodeArguments);
+    const settings = typeof environment === 'function' ? await environment() : environment;
+    running = await startServer(settings, nodeArguments);
   });
   afterAll(async () => {
-    await running.stop();
+    const exitCode = await running.stop();
     await removeDataDir(running.dataDir);
+    expect(exitCode).toBe(0);
   });
   return {
     get origin() {

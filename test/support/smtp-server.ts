@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { ownServer } from './own-server.js';
 import { conditionLimitMs } from './time-limits.mjs';
 
 export interface ReceivedMail {
@@ -99,6 +100,17 @@ export async function withSmtp(
   } finally {
     await smtp.stop();
   }
+}
+
+/** A server for the tests of one file that sends its mails to an SMTP server of its own. Neither must be used before the first test. */
+export function ownMailServer(environment: Record<string, string> = {}, settings: SmtpServerSettings = {}) {
+  let smtp: SmtpServerUnderTest;
+  beforeAll(async () => {
+    smtp = await startSmtpServer(settings);
+  });
+  const server = ownServer(() => ({ ...environment, SMTP_URL: smtp.url }));
+  afterAll(() => smtp.stop());
+  return { server, nextMail: () => smtp.nextMail() };
 }
 
 function urlOf(host: string, port: number, { tlsFromStart, credentials }: SmtpServerSettings): string {
