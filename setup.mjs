@@ -1,7 +1,7 @@
 /**
- * Makes a fresh machine able to run this product, with nothing but Node: `node setup.mjs start` before start, dev, bench and
- * migrate; `node setup.mjs test` before the tests; `node setup.mjs full` before the full tier of them. Whatever is already in place is left alone and nothing is printed.
- * Its syntax stays within what Node 16 parses, so that an old Node still reads the line about its age.
+ * Prepares a fresh machine that has only Node. `node setup.mjs start` runs before `npm start` and other commands that need a build,
+ * `node setup.mjs test` before `npm test`, and `node setup.mjs full` before `npm run test:full`. When everything is in place, it changes
+ * and prints nothing. Node 16 can parse this file, so that an old Node gets as far as the message about its version.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,16 +24,17 @@ const buildInputs = [
   'tsconfig.json',
   'nest-cli.json',
 ];
-/** How long another process may hold apt's locks (a fresh machine updates itself first), and how often we look again. */
+/** Time to wait for another process to release the locks of apt: a fresh machine installs updates first. */
 const aptLockSeconds = 300;
+/** Interval between attempts to get the lock. */
 const aptRetrySeconds = 3;
-/** What npm hands down to its scripts and would make `npm ci` install something else, elsewhere, or nothing. */
+/** Settings that npm passes to its scripts, and that would make `npm ci` install other packages, elsewhere, or nothing. */
 const misleadingNpmSettings =
   /^npm_config_(omit|include|only|production|optional|dry_run|ignore_scripts|global|location|prefix|local_prefix|workspaces?|package_lock_only|package_lock)$/i;
 
 const say = (line) => console.log(`setup: ${line}`);
 
-/** Runs a command in the project folder. @returns spawnSync's result, output as text where `stdio` asks for it */
+/** Runs a command in the project folder. @returns the result of spawnSync, with output as text */
 function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, encoding: 'utf8', ...options });
 }
@@ -60,7 +61,7 @@ function listedPackages(section) {
     .filter(Boolean);
 }
 
-/** @returns {string[]} those of `packages` that dpkg does not know as installed */
+/** @returns {string[]} those of `packages` that are not installed according to dpkg */
 function missingPackages(packages) {
   const listing = run('dpkg-query', ['-W', '-f=${Package} ${db:Status-Status}\n', ...packages]).stdout ?? '';
   const installed = new Set(listing.split('\n'));
@@ -70,14 +71,14 @@ function missingPackages(packages) {
 const hasApt = () => succeeds('apt-get', ['--version']);
 const isRoot = () => process.getuid?.() === 0;
 
-/** @returns {string[] | undefined} what to put before a command to run it as root without a question; undefined: impossible */
+/** @returns {string[] | undefined} the prefix that runs a command as root without a prompt; undefined when there is none */
 function asRoot() {
   const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C'];
   if (isRoot()) return quietly;
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n', ...quietly] : undefined;
 }
 
-/** @returns {string} the one command an administrator types to install `packages` */
+/** @returns {string} the command by which an administrator installs `packages` */
 function commandFor(packages) {
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (isRoot()) return command;
@@ -85,8 +86,8 @@ function commandFor(packages) {
 }
 
 /**
- * Runs one apt-get command as root, waiting while another process holds a lock of apt's.
- * Lock::Timeout covers dpkg's lock alone, not that of the package lists, whose holder apt names on stderr and in no other way.
+ * Runs an apt-get command as root, and waits while another process holds a lock of apt. Lock::Timeout covers only the lock of dpkg. That
+ * of the package lists makes apt fail, and only its message on stderr tells this from other failures.
  * @returns {boolean} whether it succeeded
  */
 function apt(prefix, args) {
@@ -111,7 +112,7 @@ function apt(prefix, args) {
 }
 
 /**
- * Installs `packages` by apt, whose lists may be old or missing: those are fetched first (a failure there may not matter).
+ * Installs `packages` by apt. Package lists, which may be old or missing, are fetched first; if that fails, the old ones may do.
  * @throws {Error} when apt fails
  */
 function installByApt(prefix, packages, purpose) {
@@ -124,7 +125,7 @@ function installByApt(prefix, packages, purpose) {
   }
 }
 
-/** @returns {string | undefined} why node-canvas cannot be loaded, in one line; undefined when it can */
+/** @returns {string | undefined} the reason why node-canvas cannot be loaded, in one line; undefined when it can be */
 function canvasFault() {
   const result = run(process.execPath, ['-e', "require('canvas')"], { stdio: ['ignore', 'ignore', 'pipe'] });
   if (result.status === 0) return undefined;
@@ -133,7 +134,10 @@ function canvasFault() {
   );
 }
 
-/** Runs npm in the project folder, its output passed through; its own settings stay, those of an outer npm run do not. */
+/**
+ * Runs npm in the project folder and passes its output through, without misleading settings of an outer `npm run`.
+ * @returns {boolean} whether it succeeded
+ */
 function npm(...args) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
@@ -143,7 +147,7 @@ function npm(...args) {
   return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
 }
 
-/** What the installed packages depend on: the locked versions, and the ABI and machine that binaries were made for. */
+/** Digest of all that the installed packages depend on: the locked versions, and the ABI, system and processor of binaries. */
 function packagesDigest() {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -153,7 +157,7 @@ function packagesDigest() {
 
 /**
  * Installs the npm packages when the lock file differs from what was installed, or canvas does not load.
- * System libraries come first where we may install them; where we may not, canvas's prebuilt binary may do without.
+ * System libraries are installed first if permissions allow it. Otherwise the prebuilt binary of canvas may work without them.
  * @throws {Error} when npm fails or canvas still does not load
  */
 function preparePackages() {
@@ -170,28 +174,28 @@ function preparePackages() {
   writeFileSync(packagesStamp, digest);
 }
 
-/** One line on what to do about packages that could not be installed or a canvas that cannot be loaded. */
+/** Says in one line what to do when packages could not be installed or canvas cannot be loaded. */
 function packagesFault(installed, fault, missing) {
   const what = installed ? `canvas cannot be loaded (${fault})` : 'npm ci failed (see above)';
   const about = installed ? 'it' : 'where that is about canvas, it';
   if (missing.length > 0) {
     return `${what}; ${about} needs libraries that only root can install, type: ${commandFor(missing)}`;
   }
-  if (hasApt()) return `${what}; mend that and start again`;
+  if (hasApt()) return `${what}; fix that and start again`;
   const names = listedPackages('canvas').join(' ');
   return `${what}; ${about} needs these libraries and tools (by their names in Debian) installed: ${names}`;
 }
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** @returns {string[]} every file at or under `entry`, as sorted paths relative to the project */
+/** @returns {string[]} all files at or under `entry`, as sorted paths relative to the project */
 function filesOf(entry) {
   if (statSync(path.join(root, entry)).isFile()) return [entry];
   const names = readdirSync(path.join(root, entry)).sort();
   return names.flatMap((name) => filesOf(path.join(entry, name)));
 }
 
-/** @returns {string} sha256 over the paths and contents (never the dates) of all files under `entries` that `counts` lets pass */
+/** @returns {string} SHA-256 of the paths and contents, but not the dates, of all files under `entries` for which `counts` returns true */
 function contentDigest(entries, counts) {
   const hash = createHash('sha256');
   for (const file of entries.flatMap(filesOf).filter(counts)) {
@@ -201,10 +205,10 @@ function contentDigest(entries, counts) {
   return hash.digest('hex');
 }
 
-/** What a build depends on: all that server and widgets are made of, without the specs. */
+/** Digest of the sources of a build, without specs. */
 const sourcesDigest = () => contentDigest(buildInputs, (file) => !/\.spec\.tsx?$/.test(file));
 
-/** What came of a build: `npm run dev` compiles over it, and a stamp of the sources alone would not notice. */
+/** Digest of the result of a build. The sources alone do not tell that `npm run dev` has overwritten it. */
 const outputDigest = () => contentDigest(['dist'], (file) => path.join(root, file) !== buildStamp);
 
 /** Builds server and widgets when their sources, or dist, differ from the last build. @throws {Error} when that fails */
@@ -213,18 +217,18 @@ function prepareBuild() {
   if (existsSync(buildStamp) && readStamp(buildStamp) === `${sources} ${outputDigest()}`) return;
   say('building server and widgets (npm run build)');
   rmSync(path.dirname(buildStamp), { recursive: true, force: true });
-  if (!npm('run', 'build')) throw new Error('npm run build failed (see above); mend that and start again');
+  if (!npm('run', 'build')) throw new Error('npm run build failed (see above); fix that and start again');
   writeFileSync(buildStamp, `${sources} ${outputDigest()}`);
 }
 
-/** Sees to it that the programs of the packages under `[section]` are there. @throws {Error} one line on how to get them */
+/** Installs missing programs of the packages under `[section]`. @throws {Error} with one line that says how to install them */
 const preparePrograms = (section) => () => {
   const missingPrograms = (canInstall) =>
     listedPackages(section).filter((name) => lacksPackage(name, canInstall));
   const prefix = hasApt() ? asRoot() : undefined;
   const missing = missingPrograms(Boolean(prefix));
   if (missing.length === 0) return;
-  const chromium = missing.includes(browserPackage) ? ' (any Chromium will do, by CHROME_PATH)' : '';
+  const chromium = missing.includes(browserPackage) ? ' (CHROME_PATH may name any Chromium instead)' : '';
   const need = `the ${section} need ${missing.join(', ')}${chromium}`;
   if (!hasApt()) throw new Error(`${need}; install the programs of these Debian packages`);
   if (!prefix) throw new Error(`${need}; type: ${commandFor(missing)}`);

@@ -1,15 +1,17 @@
 /**
- * Bundles what `nest build` has compiled: dist/main.js holds all that a start runs, of ours and of packages. Finding,
- * reading and compiling some 1,500 small files was more than half of the CPU time of a start. The programs become bundles in place, so that each is
- * started by the same path whether or not it has been bundled.
- * Threads and `nest start --watch` run the compiled files in dist/server. Names and line breaks are kept, so that stack
- * traces name functions; with NODE_OPTIONS=--enable-source-maps they name the TypeScript files.
+ * Bundles the output of `nest build`. dist/main.js contains all code that a start runs, including that of packages: finding, reading and
+ * compiling some 1,500 small files took more than half of the CPU time of a start. The bundles of programs replace their compiled files,
+ * so that a program has the same path before and after bundling. Threads and `nest start --watch` run the compiled files in dist/server.
+ * Names and line breaks are kept, so that stack traces name functions. With NODE_OPTIONS=--enable-source-maps they name the TypeScript
+ * files.
+ *
+ * Three plugins replace files of packages by their paths. An update of such a package may need a change here.
  */
 import { readFileSync } from 'node:fs';
 
 /**
- * Native, optional, or loading files of their own.
- * `reflect-metadata` has to run before any chunk, of which some are shared by what a start loads and what is loaded later.
+ * Packages that stay outside the bundles: they are native, optional, or load files of their own. `reflect-metadata` has to run before
+ * all chunks, and some of these are shared with code that is loaded later.
  */
 const external = [
   /^(canvas|sharp|pg-native|piscina|preview-email|reflect-metadata)(\/|$)/,
@@ -20,7 +22,7 @@ const external = [
   /^class-(transformer|validator)/,
 ];
 
-/** It `require`s TypeORM a second time, for two classes that TypeORM 1 no longer has. */
+/** The compatibility file of `@nestjs/typeorm` requires TypeORM a second time, for two classes that TypeORM 1 no longer has. */
 const withoutTypeormTwice = {
   name: 'without-typeorm-twice',
   load: {
@@ -29,7 +31,7 @@ const withoutTypeormTwice = {
   },
 };
 
-/** Two functions of lodash are all that the mailer uses. */
+/** The mailer uses only two functions of lodash. */
 const littleLodash = {
   name: 'little-lodash',
   load: {
@@ -39,7 +41,7 @@ const littleLodash = {
   },
 };
 
-/** TypeORM has drivers for a dozen databases. */
+/** TypeORM loads drivers for a dozen databases; only PostgreSQL's is needed. */
 const postgresAlone = {
   name: 'postgres-alone',
   load: {
@@ -50,7 +52,7 @@ const postgresAlone = {
   },
 };
 
-/** Rolldown does not read the maps of what it bundles by itself. */
+/** Rolldown does not read the source maps of its inputs by itself. */
 const withCompiledMaps = {
   name: 'with-compiled-maps',
   load: {
@@ -64,7 +66,7 @@ const bundle = {
   logLevel: 'warn',
   external,
   plugins: [withoutTypeormTwice, littleLodash, postgresAlone, withCompiledMaps],
-  /** Our modules have no side effects but main.js: what a start does not use goes, such as node-canvas behind a rule of `render`. */
+  /** Our modules except main.js have no side effects, so unused ones are removed, such as node-canvas, which a rule of `render` imports. */
   treeshake: { moduleSideEffects: [{ test: /dist\/server\/.*\/|^(sharp|canvas)$/, sideEffects: false }] },
 };
 
@@ -78,7 +80,7 @@ const outputIn = (chunks) => ({
 
 const inPlace = (...names) => Object.fromEntries(names.map((name) => [name, `dist/${name}.js`]));
 
-/** The server apart: a chunk that it shared with the programs would be one more file to load at its start. */
+/** The server is bundled separately: chunks shared with the programs would be further files to load at its start. */
 export default [
   { ...bundle, input: 'dist/server/main.js', output: outputIn('chunks') },
   {
