@@ -147,7 +147,10 @@ function npm(...args) {
   return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
 }
 
-/** Digest of all that the installed packages depend on: the locked versions, and the ABI, system and processor of binaries. */
+/**
+ * Returns a digest of everything that the installed packages depend on: the locked versions, and the Node ABI, operating system and
+ * processor that binaries are built for.
+ */
 function packagesDigest() {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

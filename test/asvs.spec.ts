@@ -38,7 +38,7 @@ const rows = table
     return { requirement, applies, where, test, open };
   });
 
-/** @param requirement begins with numbers and ranges, such as `1.2.4` and `4.4.1–4.4.4, 4.5.1`, and goes on in words */
+/** @param requirement text that begins with numbers and ranges, such as `1.2.4` or `4.4.1–4.4.4, 4.5.1` */
 function numbersOf(requirement: string): string[] {
   const [numbers = ''] = /^[\d.–, ]+/.exec(requirement) ?? [];
   return numbers.split(',').flatMap((part) => {

@@ -63,7 +63,7 @@ function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
   done(null, Object.fromEntries(new URLSearchParams(body.toString())));
 }
 
-/** Accepts an empty body of any type, since some clients always send a type, and any body that the route ignores. */
+/** Accepts an empty body of any content type, since some clients always send one, and any body if the route ignores it. */
 function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
   if (body.length === 0 || bodyOf(request) === 'ignored') done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));

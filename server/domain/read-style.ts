@@ -17,7 +17,7 @@ import {
 } from './style.js';
 import { maxBannerLength } from './limits.js';
 
-/** Choices of a style without caption and logo. */
+/** Choices that make up a style, except its caption and its logo. */
 export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare'>>;
 
 type Unknown = Readonly<Record<string, unknown>>;

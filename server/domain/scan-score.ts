@@ -1,4 +1,4 @@
-/** Highest score: the number of degraded variants in which each picture is tried. */
+/** Highest score: the number of degraded variants of a picture that decoders try to read. */
 export const ladderRungs = 8;
 
 /** Score from which a code scans well enough to be printed, if every decoder reads it. */

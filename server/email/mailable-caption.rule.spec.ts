@@ -48,7 +48,7 @@ it.each(['1', '1 ', '.', 'a.', 'a-', '1.1.', '(', '20-'])(
   'comes to an end, however often a caption repeats %j',
   (piece) => {
     const decide = () => isMailableCaption(piece.repeat(200 / piece.length));
-    // Only this limit stops an expression that tries every way of matching.
+    // A regular expression with catastrophic backtracking can only be stopped by this timeout.
     expect(typeof runInNewContext('decide()', { decide }, { timeout: testLimitMs / 2 })).toBe('boolean');
   },
 );

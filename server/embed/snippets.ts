@@ -1,11 +1,11 @@
 import { defaultFrameHeight } from '../domain/embed.js';
 
-/** HTML for other sites, as text. */
+/** Builds the HTML that other sites paste to embed the generator. */
 
 export const loaderTag = (publicOrigin: string): string =>
   `<script async src="${publicOrigin}/embed/1.js"></script>`;
 
-/** @param integrity digest of the loader of that version */
+/** @param integrity digest of that version of the loader */
 export const pinnedLoaderTag = (publicOrigin: string, version: string, integrity: string): string =>
   `<script async src="${publicOrigin}/embed/${version}.js"
   integrity="${integrity}" crossorigin="anonymous"></script>`;

@@ -8,7 +8,7 @@ export function readCountry(text: unknown): string | null {
   return country === 'ZZ' || country === 'XX' ? null : country;
 }
 
-/** The members, and their territories with codes of their own: Åland and the outermost regions of France. */
+/** EU member states, and their territories that have country codes of their own: Åland and the outermost regions of France. */
 const europeanUnion =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AX GF GP MF MQ RE YT';
 /** The rest of the European Economic Area, and the United Kingdom and Switzerland, which have equivalent laws. */

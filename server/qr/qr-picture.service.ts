@@ -31,7 +31,7 @@ export class QrPictureService {
   /**
    * Prepares the logo of a new code.
    * @param logo data URL, or '' for none
-   * @param client drops the work when it aborts, and its reason is thrown
+   * @param client when it is aborted, the work is cancelled and its reason is thrown
    * @throws LogoRejected, LogoIsCode
    */
   readLogo(logo: string, client?: AbortSignal): Promise<Buffer | undefined> {
@@ -46,7 +46,7 @@ export class QrPictureService {
   /**
    * Renders the PNG of a new code in its stored size and decodes it again.
    * @param texts candidates, of which the one that decoders read best is drawn
-   * @param client drops the work when it aborts, and its reason is thrown
+   * @param client when it is aborted, the work is cancelled and its reason is thrown
    */
   renderProved(
     texts: readonly string[],
@@ -90,7 +90,7 @@ export class QrPictureService {
   /**
    * Returns a picture that is not stored, from memory if it was drawn recently.
    * @param codeWidth side of the code in px; by default that of the style's size
-   * @param client drops the work when it aborts, and its reason is thrown
+   * @param client when it is aborted, the work is cancelled and its reason is thrown
    */
   render(record: QrRecord, format: ImageFormat, codeWidth?: number, client?: AbortSignal): Promise<Buffer> {
     const draw = async (wanted: AbortSignal) =>
@@ -99,9 +99,9 @@ export class QrPictureService {
   }
 
   /**
-   * Draws the preview of a style. Without a link it holds a placeholder of the same length. Our own links are written as in a new code,
-   * and other texts unchanged.
-   * @param client drops the work when it aborts, and its reason is thrown
+   * Draws a preview of a style. Without a link it encodes a placeholder as long as a real short link. The server's own links are encoded
+   * as in a new code, other texts unchanged.
+   * @param client when it is aborted, the work is cancelled and its reason is thrown
    * @throws LogoRejected, LogoIsCode
    */
   async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {

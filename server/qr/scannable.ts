@@ -47,7 +47,7 @@ export const mayReadWithAnotherId = (proof: Proof): boolean =>
 
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);
 
-/** Weaknesses that a reason can name, the likeliest cause first. */
+/** Possible reasons why a code does not scan, the most likely first. */
 const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'weak-shapes', 'some-decoders'] as const;
 
 function reasonFor(weaknesses: readonly string[]): string {

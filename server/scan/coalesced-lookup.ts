@@ -11,14 +11,14 @@ export class CoalescedLookup<Id> {
 
   /**
    * @param query returns those of the ids that have the property
-   * @param overdueMs time after which a running query makes callers be refused
+   * @param overdueMs new callers are refused once a query has run for this long
    */
   constructor(
     private readonly query: (ids: readonly Id[]) => Promise<ReadonlySet<Id>>,
     private readonly overdueMs: number,
   ) {}
 
-  /** Returns whether the id has the property. @throws Unavailable while a query is overdue; else the error of `query` */
+  /** Returns whether the id has the property. @throws Unavailable while a query is overdue; otherwise the error that `query` throws */
   async has(id: Id): Promise<boolean> {
     if (this.startedAtMs !== undefined && performance.now() - this.startedAtMs > this.overdueMs)
       throw new Unavailable('The database does not answer');

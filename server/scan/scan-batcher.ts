@@ -2,7 +2,7 @@ import { Counter, Histogram } from 'prom-client';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { durationBuckets } from '../common/process/duration-buckets.js';
 
-/** A record as of its last counted scan. */
+/** A record with its counter value after a counted scan. */
 interface Counted {
   readonly counter: number;
 }

@@ -4,11 +4,11 @@ import { storageDown } from './object-storage.js';
 import { storageFailures, storageSeconds } from './storage-metrics.js';
 
 const connectTimeoutMs = 3_000;
-/** Closes connections without traffic, such as those of paused downloads. */
+/** Connections without traffic for this time are closed, such as those of paused downloads. */
 const idleTimeoutMs = 120_000;
 const maxConnections = 200;
 
-/** @param endpoint undefined: AWS in the region */
+/** @param endpoint address of the S3 service; undefined: AWS in the region */
 export function makeS3Client(
   region: string,
   endpoint: string | undefined,

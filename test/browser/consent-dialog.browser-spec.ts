@@ -6,7 +6,7 @@ import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
-/** The built-in consent dialog: appearance, keyboard, and that it is not in the way. */
+/** Tests the built-in consent dialog: its appearance, its keyboard use, and that it covers nothing important. */
 
 const server = findSharedServer('thirdParty');
 let id: string;
@@ -31,7 +31,7 @@ const answerButtonStyles = () =>
     const { width, height } = button.getBoundingClientRect();
     return { color, backgroundColor, borderColor, fontWeight, fontSize, width, height };
   })`);
-/** Without the cookies of ads. */
+/** Returns the consent cookie alone, since the page may also have cookies set by ads. */
 const consentCookie = async (page: Page) =>
   (await page.evaluate<string>('document.cookie')).split('; ').find((cookie) => cookie.startsWith('consent'));
 const focused = () => visitor.page.evaluate<string>('document.activeElement.textContent');

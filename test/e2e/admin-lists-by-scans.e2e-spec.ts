@@ -81,7 +81,7 @@ describe('the order by scans', () => {
     expect(Math.abs(Date.now() - Date.parse(scansAsOf!))).toBeLessThan(600_000);
     for (let i = 0; i < 3; i++) await api.increment(low);
     await codeWith(3, 'seen.example');
-    // Counts are current, their order and the codes in it are not.
+    // The counts are current, but the order and the set of listed codes are as old as the snapshot.
     expect(await list()).toEqual({ counts: [2, 4], scansAsOf });
     await age();
     const later = await list();

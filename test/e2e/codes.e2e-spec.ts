@@ -13,7 +13,7 @@ import type { QrType, QrTypeResponse } from '../../server/types/types.responses.
 import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
 
-/** Content type, and how the file starts; of a format that is not listed, as declared and as its golden file. */
+/** Expected content type and first bytes by format. For other formats they are taken from the format list and the golden file. */
 const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: string]>> = {
   png: ['image/png', '\x89PNG'],
   jpg: ['image/jpeg', '\xff\xd8\xff'],

@@ -38,9 +38,12 @@ const pictures = withOthers<Picture>(
     ['purple on white', { color: 'purple', frame: '1px' }, 500, 1],
   ],
 );
-/** In grey levels of 255. Poppler darkens the pixels to the right of and below an area by an eighth. */
+/**
+ * Maximum difference of a pixel that is ignored, in grey levels of 255. Poppler darkens the pixels to the right of and below an area by
+ * an eighth.
+ */
 const unseenDifference = 40;
-/** On average over all pixels. */
+/** Maximum average difference over all pixels, in grey levels. */
 const toleratedDifference = 0.25;
 const visibleHairline = 10;
 

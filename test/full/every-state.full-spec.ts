@@ -15,7 +15,7 @@ beforeAll(async () => {
   codes = await furnish(server.origin, server.dataDir);
 });
 
-/** Of others: a reference that a library draws, and a page of another site. */
+/** Pages whose markup is not ours: a library renders the API reference, and the embed pages belong to another site. */
 const notOurs = ['api-docs', 'embedded', 'embed-refused'];
 const names = Object.keys(pages).filter((name) => !notOurs.includes(name));
 

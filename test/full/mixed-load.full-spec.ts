@@ -5,15 +5,18 @@ import { ownServer } from '../support/own-server.js';
 import { memoryOf } from '../support/process-usage.js';
 
 /**
- * What a site is asked for ten minutes, at a rate that it can bear, then at one that it cannot. Durations are reported and prove
- * nothing: the bar is a 99th percentile of scans of 50 ms at 70 %.
+ * Sends the typical mix of requests for ten minutes at 70 % of the server's capacity, then for a minute at twice its capacity. Latencies
+ * are reported but not asserted; the target is a 99th percentile of 50 ms for scans at 70 %.
  */
 
 const server = ownServer();
 
 const codeCount = 200;
 const busyConnections = 32;
-/** As a proxy keeps them. libuv accepts one new connection in each turn of its loop: of a thousand that are opened at once to a server that has too much to do, the last wait for seconds. */
+/**
+ * Typical number of connections that a proxy keeps open. libuv accepts one new connection per turn of its event loop, so the last of a
+ * thousand connections opened at once to an overloaded server would wait for seconds.
+ */
 const mostConnections = 250;
 const measuringMs = 15_000;
 const measuringRounds = 3;
@@ -21,9 +24,9 @@ const loadShare = 0.7;
 const minutes = 10;
 const overload = 2;
 const overloadMs = 60_000;
-/** Within which no call fails any more. */
+/** Time after the overload from which no call may fail. */
 const recoveryMs = 5_000;
-/** Of memory, from the second minute to the last. */
+/** Maximum growth of memory from the second minute to the last, as a factor. */
 const mostGrowth = 1.15;
 
 const answered = ['200', '201', '302'];
@@ -45,7 +48,7 @@ it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; be
   const ids: string[] = [];
   for (let number = 0; number < codeCount; number++)
     ids.push((await api.create(`https://example.com/${number}`)).qrData.id);
-  // Threads are started and code is compiled before it is measured.
+  // Warms up the server: threads start and code is compiled.
   await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
   const rates: number[] = [];
   for (let round = 0; round < measuringRounds; round++) {
@@ -53,7 +56,7 @@ it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; be
     report('As fast as answers come', busy);
     rates.push(busy.perSecond);
   }
-  // The least: machines are shared, and what is measured in a good moment is too much in a bad one.
+  // Takes the lowest rate: the machine is shared, and a rate measured in a quiet moment may be too high in a busy one.
   const bearable = Math.min(...rates);
   const perSecond = bearable * loadShare;
 

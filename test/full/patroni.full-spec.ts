@@ -82,7 +82,7 @@ async function startCluster(): Promise<{ cluster: PatroniCluster; databaseUrl: s
   return { cluster, databaseUrl: pooler.url };
 }
 
-/** What the example sets of connections to the database. */
+/** Reads the connection settings from the example configuration. */
 const poolerSettings = () =>
   readFileSync(poolerExample, 'utf8').match(/^(default_pool_size|server_\w+) = .*$/gm)!;
 

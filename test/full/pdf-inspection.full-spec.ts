@@ -17,7 +17,7 @@ function fromCairo(): Buffer {
   return canvas.toBuffer('application/pdf');
 }
 
-/** Rewritten by Ghostscript. */
+/** Returns a PDF made by Cairo and rewritten by Ghostscript. */
 const distilled = (...options: string[]) =>
   execFileSync('gs', ['-q', '-sDEVICE=pdfwrite', ...options, '-o', '-', '-'], { input: fromCairo() });
 

@@ -8,7 +8,7 @@ const server = ownServer();
 const warmUp = 40;
 const pictures = 160;
 const smallestPx = 300;
-/** Unless it is freed, what is drawn of a logo stays for thousands of pictures, a megabyte each. */
+/** Maximum growth of memory in MB. A leak of decoded logos, about a megabyte per picture, would exceed it. */
 const mostMb = 100;
 
 it('pictures of any size with a logo leave no memory behind', async () => {

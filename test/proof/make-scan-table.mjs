@@ -22,12 +22,12 @@ const hosts = [
   'CODES.OF-A-LONGER-NAME.EXAMPLE.COM',
   'CODES.OF-A-RATHER-MUCH-LONGER-NAME.DEPARTMENT.EXAMPLE.COM',
 ];
-/** The logo is dark enough to be read as modules, like parts of most logos: the harder case. */
+/** Colour of the logo. It is dark enough to be read as modules, as parts of most logos are, which is the harder case. */
 const logoColor = '#0b7a5b';
 
 export const tableKeys = ['plain', ...sizeNames];
 
-/** The cells of a table in its order; color and background are luminances. */
+/** Lists the cells of a table in its order. The color and background of a cell are luminances. */
 export const cellsOf = (key) =>
   scanLevels.flatMap((background) =>
     scanLevels
@@ -39,9 +39,9 @@ const allVersions = hosts.length;
 const allIds = 10;
 
 /**
- * Counts the hardships that codes of a cell survive, in the version that fares worst: the lower quartile over the ids. A cell is never ok
- * where some decoder does not read a large picture, in which modules are wide flat areas.
- * @param cell.versions how many versions climb, from the smallest
+ * Counts the degraded variants in which codes of a cell can still be read: the lower quartile over the ids, in the version with the
+ * lowest count. A cell is never ok if some decoder cannot read a large picture, in which modules are wide flat areas.
+ * @param cell.versions number of versions that are tried, from the smallest
  */
 export async function scoreCell({ versions = allVersions, idsPerVersion = allIds, ...cell }) {
   const scores = [];
@@ -54,7 +54,7 @@ export async function scoreCell({ versions = allVersions, idsPerVersion = allIds
   return Math.min(...scores, (await isReadLarge(cell)) ? ladderRungs : okScore - 1);
 }
 
-/** Creation tries other ids too where a decoder fails at one. */
+/** Number of large pictures that are tried. Creation, too, tries other ids when a decoder cannot read one. */
 const triedLarge = 3;
 
 async function isReadLarge(cell) {
@@ -65,10 +65,10 @@ async function isReadLarge(cell) {
 
 const lowerQuartile = (scores) => scores.sort((a, b) => a - b)[Math.floor((scores.length - 1) / 4)];
 
-/** With other ids, other modules are hit by the same damage. */
+/** Returns texts with different ids, so that the same damage hits different modules. */
 const textsOf = (host) => trialTexts(`HTTPS://${host}/`, allIds);
 
-/** A picture that some decoder does not read as it is can never be ok. */
+/** Scores one code. A picture that some decoder cannot read undamaged never gets an ok score. */
 async function climb(cell, text, seed) {
   const size = cell.key === 'plain' ? 'small' : cell.key;
   const { picture, layout, matrix } = await draw(cell, text, size);

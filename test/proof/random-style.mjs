@@ -18,16 +18,19 @@ const captions = ['Scan me', 'Our menu, every day', 'MENU', 'قائمة الطع
 const idCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const hostCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const hostEnd = '.test';
-/** Of a module, in tenths of px: one picture in eight is as large as they come, which takes decoders long. */
+/**
+ * Ranges of the module width in tenths of a px. Only one picture in eight uses the large range, since decoders take long for large
+ * pictures.
+ */
 const usualWidths = [30, 160];
 const largeWidths = [160, 1000];
 const shortestHost = 8;
 const longestHost = 60;
 
 /**
- * A request for a code, drawn at random: the same one for a seed.
- * @returns the style as creation takes it, the name of its logo, a function that draws links of its host, and a width to draw the code in
- * besides its own
+ * Generates a random request for a code. A seed always gives the same one.
+ * @returns the style in the form that creation accepts, the name of its logo, a function that generates links on one random host, and a
+ * second width in which the code is drawn
  */
 export function drawRequest(seed) {
   const random = makeRandom(seed);
@@ -51,7 +54,7 @@ const drawStyle = (random, logoName) => ({
   }),
 });
 
-/** Half of them dark on light, as most people choose; the rest anything. */
+/** Half of the pairs are dark on light, as most people choose; the others are any two colours. */
 function drawColors(random) {
   const isSensible = random.maybe(0.5);
   const color = () => (random.maybe(0.3) ? random.oneOf(colorNames) : drawHex(random, 0, 256));
@@ -76,7 +79,7 @@ function drawWords(random) {
   return {};
 }
 
-/** @param least of each channel @param end the first value that no channel has */
+/** @param least minimum of each channel @param end exclusive maximum of each channel */
 const drawHex = (random, least, end) =>
   `#${Array.from({ length: 3 }, () => random.between(least, end).toString(16).padStart(2, '0')).join('')}`;
 

@@ -9,7 +9,7 @@ import { askRun } from './ask-run.js';
 import { destinationHost } from './destination.js';
 import { pageLimitMs } from './time-limits.mjs';
 
-/** A host other than localhost that resolves to this machine in the browser of the tests, as {@link destinationHost} does. */
+/** A host other than localhost that the test browser resolves to this machine, like {@link destinationHost}. */
 export const awayHost = 'qr.example.test';
 
 const flags = [
@@ -28,7 +28,7 @@ const flags = [
 
 export interface Visitor {
   readonly page: Page;
-  /** Console errors and warnings, failed scripts, policy violations. */
+  /** Console errors and warnings, failed scripts and policy violations so far. */
   readonly complaints: readonly string[];
   leave(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function visit(
   return visitor;
 }
 
-/** The content of a file that a page has saved. A connected browser gives no path of a download. */
+/** Returns the content of a file that a page has saved. A browser that Playwright has connected to gives no path of a download. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   const stream = await download.createReadStream();
   return Buffer.concat((await stream.toArray()) as Buffer[]);

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host name that the browser of the tests resolves to this machine; codes may not lead to IP addresses. */
+/** A host name that the test browser resolves to this machine, since codes may not lead to IP addresses. */
 export const destinationHost = 'destination.example.com';
 
 export interface Destination {
-  /** The address that codes under test lead to. */
+  /** Address that codes under test lead to. */
   readonly url: string;
   /** Number of requests for it; a test may reset this. */
   arrivals: number;
 }
 
-/** A site that codes lead to, for the tests of one file; its properties must not be read before the first of them. */
+/** Starts a site that codes lead to, for the tests of one file. Its properties must not be read before the first test. */
 export function ownDestination(): Destination {
   let server: Server;
   const path = '/menu';
@@ -24,7 +24,7 @@ export function ownDestination(): Destination {
   };
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const { pathname } = new URL(request.url!, 'http://localhost'); // a proxy is asked for a whole address
+      const { pathname } = new URL(request.url!, 'http://localhost'); // a request to a proxy contains the whole address
       if (pathname === path) destination.arrivals++;
       response.setHeader('content-type', 'text/html').end('<title>Arrived</title>');
     });

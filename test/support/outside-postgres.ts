@@ -15,7 +15,7 @@ import { Client } from 'pg';
 import type { Certificate } from './certificate.js';
 import { freePort } from './test-server.js';
 
-/** Folders of Debian's PostgreSQL servers; 15 is the oldest supported version. */
+/** Folder in which Debian installs PostgreSQL, one subfolder per major version; 15 is the oldest supported version. */
 const debianFolder = '/usr/lib/postgresql';
 const oldestMajor = 15;
 /** User id for PostgreSQL, which refuses to run as root. */
@@ -27,21 +27,21 @@ export interface OutsidePostgres {
   stop(): void;
 }
 
-/** A PostgreSQL that a test may take down. */
+/** A PostgreSQL that tests may stop, freeze and kill. */
 export interface StoppablePostgres extends OutsidePostgres {
-  /** An orderly shutdown: connections end, new ones are refused. */
+  /** Shuts it down in an orderly way: connections end, and new ones are refused. */
   shutDown(): void;
   startUp(): void;
-  /** Starts it again, whether or not it has ended. */
+  /** Starts it again if it has ended; otherwise does nothing. */
   startIfEnded(): void;
-  /** A hang: connections stay open and nothing answers. */
+  /** Makes it hang: connections stay open, and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** A crash of all its processes. */
+  /** Kills all its processes, as in a crash. */
   kill(): void;
   /** Restarts it so that it accepts TLS connections only. */
   demandTls(certificate: Certificate): void;
-  /** Shuts it down, copies it, and starts both. The standby must be stopped first. */
+  /** Shuts it down, copies it as a standby, and starts both. The standby must be stopped before the primary. */
   startStandby(): Promise<Standby>;
 }
 
@@ -52,14 +52,14 @@ export interface Standby extends StoppablePostgres {
   readonly port: number;
 }
 
-/** The PostgreSQL of `TEST_DATABASE_URL`, or one started for this test. */
+/** Returns the PostgreSQL at `TEST_DATABASE_URL`, or starts one for this test. */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { createDatabase: () => createDatabase(given), stop: () => undefined };
   return startStoppablePostgres();
 }
 
-/** Debian's PostgreSQL if it is installed, so that another version is tested too; else the one in `node_modules`. */
+/** Starts Debian's PostgreSQL if it is installed, so that another version is tested too; otherwise the one in `node_modules`. */
 export async function startStoppablePostgres(place = tmpdir()): Promise<StoppablePostgres> {
   const folder = mkdtempSync(join(place, 'qr-outside-'));
   const bin = debianBinaries() ?? copyOwnBinaries(folder);
@@ -132,7 +132,7 @@ function runProgram(bin: string, command: string, ...args: string[]): void {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** The pid file remains after a crash. */
+/** Whether the process in the pid file exists, since the file remains after a crash. */
 function isRunning(data: string): boolean {
   const file = join(data, 'postmaster.pid');
   return existsSync(file) && existsSync(join('/proc', readFileSync(file, 'utf8').split('\n')[0]!));

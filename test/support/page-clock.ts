@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Real time for requests, scripts and rendering that a fired timer starts. */
+/** Real time that is allowed for requests, scripts and rendering started by a timer. */
 const settleMs = 200;
 
 /**
- * Fires the page's timers of the next `ms` at once, for proofs that nothing happens.
- * The page must have been opened after `page.clock.install()`.
+ * Fires at once all timers of the page that are due within the next `ms`, to prove that nothing happens in that time. The page must have
+ * been opened after `page.clock.install()`.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
@@ -19,7 +19,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Stops the clock of a page that was opened after `page.clock.install()`: it moves on by `page.clock.runFor` alone. @returns its time */
+/**
+ * Stops the clock of a page that was opened after `page.clock.install()`. Only `page.clock.runFor` advances it afterwards.
+ * @returns the time at which the clock stands
+ */
 export async function pauseClock(page: Page): Promise<number> {
   await page.clock.pauseAt((await pageNow(page)) + pauseAheadMs);
   return pageNow(page);

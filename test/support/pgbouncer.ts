@@ -9,7 +9,7 @@ import { freePort } from './test-server.js';
 
 /** User id for PgBouncer, which refuses to run as root. */
 const nobody = 65_534;
-/** Size of the pool: few, so that clients share connections. */
+/** Size of the connection pool. It is small, so that clients have to share connections. */
 const poolSize = 5;
 
 export interface PgBouncer {
@@ -19,8 +19,9 @@ export interface PgBouncer {
 }
 
 /**
- * PgBouncer in transaction mode, before a PostgreSQL that trusts 127.0.0.1 or is told the password of the URL.
- * @param settings lines of its configuration; without any it runs as it comes
+ * Starts PgBouncer in transaction mode in front of PostgreSQL. PostgreSQL must trust 127.0.0.1; otherwise PgBouncer logs in with the
+ * password in the URL.
+ * @param settings extra lines for pgbouncer.ini
  */
 export async function startPgBouncer(
   databaseUrl: string,

@@ -6,7 +6,7 @@ import type { Room, Texts } from '../../server/domain/languages/rooms.js';
 
 const folder = join(__dirname, '../../server/domain/languages');
 
-/** The texts of one room by key, with {@link blank} in place of interpolated values. */
+/** Texts of one room by key, with {@link blank} in place of interpolated values. */
 export interface TextsOfRoom {
   readonly room: string;
   readonly english: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface TextsOfRoom {
 
 export const blank = '¤';
 
-/** All rooms in English and in another language. */
+/** Loads all rooms in English and in another language. */
 export function allTexts(language: Language): Promise<TextsOfRoom[]> {
   const rooms = filesIn('en').filter((room) => room !== 'language') as Room[];
   return Promise.all(
@@ -27,18 +27,18 @@ export function allTexts(language: Language): Promise<TextsOfRoom[]> {
   );
 }
 
-/** Names of the files of a language, without their extension. */
+/** Lists the names of a language's files, without their extension. */
 export const filesIn = (language: Language): string[] =>
   readdirSync(join(folder, language))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace(/\.ts$/, ''));
 
-/** Texts of a translation that are rightly the same as in another language: its `same-as-others.json`. */
+/** Returns the texts that a translation intentionally shares with another language, from its `same-as-others.json`. */
 export const sameAsOthers = (language: Language): string[] =>
   JSON.parse(readFileSync(join(folder, language, 'same-as-others.json'), 'utf8')) as string[];
 
 /**
- * Sentences of a text, without the values between them.
+ * Splits a text into sentences, without the interpolated values.
  * @returns sentences of at least two words, since a single word may be the same in both languages
  */
 export const sentencesOf = (text: string): string[] =>
@@ -48,7 +48,7 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}{2,} .*\p{L}{2,}/u.test(sentence));
 
-/** Flattens texts to strings by key; functions are called with {@link anything}. */
+/** Flattens texts to strings by key. Functions are called with {@link anything} in place of their arguments. */
 function flat(texts: unknown, key = ''): Map<string, string> {
   if (texts === anything) return new Map([[key, blank]]);
   if (typeof texts === 'string') return new Map([[key, texts]]);
@@ -58,7 +58,7 @@ function flat(texts: unknown, key = ''): Map<string, string> {
   return new Map(Object.entries(texts).flatMap(([name, value]) => [...flat(value, `${key}.${name}`)]));
 }
 
-/** Whether texts are one sentence with marked parts. Languages may mark different parts, or none. */
+/** Whether the array is one sentence with marked parts, not a list of texts. Languages may mark different parts, or none. */
 const isSentence = (texts: object): texts is Inline[] => Array.isArray(texts) && texts.some(isMarked);
 
 const isMarked = (part: unknown) =>

@@ -20,7 +20,7 @@ const logoSide = 512;
 export const layOutStyle = (style: Partial<Style>, codeWidth: number): Layout =>
   layOut(matrix, { ...defaultStyle, ...style }, codeWidth);
 
-/** The picture as the server renders it, but with blocks for a caption and a striped logo, where the layout has them. */
+/** Draws the picture as the server does, except that blocks replace the letters of the caption and a striped circle replaces the logo. */
 export function drawVector(format: VectorFormat, layout: Layout): Buffer | string {
   const captionPath = layout.caption && pathOf(captionBlocks(layout.caption));
   const caption = captionPath && { captionPath };
@@ -35,7 +35,7 @@ export function drawVector(format: VectorFormat, layout: Layout): Buffer | strin
   return write(layout, loops, { title, ...caption, ...(layout.logo && { logo: rawLogo() }) });
 }
 
-/** The same layout on a canvas, one rectangle per module; shares no code with the vector formats. */
+/** Draws the same layout on a canvas, one rectangle per module. It shares no code with the vector formats. */
 export function drawReference(layout: Layout, scale: number): Canvas {
   const canvas = createCanvas(layout.width * scale, layout.height * scale);
   const context = canvas.getContext('2d');
@@ -78,7 +78,7 @@ function darkModules(layout: Layout): Rectangle[] {
     .map(([row, column]) => modulesBox(layout, row!, column!, 1, 1));
 }
 
-/** Each pair of adjacent dark modules as one rectangle, in px of the picture. */
+/** Returns each pair of adjacent dark modules as one rectangle, in px of the picture. */
 export function darkPairs(layout: Layout): Rectangle[] {
   const pairs: Rectangle[] = [];
   for (let row = 0; row < matrix.size; row++) {
@@ -103,7 +103,7 @@ function modulesBox(
   return [code.x + left, code.y + top, right - left, bottom - top];
 }
 
-/** Seven blocks in place of letters, with edges between the pixels. */
+/** Returns seven blocks that replace the letters of a caption. Their edges lie between pixels. */
 function captionBlocks({ x, baseline, fontSize }: CaptionLayout): Rectangle[] {
   return [-3, -2, -1, 0, 1, 2, 3].map((place) => [
     x + place * fontSize * 0.7 - fontSize * 0.25,
@@ -122,7 +122,7 @@ const pathOf = (rectangles: readonly Rectangle[]): Path =>
     ['Z'],
   ]);
 
-/** A circle of stripes, half transparent in its lower half: shows whether a format flips it or blends it wrongly. */
+/** Draws a circle of stripes whose lower half is half transparent, which shows whether a format flips it or blends it wrongly. */
 function drawLogo(): Canvas {
   const canvas = createCanvas(logoSide, logoSide);
   const context = canvas.getContext('2d');

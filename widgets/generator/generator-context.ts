@@ -10,7 +10,7 @@ export interface GeneratorContextValue {
   readonly qrType: KindSlug;
   readonly linkOrigin: string;
   readonly adsData: AdsData;
-  /** Every n-th scan passes the two advertising pages; 0 means that none does. */
+  /** Every n-th scan goes through the two advertising pages; 0 means that none does. */
   readonly preContentEvery: number;
   /** Whether mails are sent to their recipients; otherwise the server only writes them to a folder. */
   readonly sendsMails: boolean;

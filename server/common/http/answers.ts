@@ -26,8 +26,8 @@ export interface Operation {
   readonly 304?: Answer;
   readonly 503?: Answer;
   /**
-   * Codes of the failures that the handler and its guards throw. Those that any route may have follow from its parameters:
-   * `request.invalid`, `request.too-large`, `route.not-found`, `unknown`.
+   * Error codes that the handler and its guards throw. The common ones are added automatically: `request.invalid`, `request.too-large`,
+   * `route.not-found`, `unknown`.
    */
   readonly failures?: readonly ErrorCode[];
   /** Schemas of path parameters that the service parses. They only describe and validate nothing. */

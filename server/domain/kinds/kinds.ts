@@ -37,7 +37,7 @@ export const kinds: readonly Kind[] = all;
 
 export const kindSlugs = all.map(({ slug }) => slug);
 
-/** Kind of addresses that name none. */
+/** Kind used when the address does not name one. */
 export const defaultKind: KindSlug = 'url';
 
 /** Finds a kind. @param name or slug, in any case */

@@ -16,7 +16,7 @@ export interface LanguageDefinition {
 /** Loads the texts of one room; `english` holds the originals. */
 export type LoadRoom = <R extends Room>(room: R, english: Texts[R]) => Promise<Texts[R]>;
 
-/** One loader per room, of which the bundler makes a chunk each, so that a browser loads only the rooms of its page. */
+/** One loader per room. The bundler makes one chunk per loader, so that a browser loads only the rooms of its page. */
 type Loaders = { readonly [R in BrowserRoom]: () => Promise<{ readonly texts: Texts[R] }> };
 
 /** @param loadServerRooms loads all rooms of the server at once, because separate loaders would be part of every page */

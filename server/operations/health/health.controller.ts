@@ -50,7 +50,7 @@ class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: 200 if all dependencies are up; 503, naming those that are down, or once the server was told to stop. */
+  /** Readiness: 200 if all dependencies are up. 503 if any is down, with its name, or if the server is shutting down. */
   @Get('ready')
   @RoutePolicy({ linkHost: true })
   @Answers({

@@ -16,7 +16,7 @@ export interface HeroData {
   readonly invalid: string;
   /** Shown for an email address in place of a link. */
   readonly isEmail: string;
-  /** Shown when the part of the script that is loaded late, or its data, fails to load. */
+  /** Shown when the part of the script that is loaded on demand, or the data for it, fails to load. */
   readonly notLoaded: string;
 }
 

@@ -8,7 +8,7 @@ interface OpenCode {
   readonly resource: string;
 }
 
-/** @returns an address, or the path of a file of the export, which the same proxy serves */
+/** @returns the destination's address, or the path of an exported file, which the same proxy serves */
 function destinationOf(code: OpenCode): string {
   const resource = Resource.read(code.resource);
   const places = { fileUrl: (key: string) => `/files/${key}`, pageUrl: contentPagePath(code.id) };

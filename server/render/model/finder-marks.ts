@@ -40,7 +40,7 @@ export function findMarks(grey: Uint8Array): FinderMark[] {
   }));
 }
 
-/** Counts the different places that marks are in. */
+/** Counts the distinct places of marks; marks of nearly the same position count once. */
 export function countPlaces(marks: readonly FinderMark[]): number {
   const places: FinderMark[] = [];
   for (const mark of marks) {

@@ -19,8 +19,8 @@ const misleadingUnits = { least: 0.75, most: 1.2 };
 export const cornerCount = 3;
 
 /**
- * Whether a logo may be taken for a corner of the code.
- * @param moduleCount modules a side
+ * Whether decoders may take a logo for a finder pattern.
+ * @param moduleCount modules per side of the code
  */
 export function looksLikeFinder(
   marks: readonly FinderMark[],

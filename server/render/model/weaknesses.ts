@@ -8,7 +8,7 @@ type Shapes = Pick<Style, 'modules' | 'eyes'>;
 
 /**
  * Best score of codes with weak shapes.
- * @public the proof of the model caps its climbs with it
+ * @public the proof of the model caps its scores with it
  */
 export const weakShapesScore = 5;
 
@@ -20,7 +20,7 @@ export const areShapesWeak = (shapes: Shapes): boolean =>
   areEyesTooRound(shapes) || shapes.modules === 'dots';
 
 /**
- * Predicts how many hardships a code of a style survives, without drawing it.
+ * Predicts in how many degraded variants a code of a style can still be read, without drawing it.
  * @param withLogo best score of codes with its logo
  */
 export function predictScore(style: Look & Shapes, withLogo = ladderRungs): number {
@@ -30,12 +30,12 @@ export function predictScore(style: Look & Shapes, withLogo = ladderRungs): numb
 
 /** Minimum difference in the light of a red laser: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
 const leastRedDifference = 51;
-/** From version 6 on, a code of a few centimetres has modules under half a millimetre; in modules a side. */
+/** Modules per side of version 6. From there on, a code of a few centimetres has modules under half a millimetre. */
 const denseModules = 41;
 
 /**
- * Lists what makes codes of a style harder to read, as far as it follows from the style.
- * @param moduleCount modules a side; 0 when unknown
+ * Lists the weaknesses that follow from a style alone and make its codes harder to read.
+ * @param moduleCount modules per side; 0 when unknown
  */
 export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 0): ScanWeakness[] {
   const background = hexOf(opaque(look.background));

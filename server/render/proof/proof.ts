@@ -30,7 +30,7 @@ export interface Proof {
   readonly readBy: readonly string[];
   /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
-  /** Number of hardships that codes of this style survive, such as `7/8`. */
+  /** Number of degraded variants in which codes of this style can still be read, such as `7/8`. */
   readonly score: string;
   /** Weaknesses of the style; missing in older records. */
   readonly weaknesses?: readonly ScanWeakness[];
@@ -39,9 +39,10 @@ export interface Proof {
 }
 
 /**
- * Decodes a finished picture and rates its style: by the scan table, or by climbing the ladder if the table does not cover the style.
- * @param png the bytes that are stored
- * @param request the request they were drawn from; every decoder must read exactly its text
+ * Decodes a finished picture and rates its style: by the scan table, or by decoding degraded variants if the table does not cover the
+ * style.
+ * @param png the picture as it is stored
+ * @param request the request that the picture was drawn from; every decoder must read exactly its text
  */
 export async function prove(png: Buffer, request: PictureRequest): Promise<Proof> {
   const { text, style, logo } = request;
@@ -83,7 +84,7 @@ async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<st
   return readBy;
 }
 
-/** Rates the style of a request. A style that the table refuses does not climb. */
+/** Rates the style of a request. No degraded variants are tried for a style that the table refuses. */
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
   const prediction = predictScore(request.style, withLogo);
   if (prediction < leastScore || !isOutsideTable(request.style)) return prediction;

@@ -27,7 +27,7 @@ const forbiddenActions: Readonly<Record<string, string>> = {
   GoTo3DView: 'multimedia',
 };
 
-/** Types of annotations and objects that are refused (12.5.6, 7.11.4). */
+/** Types of annotations and objects that are refused (ISO 32000-1, 12.5.6 and 7.11.4). */
 const forbiddenTypes: Readonly<Record<string, string>> = {
   EmbeddedFile: 'embedded files',
   FileAttachment: 'embedded files',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** What the header of a picture says, as sharp reads it. */
+/** Header of a picture, as sharp reads it. */
 export type PictureHeader = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'isProgressive'> & {
   readonly depth?: string;
 };

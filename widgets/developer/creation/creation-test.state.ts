@@ -52,7 +52,7 @@ export function reduceCreationTest(state: CreationTestState, action: CreationTes
   }
 }
 
-/** @returns the first empty field; undefined if all are filled in, as required */
+/** @returns the first empty field; undefined if all fields are filled in */
 export const firstEmpty = ({ values }: CreationTestState): CreationField | undefined =>
   creationFields.find((field) => values[field].trim() === '');
 

@@ -25,8 +25,8 @@ function submitWithoutForms(): void {
 }
 
 /**
- * Replaces both stores by memory, so that nothing is stored on the device: visitors of another site have not been asked, and browsers
- * partition or refuse the storage of frames anyway. Writes report success, since visitors need no warning.
+ * Replaces local and session storage by memory, so that nothing is stored on the device: the other site's visitors have not been asked
+ * for consent, and browsers partition or refuse the storage of frames anyway. Writes report success, since visitors need no warning.
  */
 function storeInMemoryOnly(): void {
   Object.assign(localStore, memoryStore());

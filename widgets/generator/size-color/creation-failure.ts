@@ -30,7 +30,7 @@ const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof CreationFault;
 
-/** Describes a failed creation, with the message of the server if it has one. */
+/** Describes a failed creation, with the server's message if there is one. */
 export function readFailure(error: unknown): CreationFailure {
   const { faults } = texts().create;
   if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };

@@ -6,7 +6,10 @@ import { capitalized, describeColors, describeFrame } from '../describe-style.js
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
 
-/** Choices of this step that are offered again. Caption, banner and logo belong to the content, so they are left out. */
+/**
+ * Style choices of the last code that this step offers again. Caption, banner and logo are left out, since they belong to the content of
+ * one code.
+ */
 export type ChosenStyle = Pick<
   Style,
   'size' | 'color' | 'background' | 'frame' | 'gradient' | 'modules' | 'eyes'
