@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { AuditItem } from '../../server/admin/admin.responses.js';
 import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
@@ -73,14 +72,14 @@ describeInFull('with a role that migrates and one that serves', () => {
     expect(await first.stop()).toBe(0);
     await removeDataDir(first.dataDir);
     const role = `qr_app_${process.pid}`;
-    const client = new Client({ connectionString: ownerUrl });
-    await client.connect();
-    // As docker/database.md has it.
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
-    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
-    await client.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
-    await client.query(`REVOKE UPDATE, DELETE ON admin_audit FROM ${role}`);
-    await client.end();
+    // docker/database.md gives these statements.
+    await query(
+      ownerUrl,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'secret';
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
+      REVOKE UPDATE, DELETE ON admin_audit FROM ${role}`,
+    );
     appUrl = Object.assign(new URL(ownerUrl), { username: role, password: 'secret' }).href;
     owned = await startServer({ ...adminSettings, DATABASE_URL: appUrl });
   });

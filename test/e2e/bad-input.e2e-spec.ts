@@ -3,156 +3,89 @@ import { onEachDatabase } from '../support/each-database.js';
 
 onEachDatabase('bad input', (on) => {
   const url = 'https://example.com';
-  const urlText = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
-  const missing = [400, 'request.invalid', 'Missing required data'] as const;
-  const notAUrl = [400, 'resource.invalid', urlText] as const;
+  const valid = { type: 'url', originalResource: url };
+  const missing = 'Missing required data';
+  const colorRule =
+    'must be one of black, white, gray, yellow, green, red, blue, purple, or a color such as #1A2B3C';
+  const pill = { design: 'pill', text: 'Scan me', place: 'below' };
 
-  it.each([
-    ['no body', undefined, ...missing],
-    ['an empty body', '', ...missing],
-    ['null', 'null', ...missing],
-    ['no type', { originalResource: url }, ...missing],
-    ['null as type', { type: null, originalResource: url }, ...missing],
+  it.each<[name: string, body: unknown, error: string]>([
+    ['no body', undefined, missing],
+    ['an empty body', '', missing],
+    ['null', 'null', missing],
+    ['no type', { originalResource: url }, missing],
+    ['null as type', { ...valid, type: null }, missing],
+    ['an empty type', { ...valid, type: '' }, missing],
+    ['no resource', { type: 'url' }, missing],
+    ['a blank resource', { ...valid, originalResource: '  ' }, missing],
+    ['a list', [], 'The request body must be an object'],
+    ['a string', '"x"', 'The request body must be an object'],
+    ['broken JSON', '{"type":', 'The request body is not valid JSON'],
+    ['a number as type', { ...valid, type: 5 }, 'type must be a text'],
+    ['a list as resource', { ...valid, originalResource: [] }, 'originalResource must be a text'],
+    ['a string as typeId', { originalResource: url, typeId: '1' }, 'typeId must be a whole number'],
+    ['a wrong email', { ...valid, email: 'x' }, 'email must be an email address'],
     [
       'an endless email',
-      { type: 'url', originalResource: url, email: `a@${'a.'.repeat(30_000)}` },
-      400,
-      'request.invalid',
+      { ...valid, email: `a@${'a.'.repeat(30_000)}` },
       'email must be at most 254 characters',
     ],
-    ['an empty type', { type: '', originalResource: url }, ...missing],
-    ['no resource', { type: 'url' }, ...missing],
-    ['a blank resource', { type: 'url', originalResource: '  ' }, ...missing],
-    ['a list', [], 400, 'request.invalid', 'The request body must be an object'],
-    ['a string', '"x"', 400, 'request.invalid', 'The request body must be an object'],
-    ['broken JSON', '{"type":', 400, 'request.invalid', 'The request body is not valid JSON'],
-    ['a number as type', { type: 5, originalResource: url }, 400, 'request.invalid', 'type must be a text'],
-    [
-      'a list as resource',
-      { type: 'url', originalResource: [] },
-      400,
-      'request.invalid',
-      'originalResource must be a text',
-    ],
-    [
-      'a string as typeId',
-      { typeId: '1', originalResource: url },
-      400,
-      'request.invalid',
-      'typeId must be a whole number',
-    ],
-    [
-      'a wrong email',
-      { type: 'url', originalResource: url, email: 'x' },
-      400,
-      'request.invalid',
-      'email must be an email address',
-    ],
-    [
-      'an unknown colour',
-      { type: 'url', originalResource: url, style: { color: 'pink' } },
-      400,
-      'request.invalid',
-      'style.color must be one of black, white, gray, yellow, green, red, blue, purple, or a color such as #1A2B3C',
-    ],
-    [
-      'a colour of three digits',
-      { type: 'url', originalResource: url, style: { gradient: { to: '#abc', angle: 0 } } },
-      400,
-      'request.invalid',
-      'style.gradient.to must be one of black, white, gray, yellow, green, red, blue, purple, or a color such as #1A2B3C',
-    ],
+    ['a string as style', { ...valid, style: 'x' }, 'style must be an object'],
+  ])('%s', (_, body, error) => expectRefusal(body, 400, 'request.invalid', error));
+
+  it.each<[name: string, style: object, error: string]>([
+    ['an unknown colour', { color: 'pink' }, `style.color ${colorRule}`],
+    ['a colour of three digits', { gradient: { to: '#abc', angle: 0 } }, `style.gradient.to ${colorRule}`],
     [
       'an angle beyond the circle',
-      { type: 'url', originalResource: url, style: { gradient: { to: 'red', angle: 360 } } },
-      400,
-      'request.invalid',
+      { gradient: { to: 'red', angle: 360 } },
       'style.gradient.angle must be a number from 0 to 359',
     ],
     [
       'a banner beside a caption',
-      {
-        type: 'url',
-        originalResource: url,
-        style: { text: 'Menu', banner: { design: 'pill', text: 'Scan me', place: 'below' } },
-      },
-      400,
-      'request.invalid',
+      { text: 'Menu', banner: pill },
       'style.banner cannot stand together with a text',
     ],
-    [
-      'a banner of spaces',
-      {
-        type: 'url',
-        originalResource: url,
-        style: { banner: { design: 'pill', text: ' \u0000 ', place: 'below' } },
-      },
-      400,
-      'request.invalid',
-      'style.banner.text must not be empty',
-    ],
-    [
-      'a string as style',
-      { type: 'url', originalResource: url, style: 'x' },
-      400,
-      'request.invalid',
-      'style must be an object',
-    ],
-    [
-      'a long caption',
-      { type: 'url', originalResource: url, style: { text: 'x'.repeat(201) } },
-      400,
-      'request.invalid',
-      'style.text must be at most 200 characters',
-    ],
-    [
-      'a logo from elsewhere',
-      { type: 'url', originalResource: url, style: { logo: 'https://example.com/x.png' } },
-      400,
-      'request.invalid',
-      'style.logo must be a data URL of an image',
-    ],
+    ['a banner of spaces', { banner: { ...pill, text: ' \u0000 ' } }, 'style.banner.text must not be empty'],
+    ['a long caption', { text: 'x'.repeat(201) }, 'style.text must be at most 200 characters'],
+    ['a logo from elsewhere', { logo: `${url}/x.png` }, 'style.logo must be a data URL of an image'],
+  ])('%s', (_, style, error) => expectRefusal({ ...valid, style }, 400, 'request.invalid', error));
+
+  it.each<[name: string, changed: object, status: number, code: string, error: string]>([
     [
       'a broken logo',
-      { type: 'url', originalResource: url, style: { logo: 'data:image/png;base64,AAAA' } },
+      { style: { logo: 'data:image/png;base64,AAAA' } },
       422,
       'logo.unreadable',
       'The logo is not an image that can be read',
     ],
-    [
-      'an unknown type',
-      { type: 'zip', originalResource: url },
-      404,
-      'type.not-found',
-      "QR type 'zip' not found",
-    ],
-    [
-      'an unknown typeId',
-      { typeId: 77, originalResource: url },
-      404,
-      'type.not-found',
-      "QR type '77' not found",
-    ],
-    ['javascript:', { type: 'url', originalResource: 'javascript:alert(1)' }, ...notAUrl],
-    ['no dot', { type: 'url', originalResource: 'https://localhost/x' }, ...notAUrl],
-    ['no scheme', { type: 'url', originalResource: 'example.com' }, ...notAUrl],
-    ['10,000 characters', { type: 'url', originalResource: `${url}/${'a'.repeat(10_000)}` }, ...notAUrl],
+    ['an unknown type', { type: 'zip' }, 404, 'type.not-found', "QR type 'zip' not found"],
+    ['an unknown typeId', { type: undefined, typeId: 77 }, 404, 'type.not-found', "QR type '77' not found"],
     [
       '10 MB',
-      { type: 'url', originalResource: 'a'.repeat(10 * 1024 * 1024) },
+      { originalResource: 'a'.repeat(10 * 1024 * 1024) },
       413,
       'request.too-large',
       'The request is too large',
     ],
-  ])('%s', async (_, body, status, code, error) => {
+  ])('%s', (_, changed, ...expected) => expectRefusal({ ...valid, ...changed }, ...expected));
+
+  it.each(['javascript:alert(1)', 'https://localhost/x', 'example.com', `${url}/${'a'.repeat(10_000)}`])(
+    'a link that is none: %.40s',
+    (originalResource) =>
+      expectRefusal(
+        { ...valid, originalResource },
+        400,
+        'resource.invalid',
+        'Please enter a valid URL (e.g., https://example.com or www.example.com)',
+      ),
+  );
+
+  async function expectRefusal(body: unknown, ...expected: [status: number, code: string, error: string]) {
     const answer = await on.api.post('/api/qr', body);
-    expect([answer.status, answer.body.success, answer.body.code, answer.body.error]).toEqual([
-      status,
-      false,
-      code,
-      error,
-    ]);
-  });
+    const { success, code, error } = answer.body;
+    expect([success, answer.status, code, error]).toEqual([false, ...expected]);
+  }
 
   it('a scan link of our own, in any form', async () => {
     const { link, qrData } = await on.api.create(url);

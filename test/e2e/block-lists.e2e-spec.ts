@@ -6,14 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../support/api.js';
 import { ownDnsServer } from '../support/dns-server.js';
 import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
 import { query } from '../support/scan-daily.js';
-import {
-  embeddedUrl,
-  removeDataDir,
-  runToEnd,
-  startServer,
-  type TestServer,
-} from '../support/test-server.js';
+import { embeddedUrl, removeDataDir, runToEnd, startServer } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
 import { itInFull } from '../support/tier.js';
 
@@ -22,21 +17,18 @@ const folder = mkdtempSync(join(tmpdir(), 'qr-lists-'));
 const listFile = join(folder, 'blocked.txt');
 const pdf = files.pdf('listed');
 const digest = createHash('sha256').update(pdf).digest('hex');
-let server: TestServer;
 let api: Api;
-
-beforeAll(async () => {
+const server = ownServer(() => {
   writeFileSync(listFile, `bad.example # a comment\n${digest}\n`);
   dns.names.set('fraud.example.rbl.zone', '127.0.1.4');
-  server = await startServer({ BLOCK_LIST: listFile, RBL_ZONES: `rbl.zone@${dns.address}` });
+  return { BLOCK_LIST: listFile, RBL_ZONES: `rbl.zone@${dns.address}` };
+});
+
+beforeAll(() => {
   api = new Api(server.origin);
 });
 
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const create = (originalResource: string, type = 'url') => api.post('/api/qr', { type, originalResource });
 const send = (file: Buffer) => new Uploads(server.origin).send('menu.pdf', 'application/pdf', file);

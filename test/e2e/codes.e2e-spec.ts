@@ -3,7 +3,6 @@ import { kinds } from '../../server/domain/kinds/kinds.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
@@ -12,6 +11,7 @@ import type { QrResponse } from '../../server/qr/qr.responses.js';
 import type { QrType, QrTypeResponse } from '../../server/types/types.responses.js';
 import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
+import { query } from '../support/scan-daily.js';
 
 /** Expected content type and first bytes by format. For other formats they are taken from the format list and the golden file. */
 const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: string]>> = {
@@ -216,19 +216,15 @@ onEachDatabase('creating a code', (on) => {
   it('stores the proof that the picture was read', async () => {
     const { qrData, imageUrl } = await on.api.create('https://example.com');
     const png = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
-    const client = new Client({ connectionString: on.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query<{ proof: Proof }>('SELECT proof FROM qr_data WHERE id = $1', [
-      qrData.id,
-    ]);
-    await client.end();
-    expect(rows[0]?.proof).toMatchObject({
+    const statement = 'SELECT proof FROM qr_data WHERE id = $1';
+    const [row] = await query<{ proof: Proof }>(on.databaseUrl, statement, [qrData.id]);
+    expect(row!.proof).toMatchObject({
       readBy: ['zxing-js', 'zxing-cpp', 'zbar'],
       score: '8/8',
       weaknesses: [],
       sha256: createHash('sha256').update(png).digest('hex'),
     });
-    expect(Object.keys(rows[0]!.proof.decoders)).toEqual(
+    expect(Object.keys(row!.proof.decoders)).toEqual(
       expect.arrayContaining(['zxing-cpp', 'zbar', 'zxing-js']),
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { parse, withSmtp } from '../support/smtp-server.js';
-import { removeDataDir, startServer } from '../support/test-server.js';
+import { withServer } from '../support/test-server.js';
 
 /** Of its own: it counts the mails in the outbox, and breaks that. */
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
@@ -99,13 +99,12 @@ it('refuses a body over the default limit', async () => {
 
 it('is sent by SMTP, to support alone', () =>
   withSmtp({}, async (smtp) => {
-    const sending = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' });
-    expect((await new Api(sending.origin).post(path, good)).status).toBe(200);
-    const mail = await smtp.nextMail();
-    expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
-    expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
-    expect(await sending.stop()).toBe(0);
-    await removeDataDir(sending.dataDir);
+    await withServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' }, async ({ origin }) => {
+      expect((await new Api(origin).post(path, good)).status).toBe(200);
+      const mail = await smtp.nextMail();
+      expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
+      expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
+    });
   }));
 
 it('reports a mail that could not be written', async () => {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
+import { query as queryUrl } from '../support/scan-daily.js';
 import { blankPng } from '../support/sample-files.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';
@@ -24,13 +24,8 @@ const importInto = (dataDir: string, from = out) =>
   runProgram(['dist/server/programs/export/import.js', '--from', from], { DATA_DIR: dataDir });
 let ids: { link: string; pdf: string; off: string };
 
-async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<object[]> {
-  const client = new Client({ connectionString: embeddedUrl(dataDir) });
-  await client.connect();
-  const { rows } = await client.query<object>(statement, values);
-  await client.end();
-  return rows;
-}
+const query = (dataDir: string, statement: string, values: unknown[] = []) =>
+  queryUrl<object>(embeddedUrl(dataDir), statement, values);
 
 beforeAll(async () => {
   const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];

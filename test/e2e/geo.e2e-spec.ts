@@ -1,92 +1,61 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  makeDataDir,
-  removeDataDir,
-  runToEnd,
-  startServer,
-  type TestServer,
-} from '../support/test-server.js';
+import { type OwnServer, ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { makeDataDir, removeDataDir, runToEnd } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 
 const packaged = join(__dirname, '../../node_modules/@ip-location-db/geo-whois-asn-country-mmdb');
 
-async function locate(server: TestServer, headers: Record<string, string>) {
+async function locate(server: OwnServer, headers: Record<string, string>) {
   const response = await fetch(`${server.origin}/api/geo/location`, { headers });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('no-store');
   return response.json();
 }
 
-/** Defines tests for a server with these settings. */
-function withServer(
-  name: string,
-  environment: Record<string, string>,
-  define: (on: () => TestServer) => void,
-) {
-  describe(name, () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startServer(environment);
-    });
-    afterAll(async () => {
-      const exitCode = await server.stop();
-      await removeDataDir(server.dataDir);
-      expect(exitCode).toBe(0);
-    });
-    define(() => server);
+describe('behind a trusted proxy', () => {
+  const server = findSharedServer('thirdParty');
+  const forwardedFor = (addresses: string, more = {}) => ({ 'x-forwarded-for': addresses, ...more });
+
+  it.each([
+    ['the address', forwardedFor('8.8.8.8'), 'US', false],
+    ['an IPv6 address', forwardedFor('2001:4860:4860::8888'), 'US', false],
+    ['an IPv4 address mapped to IPv6', forwardedFor('::ffff:81.2.69.142'), 'GB', true],
+    ['the last untrusted address', forwardedFor('81.2.69.142, 8.8.8.8'), 'US', false],
+    ['an address with a port, as some proxies send it', forwardedFor('8.8.8.8:5678'), 'US', false],
+    ['the header before the address', forwardedFor('8.8.8.8', { 'cf-ipcountry': 'de' }), 'DE', true],
+    ['the header alone', { 'cf-ipcountry': 'CH' }, 'CH', true],
+    [
+      'the address if the header has no country',
+      forwardedFor('8.8.8.8', { 'cf-ipcountry': 'XX' }),
+      'US',
+      false,
+    ],
+    ['no country for a private address', forwardedFor('10.1.2.3'), null, false],
+    ['no country for a private address that is in the data', forwardedFor('192.168.1.1'), null, false],
+    ['no country for a private IPv6 address', forwardedFor('fd00::1'), null, false],
+    ['no country for an invalid address', forwardedFor('nonsense'), null, false],
+    ['no country for the loopback address', {}, null, false],
+  ])('uses %s', async (_, headers, country, isGdpr) => {
+    expect(await locate(server, headers as Record<string, string>)).toEqual({ isGdpr, country });
   });
-}
+});
 
-withServer(
-  'behind a trusted proxy',
-  { TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'CF-IPCountry' },
-  (server) => {
-    it.each([
-      ['the address', { 'x-forwarded-for': '8.8.8.8' }, 'US', false],
-      ['an IPv6 address', { 'x-forwarded-for': '2001:4860:4860::8888' }, 'US', false],
-      ['an IPv4 address mapped to IPv6', { 'x-forwarded-for': '::ffff:81.2.69.142' }, 'GB', true],
-      ['the last untrusted address', { 'x-forwarded-for': '81.2.69.142, 8.8.8.8' }, 'US', false],
-      ['the header before the address', { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'de' }, 'DE', true],
-      ['the header alone', { 'cf-ipcountry': 'CH' }, 'CH', true],
-      [
-        'the address when the header has no country',
-        { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'XX' },
-        'US',
-        false,
-      ],
-      ['an address with a port, as some proxies send it', { 'x-forwarded-for': '8.8.8.8:5678' }, 'US', false],
-      ['no country for a private address', { 'x-forwarded-for': '10.1.2.3' }, null, false],
-      [
-        'no country for a private address that is in the data',
-        { 'x-forwarded-for': '192.168.1.1' },
-        null,
-        false,
-      ],
-      ['no country for a private IPv6 address', { 'x-forwarded-for': 'fd00::1' }, null, false],
-      ['no country for an invalid address', { 'x-forwarded-for': 'nonsense' }, null, false],
-      ['no country for the loopback address', {}, null, false],
-    ])('uses %s', async (_, headers, country, isGdpr) => {
-      expect(await locate(server(), headers)).toEqual({ isGdpr, country });
-    });
-  },
-);
+describe('with other data and no proxy', () => {
+  const GEOIP_DB = join(packaged, 'geo-whois-asn-country-ipv4.mmdb');
+  const server = ownServer({ GEOIP_DB, GEO_COUNTRY_HEADER: 'CF-IPCountry' });
 
-withServer(
-  'with other data and no proxy',
-  { GEOIP_DB: join(packaged, 'geo-whois-asn-country-ipv4.mmdb'), GEO_COUNTRY_HEADER: 'CF-IPCountry' },
-  (server) => {
-    it('ignores all headers', async () => {
-      const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'DE' };
-      expect(await locate(server(), headers)).toEqual({ isGdpr: false, country: null });
-    });
+  it('ignores all headers', async () => {
+    const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'DE' };
+    expect(await locate(server, headers)).toEqual({ isGdpr: false, country: null });
+  });
 
-    it('answers under the published base path too', async () => {
-      const response = await fetch(`${server().origin}/functions/v1/api/geo/location`);
-      expect(await response.json()).toEqual({ isGdpr: false, country: null });
-    });
-  },
-);
+  it('answers under the published base path too', async () => {
+    const response = await fetch(`${server.origin}/functions/v1/api/geo/location`);
+    expect(await response.json()).toEqual({ isGdpr: false, country: null });
+  });
+});
 
 it.each(withOthers(['missing.mmdb'], ['nonsense.mmdb']))('does not start with %s', async (name) => {
   const dataDir = makeDataDir();

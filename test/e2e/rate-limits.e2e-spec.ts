@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { limitedClient } from '../support/limited-client.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
+import { query } from '../support/scan-daily.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { isFullRun, itInFull } from '../support/tier.js';
 
@@ -44,13 +44,7 @@ async function exhaust(address: string): Promise<void> {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-async function rows<Row>(sql: string): Promise<Row[]> {
-  const client = new Client(environment.DATABASE_URL);
-  await client.connect();
-  const result = await client.query(sql);
-  await client.end();
-  return result.rows as Row[];
-}
+const rows = <Row>(sql: string) => query<Row>(environment.DATABASE_URL!, sql);
 
 it('says what is left, and refuses what is beyond, while others are served', async () => {
   const first = await increment(one, '198.51.100.1');

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { onEachDatabase } from '../support/each-database.js';
+import { query } from '../support/scan-daily.js';
 
 onEachDatabase('reports', (on) => {
   let id: string;
@@ -7,16 +7,12 @@ onEachDatabase('reports', (on) => {
     id = (await on.api.create('https://example.com')).qrData.id;
   });
 
-  async function storedReports(): Promise<{ reason: string; details: string; count: number }[]> {
-    const client = new Client(on.databaseUrl);
-    await client.connect();
-    const { rows } = await client.query<{ reason: string; details: string; count: number }>(
+  const storedReports = () =>
+    query<{ reason: string; details: string; count: number }>(
+      on.databaseUrl,
       'SELECT reason, details, count FROM qr_reports WHERE qr_id = $1 ORDER BY id',
       [id],
     );
-    await client.end();
-    return rows;
-  }
 
   it('stores a report verbatim', async () => {
     const details = `It asks for "money'; DROP TABLE qr_reports; --\n<b>`;

@@ -1,32 +1,22 @@
 import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { addressOf, files, keyOf, put, Uploads } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 
 describe('a bucket with separate addresses for uploads and files', () => {
   let s3: S3Server;
-  let server: TestServer;
   let uploadBase: string;
   let filesBase: string;
-
-  beforeAll(async () => {
+  const server = ownServer(async () => {
     s3 = await startS3Server();
     uploadBase = s3.endpoint.replace('127.0.0.1', 'localhost');
     filesBase = `${s3.endpoint}/qr-files/`;
-    server = await startServer({
-      ...s3.environment,
-      S3_BROWSER_ENDPOINT: uploadBase,
-      S3_PUBLIC_URL: filesBase,
-    });
+    return { ...s3.environment, S3_BROWSER_ENDPOINT: uploadBase, S3_PUBLIC_URL: filesBase };
   });
 
-  afterAll(async () => {
-    await server.stop();
-    await removeDataDir(server.dataDir);
-    await s3.remove();
-  });
+  afterAll(() => s3.remove());
 
   it('takes uploads at one and serves files at the other', async () => {
     const uploads = new Uploads(server.origin);

@@ -1,28 +1,15 @@
-import { Client } from 'pg';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
+import { ownServer } from '../support/own-server.js';
+import { query } from '../support/scan-daily.js';
 import { sendRaw } from '../support/send-raw.js';
-import {
-  embeddedUrl,
-  makeDataDir,
-  removeDataDir,
-  startServer,
-  type TestServer,
-} from '../support/test-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 
-let server: TestServer;
+const server = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });
 let api: Api;
-const dataDir = makeDataDir();
-const environment = { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://qr.example', RATE_LIMITS: 'off' };
 
-beforeAll(async () => {
-  server = await startServer(environment);
+beforeAll(() => {
   api = new Api(server.origin);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(dataDir);
 });
 
 const url = 'https://example.com';
@@ -103,36 +90,36 @@ it('does not echo a request by TRACE', async () => {
   expect(answer).not.toContain('echo-of-mine');
 });
 
-/** One of each kind: their headers are set in different places. */
-const answers: readonly (readonly [path: string, options: RequestInit])[] = [
-  ['/', {}],
-  ['/generate/url', {}],
-  ['/embed/generator', {}],
-  ['/api/docs', {}],
-  ['/nowhere', {}],
-  ['/%zz', {}],
-  ['/.git/config', {}],
-  ['/files/', {}],
-  ['/assets/', {}],
-  ['/robots.txt', {}],
-  ['/sitemap.xml', {}],
-  ['/embed/1.js', {}],
+/** One answer of each kind: their headers are set in different places. */
+const answers: [path: string, options?: RequestInit][] = [
+  ['/'],
+  ['/generate/url'],
+  ['/embed/generator'],
+  ['/api/docs'],
+  ['/nowhere'],
+  ['/%zz'],
+  ['/.git/config'],
+  ['/files/'],
+  ['/assets/'],
+  ['/robots.txt'],
+  ['/sitemap.xml'],
+  ['/embed/1.js'],
   ['/{id}', { headers: { accept: 'text/html' } }],
-  ['/{id}', {}],
+  ['/{id}'],
   ['/{id}', { headers: { 'sec-purpose': 'prefetch' } }],
-  ['/{id}+', {}],
-  ['/files/qr-{id}.png', {}],
-  ['/api/qr/{id}/image.svg', {}],
-  ['/api/types', {}],
-  ['/api/nowhere', {}],
-  ['/api/%zz', {}],
+  ['/{id}+'],
+  ['/files/qr-{id}.png'],
+  ['/api/qr/{id}/image.svg'],
+  ['/api/types'],
+  ['/api/nowhere'],
+  ['/api/%zz'],
   ['/api/qr', { method: 'OPTIONS' }],
   ['/api/contact', { method: 'POST', body: 'x'.repeat(70_000) }],
-  ['/health/live', {}],
+  ['/health/live'],
 ];
 let id: string;
 
-it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options) => {
+it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options = {}) => {
   id ??= (await api.create(url)).qrData.id;
   const address = server.origin + path.replace('{id}', id);
   expectSafe((await fetch(address, { redirect: 'manual', ...options })).headers);
@@ -170,36 +157,18 @@ it('denies pages what they do not need', async () => {
   }
 });
 
-async function asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: embeddedUrl(dataDir) });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const connected = () =>
-  asSuperuser(async (client) => {
-    const { rows } = await client.query<{ name: string; power: boolean }>(
+it('is no superuser of its embedded database, and owns it', async () => {
+  const asSuperuser = (statement: string) => query(embeddedUrl(server.dataDir), statement);
+  expect(
+    await asSuperuser(
       `SELECT DISTINCT rolname AS name, rolsuper OR rolcreaterole OR rolcreatedb AS power
        FROM pg_stat_activity JOIN pg_roles ON usesysid = pg_roles.oid WHERE application_name = 'qr-code-service'`,
-    );
-    return rows;
-  });
-
-const owners = () =>
-  asSuperuser(async (client) => {
-    const { rows } = await client.query<{ owner: string }>(
-      `SELECT DISTINCT pg_get_userbyid(relowner) AS owner FROM pg_class
-       WHERE relnamespace = 'public'::regnamespace
+    ),
+  ).toEqual([{ name: 'qr_app', power: false }]);
+  expect(
+    await asSuperuser(
+      `SELECT pg_get_userbyid(relowner) AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace
        UNION SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = current_database()`,
-    );
-    return rows.map(({ owner }) => owner);
-  });
-
-it('is no superuser of its embedded database, and owns it', async () => {
-  expect(await connected()).toEqual([{ name: 'qr_app', power: false }]);
-  expect(await owners()).toEqual(['qr_app']);
+    ),
+  ).toEqual([{ owner: 'qr_app' }]);
 });

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { Api } from '../support/api.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
+import { query } from '../support/scan-daily.js';
 import { ScanClient } from '../support/scan-client.js';
 import { embeddedUrl, makeDataDir, removeDataDir, startServer } from '../support/test-server.js';
 import { files, put, Uploads } from '../support/uploads.js';
@@ -51,16 +51,13 @@ const restore = (environment: Record<string, string>, from = out) =>
 
 /** All tables that are kept, as text, and where the next ids begin. */
 async function contentOf(url: string): Promise<unknown> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows: codesThere } = await client.query('SELECT * FROM qr_data ORDER BY id');
-  const { rows: secrets } = await client.query('SELECT name, secret FROM server_secrets ORDER BY name');
-  const { rows: types } = await client.query('SELECT * FROM qr_types ORDER BY id');
-  const { rows: next } = await client.query(
+  const statements = [
+    'SELECT * FROM qr_data ORDER BY id',
+    'SELECT name, secret FROM server_secrets ORDER BY name',
+    'SELECT * FROM qr_types ORDER BY id',
     `SELECT nextval(pg_get_serial_sequence('qr_types', 'id')) > max(id) AS free FROM qr_types`,
-  );
-  await client.end();
-  return { codesThere, secrets, types, next };
+  ];
+  return Promise.all(statements.map((statement) => query(url, statement)));
 }
 
 async function locationOf(origin: string, id: string): Promise<string> {
@@ -70,11 +67,7 @@ async function locationOf(origin: string, id: string): Promise<string> {
 async function serves(environment: Record<string, string>, dataDir: string): Promise<void> {
   const restored = await startServer({ ...environment, DATA_DIR: dataDir });
   const api = new Api(restored.origin);
-  const counters = await Promise.all(
-    ids.map(
-      async (id) => (await api.get<{ qrData: { counter: number } }>(`/api/qr/${id}`)).body.qrData.counter,
-    ),
-  );
+  const counters = await Promise.all(ids.map((id) => api.counterOf(id)));
   expect(counters.some((counter) => counter > 0)).toBe(true);
   const scanned = await new ScanClient().send(restored.origin, `/${ids[0]}`);
   expect(scanned.status).toBe(302);
@@ -126,11 +119,7 @@ describe('with a PostgreSQL of another major version, where Debian has one', () 
     const dataDir = makeDataDir();
     const { code, stderr } = await restore({ DATABASE_URL: url, DATA_DIR: dataDir });
     expect([code, stderr]).toEqual([1, 'The table qr_data cannot be restored: unexpected end of file\n']);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query('SELECT count(*)::int AS codes FROM qr_data');
-    await client.end();
-    expect(rows).toEqual([{ codes: 0 }]);
+    expect(await query(url, 'SELECT FROM qr_data')).toEqual([]);
     await removeDataDir(dataDir);
   });
 });

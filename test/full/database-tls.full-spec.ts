@@ -1,7 +1,7 @@
 import { Api } from '../support/api.js';
 import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { type Standby, startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
-import { removeDataDir, runToEnd, startServer } from '../support/test-server.js';
+import { runToEnd, withServer } from '../support/test-server.js';
 
 /** A primary and its standby, each by another name of this machine, both over TLS alone. */
 let certificate: Certificate;
@@ -31,15 +31,11 @@ const both = (host: string) => `${host}:${standby.port},${host}:${primaryPort}`;
 const trusting = () => ({ NODE_EXTRA_CA_CERTS: certificate.file });
 
 it.each(['require', 'verify-full'])('several hosts are reached over TLS (%s)', async (mode) => {
-  const server = await startServer({ DATABASE_URL: urlOf(both('localhost'), mode), ...trusting() });
-  try {
-    const api = new Api(server.origin);
+  await withServer({ DATABASE_URL: urlOf(both('localhost'), mode), ...trusting() }, async ({ origin }) => {
+    const api = new Api(origin);
     const { id } = (await api.create('https://example.com/')).qrData;
     expect((await api.increment(id)).body).toMatchObject({ qrData: { counter: 1 } });
-  } finally {
-    expect(await server.stop()).toBe(0);
-    await removeDataDir(server.dataDir);
-  }
+  });
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { copyFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { type ClamdStub, startClamd } from '../support/clamd.js';
 import { type Environment, examine, soundInstallation } from '../support/doctor.js';
 import { runProgram } from '../support/run-program.js';
+import { query } from '../support/scan-daily.js';
 import { freePort } from '../support/test-server.js';
 
 const on = soundInstallation();
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => blindScanner.stop());
 
-/** Each: what is changed in the sound installation, the check that finds it, and what it says. */
+/** Faults, by what differs from the sound installation, with the check that finds each and what it says. */
 const faults: readonly (readonly [
   name: string,
-  change: () => Promise<Environment> | Environment,
+  change: Environment | (() => Promise<Environment> | Environment),
   check: string,
   text: RegExp,
   remedy: RegExp,
@@ -31,7 +31,7 @@ const faults: readonly (readonly [
   ],
   [
     'a database host that is not there',
-    () => ({ DATABASE_URL: 'postgres://qr:secret@db.invalid/qr' }),
+    { DATABASE_URL: 'postgres://qr:secret@db.invalid/qr' },
     'database',
     /^PostgreSQL at db\.invalid cannot be found/,
     /^Correct the host in DATABASE_URL/,
@@ -45,36 +45,22 @@ const faults: readonly (readonly [
   ],
   [
     'a database of a newer server',
-    async () => ({
-      DATABASE_URL: await migratedBy(
-        (name) => `INSERT INTO migrations (timestamp, name) VALUES (9, '${name}')`,
-      ),
-    }),
+    () => migratedBy((name) => `INSERT INTO migrations (timestamp, name) VALUES (9, '${name}')`),
     'database',
     /another version of the server: Later/,
     /^Install the version/,
   ],
   [
     'a database that only reads',
-    async () => ({
-      DATABASE_URL: await migratedBy(
-        (_, database) => `ALTER DATABASE ${database} SET default_transaction_read_only = on`,
-      ),
-    }),
+    () => migratedBy((_, database) => `ALTER DATABASE ${database} SET default_transaction_read_only = on`),
     'database',
     /read-only/,
     /primary/,
   ],
-  [
-    'a bucket that is not there',
-    () => ({ S3_BUCKET: 'other' }),
-    'files',
-    /^The bucket does not exist/,
-    /S3_BUCKET/,
-  ],
+  ['a bucket that is not there', { S3_BUCKET: 'other' }, 'files', /^The bucket does not exist/, /S3_BUCKET/],
   [
     'an unknown S3 key',
-    () => ({ AWS_ACCESS_KEY_ID: 'X' }),
+    { AWS_ACCESS_KEY_ID: 'X' },
     'files',
     /^The credentials are refused/,
     /AWS_ACCESS_KEY_ID/,
@@ -86,13 +72,7 @@ const faults: readonly (readonly [
     /^The storage does not respond/,
     /S3_ENDPOINT/,
   ],
-  [
-    'a bucket without a name',
-    () => ({ S3_BUCKET: '' }),
-    'files',
-    /^S3_BUCKET must be set/,
-    /docker\/README\.md/,
-  ],
+  ['a bucket without a name', { S3_BUCKET: '' }, 'files', /^S3_BUCKET must be set/, /settings\.md/],
   [
     'a public address of the bucket that shows uploads or nothing',
     () => ({ S3_PUBLIC_URL: `${on.s3.endpoint}/nothing` }),
@@ -114,7 +94,7 @@ const faults: readonly (readonly [
     /^clamd does not detect the test file/,
     /freshclam/,
   ],
-  ['a wrong address of a scanner', () => ({ CLAMD_URL: 'clamav' }), 'malware', /^CLAMD_URL must/, /Settings/],
+  ['a wrong address of a scanner', { CLAMD_URL: 'clamav' }, 'malware', /^CLAMD_URL must/, /settings\.md/],
   [
     'a mail server that is not there',
     async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
@@ -131,17 +111,17 @@ const faults: readonly (readonly [
   ],
   [
     'a mail server with a certificate of nobody known',
-    () => ({ NODE_EXTRA_CA_CERTS: '' }),
+    { NODE_EXTRA_CA_CERTS: '' },
     'mail',
     /certificate is signed by itself/,
     /NODE_EXTRA_CA_CERTS/,
   ],
   [
     'a faulty origin',
-    () => ({ PUBLIC_ORIGIN: 'qr.example.com/x' }),
+    { PUBLIC_ORIGIN: 'qr.example.com/x' },
     'origin',
     /^PUBLIC_ORIGIN must be/,
-    /Settings/,
+    /settings\.md/,
   ],
   [
     'a broken ad configuration',
@@ -151,19 +131,19 @@ const faults: readonly (readonly [
     },
     'settings',
     /^ADS_CONFIG .*broken\.json: is not JSON/,
-    /Settings/,
+    /settings\.md/,
   ],
-  ['trust in everybody', () => ({ TRUST_PROXY: 'true' }), 'proxy', /^TRUST_PROXY/, /./],
+  ['trust in everybody', { TRUST_PROXY: 'true' }, 'proxy', /^TRUST_PROXY/, /./],
   [
     'a wrong list of proxies',
-    () => ({ TRUST_PROXY: '10.0.0.0/99' }),
+    { TRUST_PROXY: '10.0.0.0/99' },
     'proxy',
     /^TRUST_PROXY must be/,
-    /Settings/,
+    /settings\.md/,
   ],
   [
     'country data that are not there',
-    () => ({ GEOIP_DB: '/nowhere/x.mmdb' }),
+    { GEOIP_DB: '/nowhere/x.mmdb' },
     'country data',
     /\/nowhere\/x\.mmdb/,
     /GEOIP_DB/,
@@ -185,28 +165,28 @@ const faults: readonly (readonly [
   ],
   [
     'a setting of no check',
-    () => ({ PRE_CONTENT_EVERY: '-1' }),
+    { PRE_CONTENT_EVERY: '-1' },
     'settings',
     /^PRE_CONTENT_EVERY must be/,
-    /Settings/,
+    /settings\.md/,
   ],
 ];
 
-/** A migrated database, changed by one statement. */
-async function migratedBy(change: (name: string, database: string) => string): Promise<string> {
+/** @returns the setting of a migrated database that one statement changed */
+async function migratedBy(change: (name: string, database: string) => string): Promise<Environment> {
   const url = await on.postgres.createDatabase();
   expect(
     (await runProgram(['dist/server/database/migrate.js'], { ...on.environment, DATABASE_URL: url })).code,
   ).toBe(0);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(change('Later1999999999999', new URL(url).pathname.slice(1)));
-  await client.end();
-  return url;
+  await query(url, change('Later1999999999999', new URL(url).pathname.slice(1)));
+  return { DATABASE_URL: url };
 }
 
 it.each(faults)('finds %s', async (_, change, check, text, remedy) => {
-  const { code, report, output } = await examine({ ...on.environment, ...(await change()) });
+  const { code, report, output } = await examine({
+    ...on.environment,
+    ...(typeof change === 'function' ? await change() : change),
+  });
   const found = report.findings.filter(({ level }) => level === 'fault');
   expect(found.map((finding) => [finding.check, finding.text])).toEqual([
     [check, expect.stringMatching(text)],

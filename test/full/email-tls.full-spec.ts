@@ -5,23 +5,12 @@ import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { decode } from '../support/decode.js';
 import { credentials, failed, failureLog, secrets, sendCode } from '../support/sending-codes.js';
 import { type SmtpServerSettings, withSmtp } from '../support/smtp-server.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { withServer } from '../support/test-server.js';
 
 /** An address of this machine other than loopback, if it has one. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
-
-async function withServer(environment: Record<string, string>, use: (server: TestServer) => Promise<void>) {
-  const server = await startServer(environment);
-  try {
-    await use(server);
-  } finally {
-    const exitCode = await server.stop();
-    await removeDataDir(server.dataDir);
-    expect(exitCode).toBe(0);
-  }
-}
 
 describe('mails over TLS', () => {
   let certificate: Certificate;

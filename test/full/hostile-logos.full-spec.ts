@@ -2,21 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { Api } from '../support/api.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 
-let server: TestServer;
+const server = ownServer();
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer();
   api = new Api(server.origin);
   await api.create('https://example.com/warm-up', { size: 'large' });
 });
 
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-});
+const dataUrl = (file: Buffer, type = 'svg+xml') => `data:image/${type};base64,${file.toString('base64')}`;
+const createWith = (logo: string) =>
+  api.post('/api/qr', { type: 'url', originalResource: 'https://example.com', style: { logo } });
 
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c03' } });
@@ -30,8 +28,7 @@ const doubled = (levels: number) =>
   Array.from({ length: levels }, (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(2)}</g>`).join(
     '',
   );
-const picture = (png: Buffer) =>
-  `<image width="64" height="64" href="data:image/png;base64,${png.toString('base64')}"/>`;
+const picture = (png: Buffer) => `<image width="64" height="64" href="${dataUrl(png, 'png')}"/>`;
 
 async function pngDeclaring(side: number): Promise<Buffer> {
   const png = await flat(8).png().toBuffer();
@@ -72,13 +69,9 @@ const childrenOf = (pid: number): string[] =>
     .map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
 
 it.each(hostile)('%s is refused, and memory stays low', async (_, make) => {
-  const logo = `data:image/png;base64,${(await make()).toString('base64')}`;
+  const logo = dataUrl(await make(), 'png');
   const before = residentMb();
-  const { status, body } = await api.post('/api/qr', {
-    type: 'url',
-    originalResource: 'https://example.com',
-    style: { logo },
-  });
+  const { status, body } = await createWith(logo);
   expect([status, body.code]).toEqual([422, 'logo.unreadable']);
   expect(residentMb() - before).toBeLessThan(100);
 });
@@ -94,13 +87,8 @@ const endedChildrenMs = () => {
 };
 
 it('an SVG that takes minutes to draw is refused after a second of CPU time, and its process has ended', async () => {
-  const logo = `data:image/svg+xml;base64,${svg(gradient + doubled(10)).toString('base64')}`;
   const beforeMs = endedChildrenMs();
-  const { status, body } = await api.post('/api/qr', {
-    type: 'url',
-    originalResource: 'https://example.com',
-    style: { logo },
-  });
+  const { status, body } = await createWith(dataUrl(svg(gradient + doubled(10))));
   expect([status, body.error]).toEqual([422, 'The logo takes too long to read']);
   const tookMs = endedChildrenMs() - beforeMs;
   expect(tookMs).toBeGreaterThan(1_000);
@@ -108,7 +96,7 @@ it('an SVG that takes minutes to draw is refused after a second of CPU time, and
 });
 
 it('processes of logos that take too long have ended when the errors are answered', async () => {
-  const logo = `data:image/svg+xml;base64,${svg(gradient + doubled(10)).toString('base64')}`;
+  const logo = dataUrl(svg(gradient + doubled(10)));
   const answers = await Promise.all(
     Array.from({ length: 2 }, () => api.post('/api/qr/preview', { style: { logo } })),
   );
@@ -117,10 +105,8 @@ it('processes of logos that take too long have ended when the errors are answere
 });
 
 it('ordinary SVG logos are read one after another by a process that is kept', async () => {
-  const logo = `data:image/svg+xml;base64,${svg('<circle r="32" cx="32" cy="32" fill="#0b7a5b"/>').toString('base64')}`;
-  for (let i = 0; i < 6; i++) {
-    await api.create('https://example.com', { logo });
-  }
+  const logo = dataUrl(svg('<circle r="32" cx="32" cy="32" fill="#0b7a5b"/>'));
+  for (let i = 0; i < 6; i++) await api.create('https://example.com', { logo });
   expect(logoProcesses()).toBeGreaterThan(0);
   expect(logoProcesses()).toBeLessThanOrEqual(4);
 });
@@ -130,6 +116,5 @@ it('still creates codes afterwards', async () => {
 });
 
 it('an SVG that exploits backtracking regular expressions is read', async () => {
-  const logo = `data:image/svg+xml;base64,${svg(`url(${' '.repeat(900_000)}`).toString('base64')}`;
-  await api.create('https://example.com', { logo });
+  await api.create('https://example.com', { logo: dataUrl(svg(`url(${' '.repeat(900_000)}`)) });
 });

@@ -4,10 +4,11 @@ import { Api } from '../support/api.js';
 import { makeDearestCode } from '../support/dearest-code.js';
 import { eventually } from '../support/eventually.js';
 import { Metrics } from '../support/metrics.js';
+import { ownServer } from '../support/own-server.js';
 import { connectDeaf, pipelined, posted } from '../support/pipelining.js';
 import { descriptorsOf, nicenessOf } from '../support/process-usage.js';
 import { query } from '../support/scan-daily.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { embeddedUrl } from '../support/test-server.js';
 import { sendRaw } from '../support/send-raw.js';
 import { files, Uploads } from '../support/uploads.js';
 
@@ -16,17 +17,11 @@ import { files, Uploads } from '../support/uploads.js';
  * `one-client.full-spec.ts`.
  */
 
-let server: TestServer;
+const server = ownServer({ RATE_LIMITS: 'off', ...adminSettings });
 let api: Api;
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'off', ...adminSettings });
+beforeAll(() => {
   api = new Api(server.origin);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
 });
 
 const count = (number: number) => Array.from({ length: number }, (_, i) => i);

@@ -5,7 +5,7 @@ import { decode } from '../support/decode.js';
 import { type Postfix, startPostfix } from '../support/postfix.js';
 import { credentials, failed, failureLog, login, secrets, sendCode } from '../support/sending-codes.js';
 import { type SmtpServerUnderTest, startSmtpServer } from '../support/smtp-server.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { type TestServer, withServer } from '../support/test-server.js';
 
 const whenRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
@@ -27,21 +27,17 @@ whenRoot('through Postfix', () => {
     certificate.remove();
   });
 
-  async function withServer(loginOf: string, use: (server: TestServer) => Promise<void>): Promise<void> {
-    const server = await startServer({
-      SMTP_URL: `smtp://${loginOf}@localhost:${postfix.port}`,
-      NODE_EXTRA_CA_CERTS: certificate.file,
-    });
-    try {
-      await use(server);
-    } finally {
-      expect(await server.stop()).toBe(0);
-      await removeDataDir(server.dataDir);
-    }
-  }
+  const withMailServer = (loginOf: string, use: (server: TestServer) => Promise<void>) =>
+    withServer(
+      {
+        SMTP_URL: `smtp://${loginOf}@localhost:${postfix.port}`,
+        NODE_EXTRA_CA_CERTS: certificate.file,
+      },
+      use,
+    );
 
   it('mails arrive whole, over STARTTLS and after a login', async () => {
-    await withServer(login, async (server) => {
+    await withMailServer(login, async (server) => {
       const { link, answer } = await sendCode(server);
       expect(answer).toEqual([200, true, undefined]);
       const mail = await inbox.nextMail();
@@ -52,7 +48,7 @@ whenRoot('through Postfix', () => {
   });
 
   it('a message of the contact form arrives, and is replied to its writer', async () => {
-    await withServer(login, async (server) => {
+    await withMailServer(login, async (server) => {
       const message = {
         name: 'Ada Lovelace',
         email: 'ada@example.org',
@@ -67,7 +63,7 @@ whenRoot('through Postfix', () => {
   });
 
   it('a wrong password sends nothing, and the log says so', async () => {
-    await withServer('codes%40example.com:wrong', async (server) => {
+    await withMailServer('codes%40example.com:wrong', async (server) => {
       expect((await sendCode(server)).answer).toEqual(failed);
       expect(await failureLog(server)).toMatch(/it refused the user or password \(EAUTH/);
     });

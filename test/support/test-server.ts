@@ -55,6 +55,21 @@ export async function startServer(
   };
 }
 
+/** Starts a server for `use` and stops it afterwards, even if that throws; it must end with status 0. */
+export async function withServer(
+  environment: Record<string, string>,
+  use: (server: TestServer) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(environment);
+  try {
+    await use(server);
+  } finally {
+    const exitCode = await server.stop();
+    await removeDataDir(server.dataDir);
+    expect(exitCode).toBe(0);
+  }
+}
+
 const jobsHaveRun = 'All background jobs have run';
 
 /** Runs every background job of a server, and waits until all have ended. */
