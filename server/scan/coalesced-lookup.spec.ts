@@ -2,7 +2,7 @@ import { CoalescedLookup } from './coalesced-lookup.js';
 
 const overdueMs = 150;
 
-/** A lookup of even numbers; each query is answered, or fails, when the test says so. */
+/** Makes a lookup that finds even numbers. The test decides when each query is answered or fails. */
 function evenNumbers() {
   const queries: { ids: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const query = (ids: readonly number[]) =>

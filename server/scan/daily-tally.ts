@@ -20,7 +20,7 @@ export interface DailyCounts {
 /** Counts visits by group, then by code. Groups are few, so that a visit allocates no lasting memory. */
 export class DailyTally {
   private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
-  /** The groups of today by kind, device and country. */
+  /** Today's groups by kind, device and country. */
   private names: Names = new Map();
   private keys = 0;
   private dayNumber = -1;

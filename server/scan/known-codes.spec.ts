@@ -27,7 +27,7 @@ const after = <T>(outcome: Outcome<T> | undefined): Promise<T> =>
     setTimeout(() => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value)), outcome.afterMs);
   });
 
-/** The answers of the database; undefined: it never answers. */
+/** The database's answers in a test; an undefined answer never arrives. */
 interface Scene {
   /** Whether the code was seen before. */
   readonly known: boolean;
@@ -57,7 +57,7 @@ function knownCodesIn({ known, mayOpen, found }: Scene) {
   return { codes, asked, built: () => built };
 }
 
-/** Moves the clock until the answer is there. @returns it, and the milliseconds that it took */
+/** Advances the clock until the answer arrives. @returns the answer, and the milliseconds that it took */
 async function timed(answer: Promise<unknown>): Promise<readonly [unknown, number]> {
   const startMs = Date.now();
   let settled: readonly [unknown, number] | undefined;
@@ -67,7 +67,7 @@ async function timed(answer: Promise<unknown>): Promise<readonly [unknown, numbe
   return settled ?? ['nothing', Infinity];
 }
 
-/** Opens a code while the database fails. @returns the destination that is remembered, or the failure */
+/** Opens a code while the database fails. @returns the remembered destination, or the error */
 const inOutage = async (codes: KnownCodes, of: QrId = id) =>
   (await timed(codes.open(of, visit, Promise.reject(away))))[0];
 

@@ -20,10 +20,10 @@ const maxCodes = 65_536;
 /** Maximum length of all addresses together, which is 128 characters for each code on average. */
 const maxCharacters = 8 * 1024 * 1024;
 
-/** A visitor to a known code waits this long: half for the scan to be counted, half for a second query about the code. */
+/** Maximum wait for a visitor to a known code: half of it for the count, the other half for a second query about the code. */
 const knownCodeWaitMs = 300;
 const halfWaitMs = knownCodeWaitMs / 2;
-/** Limit of a lookup, which counts nothing. The connection that counts has limits of its own. */
+/** Time limit of a lookup, which counts nothing. Counting has its own limits, at its connection. */
 const lookupTimeoutMs = 3_000;
 
 const fromMemory = new Counter({
@@ -48,7 +48,7 @@ export class KnownCodes {
     ttl: maxAgeMs,
     perf: performance, // Tests replace this clock.
   });
-  /** All scans of a code in one batch share a resource object, so that its address is built once. */
+  /** Latest resource and its destination. All scans of a code in one batch share the resource object, so its address is built only once. */
   private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
   private readonly withoutWarning = new CoalescedLookup<QrId>(
     (ids) => this.qr.idsWithoutWarning(ids),
@@ -76,8 +76,8 @@ export class KnownCodes {
   }
 
   /**
-   * Waits for the decision of the database about a visit. When it is late or fails, a known code leads straight to its resource,
-   * unless the database says that the code is disabled or flagged. The decision is not cancelled, so its scan may still be counted.
+   * Waits for the database's decision about a visit. When that is late or fails, a known code leads straight to its resource, unless the
+   * database reports the code as disabled or flagged. The decision is not cancelled, so its scan may still be counted.
    * @throws what `decision` throws, when the code is missing, disabled or not known
    */
   async open(id: QrId, { kind }: Visit, decision: Promise<Destination>): Promise<Destination> {
@@ -91,9 +91,9 @@ export class KnownCodes {
   }
 
   /**
-   * Reads a record. When the database is late or fails, the result is only the destination of a known code.
+   * Reads a record. When the database is late or fails, it returns only the destination of a known code.
    * @param id as it stands in the request
-   * @throws QrNotFound, QrGone; Unavailable or the failure of the database for a code that is not known
+   * @throws QrNotFound, QrGone; for unknown codes also Unavailable or the database's error
    */
   async find(id: string): Promise<QrRecord | Destination> {
     const qrId = parseQrId(id);
@@ -115,7 +115,7 @@ export class KnownCodes {
     return record;
   }
 
-  /** Gives the decision its second half, and asks meanwhile whether the code may open. A read-only database can answer that. */
+  /** Waits for the second half of the time, and meanwhile asks whether the code may open. Even a read-only database can answer that. */
   private async openUnconfirmed(
     id: QrId,
     kind: Visit['kind'],
@@ -126,7 +126,7 @@ export class KnownCodes {
       withTimeout(this.withoutWarning.has(id), halfWaitMs, databaseLate),
     ]);
     if (decided.status === 'fulfilled') return decided.value;
-    if (!isOutage(decided.reason)) return decision; // It has failed, so that this throws its reason.
+    if (!isOutage(decided.reason)) return decision; // The decision has failed, so awaiting it throws its reason.
     if (mayOpen.status === 'fulfilled' && !mayOpen.value) return this.openDisabledOrFlagged(id);
     const known = this.recall(id);
     if (!known) return decision;
@@ -138,7 +138,7 @@ export class KnownCodes {
     return known;
   }
 
-  /** Answers for a known code that is disabled or flagged by now. @throws QrGone for a disabled one */
+  /** Answers for a known code that has meanwhile been disabled or flagged. @throws QrGone for a disabled code */
   private async openDisabledOrFlagged(id: QrId): Promise<Destination> {
     this.forget(id);
     return this.destinationOf(await inLookupTime(this.qr.find(id)));
@@ -149,7 +149,7 @@ export class KnownCodes {
     return address === undefined ? undefined : { id, address };
   }
 
-  /** Forgets a code that the database reports as missing or gone, even after the visitor has been served. */
+  /** Forgets a code that the database reports as missing or gone, even if it does so after the visitor was served. */
   private forgetAbsent<Answer>(id: QrId, answer: Promise<Answer>): Promise<Answer> {
     return answer.catch((error: unknown) => {
       if (isAbsence(error)) this.forget(id);
@@ -163,7 +163,7 @@ export class KnownCodes {
   }
 }
 
-/** Whether an error means that the database is slow or unavailable, as opposed to its answer that a code is gone. */
+/** Whether an error means that the database is slow or unavailable, and not that a code is missing or gone. */
 export const isOutage = (error: unknown): boolean => error instanceof Unavailable || isDatabaseFailure(error);
 
 /** @throws Unavailable when the lookup takes longer than 3 s */

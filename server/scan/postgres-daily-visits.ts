@@ -10,14 +10,17 @@ import { Unreachable } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import type { Visit } from './visit-reader.js';
 
-/** Visits are gathered for half of the second by which they may be late. */
+/** Time for which visits are gathered: half of the second within which they have to be written. */
 const gatherMs = 500;
 /** Pause after a failed statement. */
 const retryMs = 1_000;
 /** Maximum number of rows in a statement. They take PostgreSQL about 25 ms, so that a slow disk stays within the timeout too. */
 const maxRows = 2_500;
 
-/** Writes rows in key order, so that servers never deadlock. A prefetch has not looked its code up, so the statement does. */
+/**
+ * Writes rows in key order, so that servers never deadlock. The statement skips prefetches of unknown codes, since they are noted without
+ * looking up the code.
+ */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
   SELECT id, day, reason, device, country, visits
@@ -28,7 +31,10 @@ const writeStatement = `
   ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
 
-/** SQLSTATE classes without a retry: it would not help after 22 (data), 23 (constraint) and 42 (syntax), and after 08 and 57P the outcome is unknown. */
+/**
+ * SQLSTATE classes after which no retry is made: it would not help after 22 (data), 23 (constraint) and 42 (syntax), and the outcome is
+ * unknown after 08 and 57P.
+ */
 const notRetried = /^(22|23|42|08|57P)/;
 
 const visits = new Counter({
@@ -82,7 +88,7 @@ export class PostgresDailyVisits extends DailyVisits {
     }, ms);
   }
 
-  /** @returns whether all gathered visits are written; after a failure the others stay in the tally */
+  /** @returns whether all gathered visits were written; after a failure the rest stays in the tally */
   private async writeAll(): Promise<boolean> {
     const lost = this.tally.takeLost();
     if (lost > 0)
@@ -124,7 +130,7 @@ function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
   ];
 }
 
-/** Returns whether nothing was written and a retry may help. In doubt, visits are dropped rather than counted twice. */
+/** Returns whether nothing was written and a retry may help. When that is uncertain, visits are dropped rather than counted twice. */
 function isUndone(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return error instanceof DatabaseError && !notRetried.test(error.code ?? '');

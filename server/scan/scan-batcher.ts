@@ -27,11 +27,11 @@ const maxBatch = 1_000;
 /** Maximum number of scans that wait for the running statement. Further ones are refused. */
 const maxWaiting = 10_000;
 /**
- * A batch is sent once it has this share of the scans that were in flight when the previous one ended: the database works for one half
- * of the clients while the other half is being answered.
+ * A batch is sent once it has this share of the scans that were in flight when the previous batch ended. So the database works for one
+ * half of the clients while the other half is being answered.
  */
 const enoughShare = 1 / 2;
-/** Longest wait for that share. */
+/** Maximum time for which a batch waits for {@link enoughShare}. */
 const maxGatherMs = 1;
 
 const batchSizes = new Histogram({
@@ -69,8 +69,8 @@ export class ScanBatcher<Id, Item extends Counted> {
   /**
    * Counts one scan. Callers of one batch get consecutive counters in the order of their calls.
    * @returns the record as of this scan, once that is committed; undefined when no active record has this id
-   * @throws Unavailable when too many scans wait; else the error of `countBatch`, after which the scan may have been counted unless
-   *   it is {@link Unreachable}
+   * @throws Unavailable when too many scans wait; otherwise the error of `countBatch`, after which the scan may have been counted
+   *   unless it is {@link Unreachable}
    */
   count(id: Id): Promise<Item | undefined> {
     if (this.waiting.length >= this.limits.maxWaiting)
@@ -143,5 +143,5 @@ function answerAll<Id, Item extends Counted>(
   }
 }
 
-/** Resolves once data that the sockets have received has become requests. */
+/** Resolves once the data that sockets have received was parsed into requests. */
 const socketsRead = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -8,7 +8,10 @@ import { Unreachable } from './scan-batcher.js';
 const connectTimeoutMs = 1_000;
 /** PostgreSQL cancels a statement after this time, so that a lock of another session does not stop all scans. */
 const statementTimeoutMs = 2_000;
-/** A silent connection is closed after this time. It exceeds the statement timeout, so that a slow database can still report that. */
+/**
+ * A silent connection is closed after this time, which exceeds the statement timeout, so that a slow database can still report the
+ * timeout.
+ */
 const silenceTimeoutMs = 2_500;
 
 /**
@@ -22,8 +25,8 @@ export class ScanConnection {
   constructor(private readonly servers: DatabaseServers) {}
 
   /**
-   * Runs one statement in its own transaction. Its name makes PostgreSQL parse it once, and is left out behind a pooler.
-   * @throws Unreachable when nothing was sent; else the error of the driver, whose outcome is unknown without an SQLSTATE
+   * Runs one statement in its own transaction. Its name makes PostgreSQL parse it only once; behind a pooler the name is left out.
+   * @throws Unreachable when nothing was sent; otherwise the driver's error. If that has no SQLSTATE, the outcome is unknown
    */
   async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
     const client = this.client ?? (await this.connect());

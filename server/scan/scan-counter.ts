@@ -5,7 +5,7 @@ import type { CountedScan } from '../qr/qr-counting.statements.js';
 export abstract class ScanCounter {
   /**
    * Counts one scan and returns the code as of that scan.
-   * Each of concurrent calls gets its own counter value. A call resolves only once its value is committed.
+   * Concurrent calls each get their own counter value. A call resolves only once its value is committed.
    * @returns undefined when no active record has this id
    * @throws Unavailable when the database fails, after a few seconds at most. The scan may have been counted, and is not retried
    */

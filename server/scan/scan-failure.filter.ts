@@ -18,7 +18,7 @@ const failures = new Counter({
   help: 'Scans that ended on an error page because the database failed',
 });
 
-/** Sends the error page of a scan, which says what happened and how to go on. */
+/** Sends the error page of a failed scan, which says what happened and what the visitor can do. */
 @Injectable()
 @Catch()
 export class ScanFailureFilter extends FailureFilter {

@@ -8,7 +8,7 @@ import { isGdprCountry } from '../geo/country.rule.js';
 import type { Destination } from './destination.js';
 import type { Visit } from './visit-reader.js';
 
-/** The redirect waits this long for the tag manager at most. */
+/** Maximum time for which the redirect waits for the tag manager. */
 const analyticsTimeoutMs = 300;
 
 /**
@@ -39,15 +39,15 @@ const headersWith = (scripts = '', images = '', others = '') => ({
 
 export const scanPageHeaders = headersWith();
 
-/** Headers of a page with the tag manager, which may load scripts and send data anywhere. */
+/** Headers of a scan page with the tag manager. They allow it to load scripts from anywhere and to send data anywhere. */
 export const analyticsScanPageHeaders = headersWith(" 'strict-dynamic'", ' https:', ';connect-src https:');
 
 type AnalyticsVisit = Pick<FastifyRequest, 'headers'> &
   Pick<Visit, 'country'> & { readonly hostname: string };
 
 /**
- * Returns whether a scan page may load the tag manager. The decision in the cookie that `widgets/consent` sets counts; without one,
- * visitors under the GDPR are taken to refuse. Global Privacy Control overrides both.
+ * Returns whether a scan page may load the tag manager. The decision is read from the cookie that `widgets/consent` sets; without one,
+ * visitors under the GDPR count as refusing. Global Privacy Control overrides both.
  */
 export function allowsAnalytics({ hostname, headers, country }: AnalyticsVisit): boolean {
   if (headers['sec-gpc'] === '1' || isLocalhost(hostname)) return false;
@@ -57,7 +57,7 @@ export function allowsAnalytics({ hostname, headers, country }: AnalyticsVisit):
 
 /**
  * Builds the page that redirects a browser to the resource in one round trip. It has under 1.5 kB with its headers and no
- * subresources; its icon is empty, since browsers would ask for `/favicon.ico`. Its charset is in the header.
+ * subresources; its icon is empty, since browsers would otherwise request `/favicon.ico`. Its charset is in the header.
  * @param gtmId container of the tag manager, when {@link allowsAnalytics}
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {

@@ -5,7 +5,10 @@ import { DailyVisits } from './daily-visits.js';
 import { ScanCounter } from './scan-counter.js';
 import { scanPage } from './scan-page.js';
 
-/** They take about 30 ms. The first compiles the code, the others fill the pool and the caches of the engine. */
+/**
+ * Number of warm-up requests, which take about 30 ms. The first compiles the code, the others fill the connection pool and the engine's
+ * caches.
+ */
 const rounds = 10;
 
 /** A HEAD request for an unknown id, which is never counted. */

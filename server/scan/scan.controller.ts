@@ -45,14 +45,14 @@ export class ScanController {
     void reply.headers(gtmId ? analyticsScanPageHeaders : scanPageHeaders).send(scanPage(destination, gtmId));
   }
 
-  /** Shows the warning to a person, who decides whether to go on. A program is redirected to the page of the destination. */
+  /** Shows the warning to a person, who decides whether to continue. Programs are redirected to the destination page. */
   private warn(destination: Destination, reply: FastifyReply, asPage: boolean): void {
     void reply.headers(notStored);
     if (!asPage) return void reply.redirect(destinationPath(destination.id), 302);
     sendPage(reply, this.destinations.render(destination, pageRequestOf(reply.request)));
   }
 
-  /** Returns the container of the tag manager, or undefined for a visit that analytics must not see. */
+  /** Returns the tag manager's container, or undefined for a visit that must not be tracked. */
   private containerFor({ headers }: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
     const hostname = hostnameOf({ headers });
@@ -62,6 +62,6 @@ export class ScanController {
 
 const notStored = { ...notIndexed, 'cache-control': 'no-store' };
 
-/** Link previews get the redirect whatever they accept: they run no script, and their card should show the resource. */
+/** Link previews always get the redirect: they run no scripts, and their card should show the resource. */
 const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>
   kind !== 'preview' && Boolean(headers.accept?.includes('text/html'));

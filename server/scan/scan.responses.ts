@@ -13,7 +13,7 @@ export const incrementResponse = qrResponse
 
 export type IncrementResponse = z.infer<typeof incrementResponse>;
 
-/** Counted scans of one UTC day, as the page of a code shows them. */
+/** Counted scans of one UTC day, as a code's page shows them. */
 export interface ScansOfADay {
   /** `YYYY-MM-DD` */
   readonly day: string;

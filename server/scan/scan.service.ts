@@ -36,9 +36,9 @@ export class ScanService {
   }
 
   /**
-   * Decides where a visit goes, and counts it at most once if it is a person's. A known code opens even during an outage.
+   * Decides where a visit leads. A person's visit is counted, at most once. A known code opens even during an outage.
    * @returns undefined for a prefetch, which the caller must refuse
-   * @throws QrNotFound, QrGone; Unavailable or the failure of the database for a code that is not known
+   * @throws QrNotFound, QrGone; for unknown codes also Unavailable or the database's error
    */
   async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
     if (visit.kind === 'prefetch') {
@@ -53,7 +53,7 @@ export class ScanService {
   }
 
   /**
-   * Finds the code of a pre-content page; during an outage only where a known code leads.
+   * Finds the code of a pre-content page. During an outage it returns only the destination of a known code.
    * @throws as {@link KnownCodes.find}
    */
   findForPreContent(id: string): Promise<QrRecord | Destination> {
@@ -61,7 +61,7 @@ export class ScanService {
   }
 
   /**
-   * Counts one scan. The record is read first, since a count returns only where the code leads.
+   * Counts one scan. The record is read first, since counting returns only the code's destination.
    * @param id as it stands in the request
    * @throws QrNotFound, QrGone; Unavailable, after which the scan may have been counted
    */
@@ -69,7 +69,7 @@ export class ScanService {
     try {
       const record = await inLookupTime(this.qr.find(id));
       const counted = await this.counter.count(record.id);
-      if (!counted) throw await this.qr.absence(record.id); // The code was disabled after it was read.
+      if (!counted) throw await this.qr.absence(record.id); // the code was disabled after it was read
       this.daily.note(record.id, visit);
       const { counter } = counted;
       return { record: { ...record, counter }, shouldRedirect: this.goesThroughPreContent(counter) };

@@ -9,7 +9,7 @@ export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | '
 
 export type DeviceClass = 'mobile' | 'tablet' | 'desktop' | 'other';
 
-/** The part of a visit that statistics store. It identifies no visitor. */
+/** The part of a visit that statistics store. It does not identify the visitor. */
 export interface Visit {
   /** An increment is a scan that a client counts and opens itself. */
   readonly kind: VisitKind | 'increment';
@@ -25,7 +25,7 @@ type VisitRequest = RequestOrigin & Pick<FastifyRequest, 'method'>;
 export class VisitReader {
   constructor(private readonly geo: GeoService) {}
 
-  /** @param kind kind of the visit, where the route decides it */
+  /** @param kind kind of the visit, if the route determines it */
   read(request: VisitRequest, kind?: Visit['kind']): Visit {
     const client = clientOf(request.headers['user-agent'] ?? '');
     return {
@@ -75,7 +75,7 @@ const linkPreview =
 
 /**
  * Clients that `isbot` lists as bots although people use them: scanner apps open links through the HTTP library of their platform or
- * call themselves scanners, and a driven browser opens the links of its user. Real crawlers have names of their own.
+ * call themselves scanners, and an automated browser opens its user's links. Real crawlers have their own names.
  */
 const humanClient =
   /cfnetwork|headlesschrome|(qr|bar) ?_?-?(codes?)? ?_?-?(scan|reader)|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;

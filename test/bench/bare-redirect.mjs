@@ -1,6 +1,6 @@
 /**
- * References for the scan benches: the same framework without our code. `GET /` redirects; `GET /update` first runs one
- * plain UPDATE of the counter that `HOT_ID` names. Listens on PORT.
+ * Reference server for the scan benches: the same framework without our code. `GET /` redirects; `GET /update` first runs one plain
+ * UPDATE of the counter that `HOT_ID` names. Listens on PORT.
  */
 import 'reflect-metadata';
 import { Controller, Get, Module, Res } from '@nestjs/common';
@@ -27,7 +27,7 @@ class BareController {
 }
 class BareModule {}
 
-/** What decorators do: this file is not compiled. */
+/** Applies the decorators as functions, since this file is not compiled. */
 function route(name, path) {
   Get(path)(BareController.prototype, name, Object.getOwnPropertyDescriptor(BareController.prototype, name));
   Res()(BareController.prototype, name, 0);

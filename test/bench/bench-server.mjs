@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Starts the built server on an empty database, and waits until it is ready.
  * @param port a different one for each bench
  * @param environment further settings
- * @throws Error if something answers at the port already: its figures would be taken for those of this build
+ * @throws Error if another server already answers at the port: its results would be taken for those of this build
  */
 export async function startBenchServer({ port, dataDir, environment = {} }) {
   const origin = `http://localhost:${port}`;
@@ -22,7 +22,7 @@ export async function startBenchServer({ port, dataDir, environment = {} }) {
     },
     stdio: 'ignore',
   });
-  // A bench that throws leaves no server behind.
+  // Ends the server if the bench throws.
   process.once('exit', () => child.kill('SIGTERM'));
   await untilReady(origin);
   return {

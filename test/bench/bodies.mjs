@@ -12,7 +12,10 @@ const cases = [
   },
 ];
 
-/** Reading the longest body and the one of most values, as ratios to `JSON.parse` of them. Sets the exit code on a miss. */
+/**
+ * Measures the time to read the longest body and the body with the most values, as ratios to `JSON.parse`. Sets the exit code if a limit
+ * is missed.
+ */
 export function benchBodies() {
   const rows = cases.map(({ what, body, most }) => {
     const bytes = Buffer.from(body);
@@ -35,7 +38,7 @@ function timed(read) {
   try {
     read();
   } catch {
-    // Refused: that is what is measured.
+    // The body is refused, and the time until then is measured.
   }
   return performance.now() - start;
 }

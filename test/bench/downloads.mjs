@@ -11,11 +11,11 @@ const styles = {
   black: { frame: '5px', text: 'Scan me' },
   colored: { color: 'blue', background: 'yellow', frame: '5px', text: 'Scan me' },
 };
-/** By format: the largest ratio to `qrcode.toBuffer`, and the most bytes. */
+/** Limits by format: the maximum ratio to `qrcode.toBuffer`, and the maximum number of bytes. */
 const bars = { png: [0.3, Infinity], webp: [0.6, 30_000], jpg: [1.2, 200_000] };
 const reference = 'qrcode.toBuffer';
 
-/** Downloads over HTTP, one at a time, of pictures that are not kept yet. The reference and all formats take turns. */
+/** Measures downloads over HTTP, one at a time, of pictures that are not cached yet. The reference and all formats take turns. */
 export async function benchDownloads() {
   const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });

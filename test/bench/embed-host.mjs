@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** The page without the generator at `/without`, and with it at `/with`: another site than the server's, as every host below `localhost` is. */
+/**
+ * Serves a page without the generator at `/without` and with it at `/with`. Its host is a different site from the server's, as every host
+ * below `localhost` is.
+ */
 export async function startHost(embedded) {
   const generator = `<qr-generator type="url"><a href="${embedded}/generate">Make a QR code</a></qr-generator>
 <script async src="${embedded}/embed/1.js"></script>`;

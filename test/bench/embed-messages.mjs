@@ -5,12 +5,12 @@ import { withBrowser } from './with-browser.mjs';
 const port = 24_423;
 const messages = 10_000;
 const rounds = 9;
-/** How many times as long as where nobody listens. */
+/** Maximum ratio to a page on which nothing listens to messages. */
 const most = 5;
 
 /**
- * The time that a page with the generator, and the frame of the generator, take for ten thousand messages that are not for them, as ratios to
- * that of a bare page. Sets the exit code if one is over the bar.
+ * Measures how long a page with the generator, and the generator's frame, take for ten thousand messages that are not for them, as ratios
+ * to a bare page. Sets the exit code if a ratio is over the limit.
  */
 export async function benchEmbedMessages() {
   await withBrowser(port, async (browser, origin) => {
@@ -38,7 +38,10 @@ async function measure(browser, origin) {
   return durations;
 }
 
-/** Runs in the browser. @returns the time in ms until all messages were taken, the last of which only this function knows */
+/**
+ * Runs in the browser. The last message is known to this function only, and ends the measurement.
+ * @returns the time in ms until all messages were handled
+ */
 function flood(count) {
   const message = { qr: 1, type: 'created', id: 'x', detail: { id: 'x', link: 'x', imageUrl: 'x' } };
   return new Promise((done) => {

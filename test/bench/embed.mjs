@@ -7,7 +7,7 @@ import { makeDataDir } from '../support/prepared-data.mjs';
 
 const runs = 3;
 const port = 24_421;
-/** Points of 100 that the generator may cost the page it stands on. */
+/** Maximum number of Lighthouse points, of 100, that the generator may cost its host page. */
 const mostLost = 3;
 const measures = {
   'first contentful paint, ms': 'first-contentful-paint',
@@ -17,8 +17,8 @@ const measures = {
 };
 
 /**
- * Lighthouse's performance, mobile, of a bare page of another site with the generator and without it. The two take turns, so that what else
- * the machine does hits both. Sets the exit code if the difference of the medians is over the bar.
+ * Measures Lighthouse's mobile performance score of another site's bare page, with the generator and without it. The two take turns, so
+ * that other load on the machine affects both. Sets the exit code if the difference between the medians is over the limit.
  */
 export async function benchEmbed() {
   const dataDir = makeDataDir();
@@ -39,7 +39,7 @@ export async function benchEmbed() {
   }
 }
 
-/** @returns how many points the generator costs */
+/** @returns the number of points that the generator costs */
 function report(results) {
   const row = (name) => ({
     page: name,

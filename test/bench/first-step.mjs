@@ -6,11 +6,11 @@ const port = 24_425;
 const path = '/generate/url';
 const phone = { width: 390, height: 844 };
 const slowdown = 4;
-/** Slow 4G, as Lighthouse has it: 1.6 Mbit/s and 150 ms there and back. */
+/** Slow 4G as Lighthouse defines it: 1.6 Mbit/s and a round trip of 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 96_000 };
 const barMs = 3_000;
 
-/** The time from a first visit to a start screen that can be used, with a slow phone. Sets the exit code on a miss. */
+/** Measures the time from a first visit until the start screen can be used, on a slow phone. Sets the exit code if the limit is missed. */
 export async function benchFirstStep() {
   const visits = await withBrowser(port, async (browser, origin) => {
     const made = [];
@@ -20,7 +20,7 @@ export async function benchFirstStep() {
   report(visits);
 }
 
-/** A visit with an empty cache. */
+/** Visits the page with an empty cache. */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: phone });
   try {

@@ -12,8 +12,8 @@ const ms = 5_000;
 const ticksPerSecond = 100;
 
 /**
- * Measures the CPU time of a scan in server and database, and the disk space of a code and of a day of its visits. The plan of growth
- * (docker/growth.md) is computed from them. Linux only.
+ * Measures the CPU time of a scan in server and database, and the disk space of a code and of a day of its visits. The figures in
+ * docker/growth.md are computed from the results. Linux only.
  */
 export async function benchGrowth() {
   const dataDir = makeDataDir();
@@ -48,7 +48,9 @@ async function measure({ pid, postgres }, idsFile) {
   return { perSecond: answered / seconds, p99Ms, server, database };
 }
 
-/** Of a process and those that it started, but for one of them; of PostgreSQL's, those that have ended too. */
+/**
+ * Returns the CPU seconds of a process and its running descendants, without those of the child `but`.
+ */
 function cpuSecondsOf(pid, but) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -61,7 +63,7 @@ function cpuSecondsOf(pid, but) {
   );
 }
 
-/** @returns nothing for a process that has ended meanwhile */
+/** @returns one entry, or none for a process that has ended meanwhile */
 function statOf(name) {
   try {
     const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ').map(Number);

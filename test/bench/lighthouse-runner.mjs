@@ -4,7 +4,7 @@ import { findChromium } from '../support/chromium.mjs';
 
 const debuggingPort = 24_420;
 
-/** A Chromium for {@link runLighthouse}. */
+/** Starts a Chromium for {@link runLighthouse}. */
 export function openBrowser() {
   const executablePath = findChromium();
   if (!executablePath)
@@ -22,7 +22,7 @@ export function openBrowser() {
   });
 }
 
-/** One run with the mobile settings. Uses the library: only the command line offers to report errors to its vendor. */
+/** Runs Lighthouse once with its mobile settings. The library is used, since the command line offers to report errors to its vendor. */
 export async function runLighthouse(url, categories) {
   const { lhr } = await lighthouse(url, {
     port: debuggingPort,

@@ -6,18 +6,18 @@ import { median } from './median.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
 const port = 24_419;
-/** Points of 100 by category; performance is reported and not enforced, since machines are noisy. */
+/** Minimum score by category, of 100. Performance is reported but not enforced, since machines are noisy. */
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostLayoutShift = 0;
 
 /**
- * The pages whose performance has a bar, and how often each is loaded, as it differs from run to run. So does the layout shift of `/embed`:
- * one time in five Chromium lays its frame out before the style sheet is there, of which it paints nothing.
+ * Pages that are loaded several times, since performance differs from run to run. So does the layout shift of `/embed`: one time in five
+ * Chromium lays out its frame before the style sheet has loaded, although it does not paint that layout.
  */
 const timed = ['/', '/generate/url'];
 const repeatedRuns = 5;
 
-/** Lighthouse's mobile settings against every page of the built server. Sets the exit code on a miss. */
+/** Runs Lighthouse with its mobile settings on every page of the built server. Sets the exit code if a limit is missed. */
 export async function benchLighthouse() {
   const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
@@ -34,7 +34,7 @@ export async function benchLighthouse() {
   }
 }
 
-/** Lighthouse takes an answer of 404 for a failure: error pages are left to `every-state`. */
+/** Lists every page except error pages: Lighthouse treats a 404 as a failure, and `every-state` tests them. */
 async function everyPage(origin) {
   const id = await createCode(origin);
   return [
@@ -71,7 +71,7 @@ async function measure({ path, isIndexed = false }, origin) {
 
 const layoutShiftOf = ({ audits }) => audits['cumulative-layout-shift'].numericValue;
 
-/** What cost a run points, one line each: category, audit, and its first finding. */
+/** Lists the audits that cost a run points, one line each: category, audit and first finding. */
 function costsOf({ categories, audits }) {
   return Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     auditRefs
@@ -80,7 +80,7 @@ function costsOf({ categories, audits }) {
   );
 }
 
-/** Performance is graded, everything else is pass or fail. */
+/** Minimum score of a passed audit: performance audits are graded, all others are pass or fail. */
 const passing = (category) => (category === 'performance' ? 0.9 : 1);
 
 const firstFinding = ({ displayValue, details }) =>

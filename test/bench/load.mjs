@@ -1,8 +1,9 @@
 /**
  * Loads one server over persistent connections, each sending its next request when the last is answered, and prints the results as
- * JSON: `{ seconds, p50Ms, p99Ms, answered, statuses }`. A separate process on bare sockets with reused buffers: CPU time that it
- * needs is not available to the server that it measures. Its argument is JSON: port, connections, when to stop (ms or requests),
- * what to request (path, or idsFile: lines of ids, of whose first `among` one is picked at random each time), and the Accept header.
+ * JSON: `{ seconds, p50Ms, p99Ms, answered, statuses }`. Runs as a separate process on bare sockets with reused buffers, because CPU time
+ * that it uses is not available to the measured server. Its argument is JSON: port, connections, when to stop (ms or requests), what to
+ * request (path; or idsFile, a file with an id per line, from whose first `among` lines each request picks one at random), and the Accept
+ * header.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -22,7 +23,7 @@ const request = [
 const idAt = 'GET /'.length;
 const readBytes = 16_384;
 
-/** Of 0.05 ms each; the last counts everything slower. */
+/** Histogram of latencies in buckets of 0.05 ms; the last one also counts everything slower. */
 const buckets = new Uint32Array(40_000);
 const statuses = {};
 let answered = 0;

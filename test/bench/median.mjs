@@ -1,2 +1,2 @@
-/** The middle of some numbers; of an even count the upper of the two. */
+/** Returns the median; for an even count, the upper of the two middle numbers. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,13 +1,13 @@
 /**
- * What a site is asked, in a process of its own, for a time: 90 % scans, 5 % pages, 4 % pictures, 1 % creations, one after another by
- * chance. Prints as JSON what came of them. Its argument is JSON: port, ids (of codes), connections (at most), ms (how long calls are
- * sent), perSecond (whether or not they are answered; without it as fast as answers come).
+ * Sends the typical traffic of a site from a separate process: 90 % scans, 5 % pages, 4 % pictures and 1 % creations in random order.
+ * Prints the outcomes as JSON. Its argument is JSON: port, ids (of codes), connections (maximum), ms (duration of sending), perSecond
+ * (calls per second, answered or not; without it, as fast as answers come).
  */
 import { Agent, request } from 'node:http';
 
 const { port, ids, connections, ms, perSecond = Infinity } = JSON.parse(process.argv[2]);
 const tickMs = 5;
-/** An answer that took longer than any time limit of the server will not come. */
+/** Longer than any time limit of the server, so an answer that takes longer will not come. */
 const patienceMs = 20_000;
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -30,7 +30,7 @@ const creation = () => ({
   style: { size: oneOf(['small', 'medium']), color: oneOf(['black', 'blue']) },
 });
 
-/** By share of all calls. */
+/** The kinds of calls, and the share of each in all calls. */
 const kinds = [
   { name: 'scan', share: 0.9, call: () => get(`/${oneOf(ids)}`, oneOf(['*/*', 'text/html'])) },
   { name: 'page', share: 0.05, call: () => get(oneOf([...pages, `/qr/${oneOf(ids)}`]), 'text/html') },
@@ -74,7 +74,7 @@ function send() {
     .end(body);
 }
 
-/** 503 is an answer of the contract only if it says when to come back. */
+/** Names the outcome of a call. A 503 must say when to retry; without Retry-After it is an outcome of its own. */
 const outcomeOf = ({ statusCode, headers }) =>
   statusCode === 503 && !headers['retry-after'] ? '503 without Retry-After' : String(statusCode);
 

@@ -8,10 +8,10 @@ import { embeddedUrl, load } from './scan-servers.mjs';
 const ports = { direct: 24_431, pooled: 24_432, pooler: 24_433 };
 const rounds = 5;
 const ms = 3_000;
-/** PgBouncer refuses to run as root. */
+/** User id for PgBouncer, which refuses to run as root. */
 const nobody = 65_534;
 
-/** Scans of one hot code per second, of a server whose connections go through PgBouncer in transaction mode, to those of one without. */
+/** Compares the scans per second of one hot code on two servers, one of which connects through PgBouncer in transaction mode. */
 export async function benchPooler() {
   const folder = mkdtempSync(join(tmpdir(), 'qr-bench-pooler-'));
   const dataDir = join(folder, 'data');
@@ -63,7 +63,7 @@ async function makeCode(origin) {
   return (await answer.json()).qrData.id;
 }
 
-/** All take turns, since the machine is shared. */
+/** The servers take turns, since the machine is shared. */
 async function measure(path) {
   for (const port of [ports.direct, ports.pooled]) await load({ port, path, ms: ms / 2 });
   const results = [];

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `bodies`, `downloads`, `swatch`, `first-step`, `scans`, `pooler`, `growth`, `lighthouse`, `embed`, `embed-messages`) runs one part. The reference of
- * pictures and of creating codes is `qrcode.toBuffer` of the bare code at 1000 px, that of scans a bare redirect. Response to input and
- * the time until a first visit can begin are in ms, against limits.
+ * `npm run bench -- pictures` (or `bodies`, `downloads`, `swatch`, `first-step`, `scans`, `pooler`, `growth`, `lighthouse`, `embed`,
+ * `embed-messages`) runs one part. The reference for pictures and for creating codes is `qrcode.toBuffer` of the bare code at 1000 px;
+ * for scans it is a bare redirect. The response to input and the time until a first visitor can start are measured in ms and compared
+ * with limits.
  */
 import { benchBodies } from './bodies.mjs';
 import { benchDownloads } from './downloads.mjs';
@@ -23,7 +24,7 @@ const parts = {
   scans: benchScans,
   pooler: benchPooler,
   growth: benchGrowth,
-  // Loaded on demand: Lighthouse takes a second, and only these parts need it.
+  // Lighthouse takes a second to load, so only the parts that need it load it.
   lighthouse: async () => (await import('./lighthouse.mjs')).benchLighthouse(),
   embed: async () => (await import('./embed.mjs')).benchEmbed(),
   'embed-messages': async () => (await import('./embed-messages.mjs')).benchEmbedMessages(),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
-/** Like those of all benches, below the ephemeral range: there an outgoing connection may occupy one. */
+/** Ports below the ephemeral range, like those of all benches: an outgoing connection may occupy a port in that range. */
 const ports = { many: 24_421, few: 24_422, bare: 24_423, nginx: 24_424 };
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 
@@ -71,7 +71,7 @@ export async function startScanServers({ many, few }) {
   };
 }
 
-/** Answers one code from a map. */
+/** Starts an nginx that answers one code from a map. */
 function startNginx(folder, hotId) {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
@@ -89,15 +89,15 @@ function startNginx(folder, hotId) {
 }
 
 /**
- * Linux's batch scheduling, which does not preempt other processes: the load generator shares the cores with what it measures, and
- * would interrupt the server each time an answer wakes it.
+ * Runs the load generator under Linux's batch scheduling, which does not preempt other processes. It shares the cores with the server,
+ * and would otherwise interrupt it each time an answer arrives.
  */
 const inBatch = process.platform === 'linux' ? ['chrt', '--batch', '0'] : [];
 
 /**
  * Runs the load generator once.
- * @returns what it prints, see load.mjs
- * @throws when there is an answer other than a redirect or a page
+ * @returns the results that load.mjs prints
+ * @throws if any answer is neither a redirect nor a page
  */
 export async function load(options) {
   const [command, ...rest] = [...inBatch, process.execPath, join(here, 'load.mjs')];
@@ -111,7 +111,7 @@ export async function load(options) {
 const countedIn = (url) =>
   query(url, 'SELECT sum(counter)::int AS sum FROM qr_data').then(([{ sum }]) => sum);
 
-/** Creates that many records and writes their ids to a file. @returns its name */
+/** Creates records and writes their ids to a file. @returns the name of the file */
 export async function seed(url, records, file) {
   await query(
     url,
@@ -155,7 +155,7 @@ async function untilAnswers(port, path) {
   throw new Error(`Nothing answers on port ${port}`);
 }
 
-/** Linux only; elsewhere 0. */
+/** Returns the resident memory of a process in MiB; 0 on systems other than Linux. */
 function residentMb(pid) {
   if (process.platform !== 'linux') return 0;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

@@ -8,8 +8,8 @@ const ms = 3_000;
 const memory = { scans: 1_000_000, codes: 100_000 };
 
 /**
- * Scans per second as ratios to a bare Nest-on-Fastify redirect, each the median of rounds in which all take turns, since the machine
- * is shared. Server, PostgreSQL and the load generator share it too.
+ * Measures scans per second as ratios to a bare Nest-on-Fastify redirect. Each is the median of several rounds in which all servers take
+ * turns, since the machine is shared with PostgreSQL, the load generator and others.
  */
 export async function benchScans() {
   const servers = await startScanServers(records);
@@ -23,7 +23,10 @@ export async function benchScans() {
   }
 }
 
-/** Requests, and the number of scans that their database has counted. Programs are redirected, browsers get a page. */
+/**
+ * Lists the measured requests, each with a function that returns the number of scans counted in its database. Programs are redirected,
+ * browsers get a page.
+ */
 function casesOn({ ports, hasNginx, hotId, manyIds, fewIds, countedMany, countedFew }) {
   return {
     bare: [{ port: ports.bare, path: '/' }],
@@ -77,7 +80,7 @@ function report(results) {
   ]);
 }
 
-/** Growth of the server's resident memory after it has warmed up. */
+/** Measures the growth of the server's resident memory after its warm-up. */
 async function benchMemory({ ports, manyIds, memoryMb, countedMany }) {
   await sleep(2_000);
   const [beforeMb, before] = [memoryMb(), await countedMany()];

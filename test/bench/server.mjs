@@ -4,7 +4,7 @@ import { startBenchServer } from './bench-server.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
 const callers = 4;
-/** How many codes of a size are made, and how many times as long as `toBuffer` the median and the 95th percentile may take. */
+/** Number of codes that are made per size, and the maximum ratios of the median and the 95th percentile to `toBuffer`. */
 const creations = {
   medium: { count: 2000, bars: [1.5, 2.2] },
   large: { count: 300, bars: [3, 4.5] },
@@ -12,7 +12,7 @@ const creations = {
 const port = 24_417;
 const origin = `http://localhost:${port}`;
 
-/** Creates codes over HTTP, and checks that the server stays responsive while it draws. @param referenceMs of one `toBuffer` */
+/** Creates codes over HTTP, and checks that the server stays responsive while it draws. @param referenceMs duration of one `toBuffer` */
 export async function benchServer(referenceMs) {
   const dataDir = makeDataDir();
   const server = await startBenchServer({ port, dataDir });
@@ -63,7 +63,7 @@ function rowOf(ms, referenceMs, share, bar) {
   };
 }
 
-/** `GET /health/live` while pictures of 1000 px are drawn without pause. */
+/** Measures `GET /health/live` while pictures of 1000 px are drawn without pause. */
 async function benchLiveness(referenceMs, id) {
   const end = performance.now() + 15_000;
   let drawn = 0;
@@ -103,7 +103,7 @@ async function post(path, body) {
   return response.json();
 }
 
-/** Linux only; elsewhere 0. */
+/** Returns the resident memory of a process in MiB; 0 on systems other than Linux. */
 function residentMb(pid) {
   if (process.platform !== 'linux') return 0;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

@@ -1,8 +1,9 @@
 /**
- * Scans known codes of several servers at a rate that does not wait for answers, every tenth call an increment, until its input ends;
- * then prints what it saw as JSON. A process of its own on bare sockets: CPU time that it needs is not available to the servers.
- * The servers run with PRE_CONTENT_EVERY=1, so that a scan which was counted leads to pre-content, and one from memory does not.
- * Its argument is JSON: ports, ids, perSecond (of all together; without it as fast as answers come), connections (at most, to each).
+ * Scans known codes on several servers at a fixed rate, whether or not they answer, until its standard input ends; then prints the
+ * results as JSON. Every tenth call is an increment. Runs as a separate process on bare sockets, because CPU time that it uses is not
+ * available to the servers. They run with PRE_CONTENT_EVERY=1, so that a counted scan leads to pre-content, and one answered from memory
+ * does not. Its argument is JSON: ports, ids, perSecond (for all servers together; without it, as fast as answers come), connections
+ * (maximum per server).
  */
 import { connect } from 'node:net';
 
@@ -11,7 +12,7 @@ const tickMs = 5;
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const incrementEvery = 10;
-/** An answer that took longer than any time limit of the server will not come. */
+/** Longer than any time limit of the server, so an answer that takes longer will not come. */
 const patienceMs = 15_000;
 
 const start = performance.now();
@@ -20,7 +21,7 @@ const servers = ports.map((port) => ({ port, idle: [], open: 0 }));
 const outcomes = {};
 const acknowledged = Object.fromEntries(ids.map((id) => [id, 0]));
 const values = Object.fromEntries(ids.map((id) => [id, new Set()]));
-/** Per second in which they were sent. */
+/** Calls by the second in which they were sent. */
 const [counted, uncounted, slowest] = [[], [], []];
 let [sent, pending, late, twice] = [0, 0, 0, 0];
 let isEnding = false;
@@ -35,7 +36,7 @@ function sendDue() {
   late = Math.max(late, Number.isFinite(perSecond) ? Math.floor(due) - sent : 0);
 }
 
-/** To each server in its turn; to the next while one has none free. */
+/** Takes the servers in turn, and skips those without a free connection. */
 function freeConnection() {
   for (let times = 0; times < servers.length; times++) {
     const server = servers[(sent + times) % servers.length];

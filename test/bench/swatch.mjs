@@ -5,7 +5,7 @@ const slowdown = 4;
 const barMs = 100;
 const port = 24_418;
 
-/** The time from a click on a swatch to the frame that shows it in the preview, with the CPU throttled. */
+/** Measures the time from a click on a swatch to the frame that shows its color in the preview, with the CPU throttled. */
 export async function benchSwatch() {
   report(await withBrowser(port, async (browser, origin) => measure(await browser.newPage(), origin)));
 }
@@ -22,7 +22,7 @@ async function measure(page, origin) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(watchClicks);
-  // The last one is for a color of one's own, which begins with the chosen one: nothing changes.
+  // The last swatch is left out: it opens the custom color, which starts as the chosen one, so the preview does not change.
   const count = (await swatches.count()) - 1;
   for (let i = 1; i <= clicks; i++) {
     await swatches.nth(i % count).click({ force: true });
@@ -31,7 +31,7 @@ async function measure(page, origin) {
   return page.evaluate(() => window.swatchMs);
 }
 
-/** Runs in the browser: from the event's time stamp to the frame after the one that paints the change. */
+/** Runs in the browser. Measures from the event's time stamp to the frame after the one that paints the change. */
 function watchClicks() {
   window.swatchMs = [];
   let clickedAt;

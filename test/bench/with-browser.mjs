@@ -5,8 +5,8 @@ import { startBenchServer } from './bench-server.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
 /**
- * Runs something with a Chromium and the built server on an empty database, both of which end with it.
- * @param port of the server
+ * Calls `run` with a Chromium and the built server on an empty database, and ends both afterwards.
+ * @param port port of the server
  * @param environment further settings of the server
  * @param args further flags of Chromium
  */

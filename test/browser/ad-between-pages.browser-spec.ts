@@ -18,7 +18,7 @@ import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
 import { withOthers } from '../support/tier.js';
 
-/** Out-of-page ads: interstitials, and the anchor at the bottom of the screen. */
+/** Tests ads outside of the page: interstitials, and the anchor ad at the bottom of the screen. */
 const site = adSite({ ...everyUnit, rewarded: undefined });
 let visitor: Visitor;
 let id: string;

@@ -9,12 +9,12 @@ import { awayHost, visit, type Visitor } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** From a scan to its resource: the visitor arrives whatever fails on the way. */
+/** Tests the way from a scan to its resource: the visitor arrives, whatever fails on the way. */
 
 let server: TestServer;
 const destination = ownDestination();
 let folder: string;
-/** Of a server whose ad library is on an unreachable host. */
+/** Origin of a server whose ad library is on an unreachable host. */
 let origin: string;
 let id: string;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 let visitor: Visitor | undefined;
 afterEach(() => visitor?.leave());
 
-/** A code whose next scan leads through the advertising pages. */
+/** Creates a code whose next scan leads through the advertising pages. */
 beforeEach(async () => {
   const api = new Api(`http://localhost:${server.port}`);
   id = (await api.create(destination.url)).qrData.id;
@@ -101,7 +101,7 @@ it('the link is disabled while the next page loads, and enabled again on return'
   const page = await arrive();
   await page.goto(`${origin}/prel1/${id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  // A response without content leaves the browser on the page, as a server that has not responded yet does.
+  // A response without content leaves the browser on the page, as if the server had not responded yet.
   await page.route('**/prel2/*', (route) => route.fulfill({ status: 204 }));
   await page.getByRole('link', { name: 'Skip advertisement' }).click();
   const waiting = page.getByRole('link', { name: 'Please wait...' });

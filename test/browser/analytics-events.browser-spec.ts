@@ -4,9 +4,9 @@ import { eventually } from '../support/eventually.js';
 import { goToSizeColor, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 
-/** Each analytics event is pushed once, with its values, when it happens, with or without a tag manager. */
+/** Tests that each analytics event is pushed once, with its values, when it happens, with or without a tag manager. */
 
-/** Of its own: every scan goes through pre-content. */
+/** The file has its own server, because every scan must go through pre-content. */
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
 let visitor: Visitor;
 /** Entries pushed on any page, in order. */
@@ -48,7 +48,7 @@ async function expectNothingElsePushed(): Promise<void> {
   expect(pushed).toEqual([]);
 }
 
-/** Not on localhost, where every creation waits for an emulated ad. */
+/** Avoids localhost, where every creation waits for an emulated ad. */
 const goToCreation = () => goToSizeColor(visitor.page, `http://${awayHost}:${server.port}`);
 
 it('creating a code', async () => {
@@ -69,7 +69,7 @@ it('creating a code', async () => {
   await expectPushed({ event: 'Download_PNG' });
   await page.getByRole('textbox', { name: /email/i }).fill('visitor@example.com');
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText('No email was sent').waitFor(); // but written to a file: there is no mail server
+  await page.getByText('No email was sent').waitFor(); // without a mail server, the email is written to a file
   await expectPushed({ event: 'send_mail' });
   await page.goto(`${server.origin}/qr/${qrData.id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });

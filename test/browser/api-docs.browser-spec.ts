@@ -4,11 +4,14 @@ import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** `/api/docs`: the API's description as a page, by Scalar, under a policy of our own origin alone, without inline scripts. */
+/**
+ * Tests `/api/docs`, where Scalar renders the API's description. Its content security policy allows only our own origin and no inline
+ * scripts.
+ */
 
 const server = findSharedServer();
 
-/** What the policy refused, also where the page caught it. */
+/** Records what the policy refused, even if the page handled the error. */
 const watchPolicy = `
   window.refused = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

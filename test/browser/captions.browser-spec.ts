@@ -23,7 +23,7 @@ async function openCustomize(): Promise<void> {
   await page.waitForURL('**/customize');
 }
 
-/** The caption's outlines in the downloaded file. */
+/** Returns the caption's outlines in the downloaded file. */
 async function exportedOutlines(text: string): Promise<string> {
   const { qrData } = await new Api(server.origin).create('https://example.com', { text });
   const svg = await (await fetch(`${server.origin}/api/qr/${qrData.id}/image.svg`)).text();

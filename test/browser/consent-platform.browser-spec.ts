@@ -17,7 +17,7 @@ import { until } from '../support/start-screen.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
-/** A third-party consent platform decides, through the API of IAB TCF v2. */
+/** Tests that a third-party consent platform can decide, through the API of IAB TCF v2. */
 
 /** The platform's API is first checked 1 s after its script has run, then every second. */
 const [checkMs, pollMs] = [1000, 1000];

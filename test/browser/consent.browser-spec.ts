@@ -13,10 +13,10 @@ import {
   type WatchedVisitor,
 } from '../support/third-party-scripts.js';
 
-/** Before a decision nothing third-party is loaded and nothing is stored; the built-in dialog. */
+/** Tests that nothing third-party is loaded and nothing is stored before a decision, and the decisions in the built-in dialog. */
 
 const server = findSharedServer('thirdParty');
-/** After this no timer of the page is pending, not even that of the geo call. */
+/** Time after which no timer of the page is pending, not even the one of the geo request. */
 const quietMs = 5_000;
 const campaign = '?gclid=abc&utm_source=bing&utm_campaign=summer&utm_content=target1&utm_device=mobile';
 let id: string;

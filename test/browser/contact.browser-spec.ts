@@ -21,7 +21,7 @@ import { parse } from '../support/smtp-server.js';
 import { takeToast } from '../support/start-screen.js';
 import { withOthers } from '../support/tier.js';
 
-/** Of its own: it counts the mails in the outbox. */
+/** The file has its own server, because it counts the mails in the outbox. */
 const server = ownServer({
   SUPPORT_EMAIL: 'help@example.com',
   OPERATOR_NAME: 'Codes, Ltd',
@@ -83,7 +83,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i Ã
     expect(await faultsOn(page)).toEqual([text]);
     expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
     expect(await sendButton(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await page.evaluate(sendOpacity)).toBe('1'); // it can be pressed, and says what is missing
+    expect(await page.evaluate(sendOpacity)).toBe('1'); // the button can be pressed, and then says what is missing
     await field(page, label).fill(right);
     expect(await faultsOn(page)).toEqual([]);
     expect(await sendButton(page).getAttribute('aria-disabled')).toBeNull();

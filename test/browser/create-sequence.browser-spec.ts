@@ -18,7 +18,7 @@ const server = findSharedServer();
 let visitor: Visitor;
 /** The same server under a host that is not localhost. */
 let away: string;
-/** On localhost, from the click until the emulated reward. */
+/** Time from the click until the emulated reward on localhost. */
 const rewardMs = 2000;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
-/** Not localhost, where every creation waits for an emulated reward. */
+/** A host other than localhost, where every creation would wait for an emulated reward. */
 let origin: string;
 
 beforeAll(async () => {
@@ -185,10 +185,10 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
     await createButton(page).click();
     await answer;
     await shown.waitFor();
-    await page.clock.runFor(2000); // of the 3 s that each is given
+    await page.clock.runFor(2000); // a toast stays for 3 s
     expect(await shown.count()).toBe(1);
   }
-  await shown.hover(); // it stays while hovered
+  await shown.hover(); // a hovered toast stays
   expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
   expect(await violations(page)).toEqual([]);
   const { y, height } = (await shown.boundingBox())!;

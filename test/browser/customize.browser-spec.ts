@@ -68,7 +68,7 @@ it('the preview shows the text as it is typed', async () => {
   expect(await picture().innerHTML()).not.toContain('Your text here');
 });
 
-/** In this page pictures are read once `release()` is called there. */
+/** Delays the decoding of pictures in the page until its `release()` is called. */
 const holdReading = () =>
   page.evaluate(`
     const released = new Promise((resolve) => (window.release = resolve));
@@ -182,7 +182,7 @@ it('Back leads to the start screen and keeps the input', async () => {
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('https://example.com');
 });
 
-// Following it as a link would be a new navigation, whose history entry is empty in Firefox.
+// The button must reload: a link would be a new navigation, which has an empty history entry in Firefox.
 it('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
   await page.route('**/CustomizeStep-*.js', (route) => route.abort());
   await openStart(page, server.origin, 'url');
@@ -196,7 +196,7 @@ it('a step whose script cannot be loaded can be reloaded, with what was entered'
   expect(await page.evaluate('history.state.url')).toBe('https://kept.example.com');
 });
 
-/** Fills in everything, and goes back to the start from the choice of colors. */
+/** Fills in everything, and goes back from the color step to the start. */
 async function chooseAllAndGoBack(type: 'url' | 'social', address: string): Promise<void> {
   await goToCustomize(type, address);
   await page.getByLabel('Add text').fill('Our menu');

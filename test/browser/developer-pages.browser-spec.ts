@@ -23,7 +23,7 @@ async function open(path: string): Promise<void> {
 
 const facts = () => page.locator('.test-facts');
 
-/** The value of a fact. */
+/** Finds the value of a named fact on the page. */
 const fact = (name: string) =>
   facts()
     .locator('div', { has: page.locator('dt').getByText(name, { exact: true }) })

@@ -208,7 +208,7 @@ describe('sharing', () => {
     expect(await visitor.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   });
 
-  // Chromium without a screen has no sheet: a stand-in of the browser's own part shows what it would be given.
+  // Headless Chromium has no share sheet, so a stub of `navigator.share` records what the sheet would receive.
   it('shares picture and link; closing the sheet, or a second tap, is not reported as an error', async () => {
     const { page, complaints } = visitor;
     await page.addInitScript(`

@@ -12,7 +12,7 @@ import { startSmtpServer } from '../support/smtp-server.js';
 import { withOthers } from '../support/tier.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** Of its own: it counts the mails in the outbox. */
+/** The file has its own server, because it counts the mails in the outbox. */
 const server = ownServer();
 
 const controls = ({ page }: Visitor) => ({

@@ -8,7 +8,7 @@ import { until } from '../support/start-screen.js';
 import { itInFull } from '../support/tier.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** The element on the page: attributes, properties and methods, moving, several at once, frameworks. */
+/** Tests the element on a page: its attributes, properties and methods, moving it, several elements at once, and frameworks. */
 
 const embed = ownEmbedVisit();
 const { server, hosts, open, ofElement } = embed;
@@ -123,7 +123,7 @@ it('may be moved, removed and put back, and leaves no listener behind', async ()
     globalThis.removeEventListener = (...all) => { listeners--; remove.apply(globalThis, all); };
     for (let times = 0; times < 20; times++) { kept.remove(); document.body.append(kept); }
     kept.remove();`);
-  expect(await page.evaluate('listeners')).toBe(-1); // the one from before was removed too
+  expect(await page.evaluate('listeners')).toBe(-1); // the earlier frame was removed too
   expect(page.frames()).toHaveLength(1);
   expect(await page.evaluate('kept.shadowRoot.childElementCount')).toBe(0);
 });
@@ -158,7 +158,7 @@ it('keeps with a code where it was made', async () => {
 });
 
 describe('the page is told of a failure', () => {
-  /** Has the server refuse one of the frame's calls. */
+  /** Makes the server refuse one of the frame's requests. */
   const refuse = (path: string) =>
     page.route(path, (route) =>
       route.fulfill({

@@ -7,7 +7,7 @@ import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 import { itInFull } from '../support/tier.js';
 
-/** How the frame lies in the page: its height and width, what it scrolls and moves, and the keyboard. */
+/** Tests the frame's layout in the page: its height and width, what it scrolls and moves, and the keyboard. */
 
 const embed = ownEmbedVisit();
 const { server, hosts, open, ofElement } = embed;

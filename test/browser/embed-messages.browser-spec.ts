@@ -6,7 +6,7 @@ import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
 
-/** Messages of anybody else change nothing, on both sides. */
+/** Tests that messages from other windows change nothing, neither in the page nor in the frame. */
 
 const server = findSharedServer();
 const hosts = ownHostPages();
@@ -163,19 +163,19 @@ it('the frame takes no message of a page that its address does not name', async 
   await other.leave();
 });
 
-/** Posts ten thousand messages of nobody to each of two windows, in the page. */
+/** Posts ten thousand messages of neither the page nor the frame to each of two windows. */
 const flood = (first: string, second: string) => `{
   const wrong = { qr: 1, type: 'created', id: 'x', detail: { id: 'x', link: 'x', imageUrl: 'x' } };
   for (let i = 0; i < 10_000; i++) for (const to of [${first}, ${second}]) to.postMessage(wrong, '*');
 }`;
 
-/** Counts what changes in a document from now on. */
+/** Counts the changes of a document from now on. */
 const watchChanges = `
   globalThis.changes = 0;
   new MutationObserver((records) => (changes += records.length))
     .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });`;
 
-/** How long both take for it: `npm run bench -- embed-messages`. */
+/** `npm run bench -- embed-messages` measures how long page and frame take for the messages. */
 it('ten thousand messages change nothing, and do not keep it from being used', async () => {
   const before = await stateOfPage();
   for (const document of [page, frame]) await document.evaluate(`{ ${watchChanges} }`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 });
 
-/** The current step in the header; null if the page has none. */
+/** Returns the current step in the header; null if the page has none. */
 async function currentStep(page: Page): Promise<string | null> {
   const mark = page.getByRole('banner').locator('[aria-current="step"]');
   const texts = await mark.allTextContents();

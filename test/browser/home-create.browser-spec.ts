@@ -14,7 +14,7 @@ import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
-/** The home page makes a code. */
+/** Tests making a code on the home page. */
 
 const server = findSharedServer();
 const phone = [390, 844] as const;
@@ -25,7 +25,7 @@ const create = (page: Page) => page.locator('[data-hero] .button--primary');
 const customize = (page: Page) => page.getByRole('button', { name: 'Customize first' });
 const download = (page: Page) => page.getByRole('button', { name: 'Download PNG' });
 
-/** Bytes on the wire of the scripts that a page loads. */
+/** Watches the scripts that a page loads. @returns a function that resolves to their bytes on the wire so far */
 function weighScripts(page: Page): () => Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {

@@ -24,8 +24,8 @@ async function open({ javaScriptEnabled, ...options }: BrowserContextOptions = {
 
 const appearedAt = (page: Page) => page.evaluate<number | undefined>('splash.from');
 /**
- * Waits until the splash would be there: the page adds it when its observer is told of the first contentful paint. This observer
- * comes later, and so is told later.
+ * Waits until the splash would have appeared: the page adds it when its observer reports the first contentful paint. The observer here is
+ * registered later, so it is notified later.
  */
 async function splashWouldShow(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => {

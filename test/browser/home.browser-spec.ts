@@ -13,7 +13,7 @@ const server = findSharedServer();
 const phone = [390, 844] as const;
 const computer = [1280, 800] as const;
 
-/** Indexes of the visible answers. */
+/** Returns the indexes of the visible answers. */
 async function visibleAnswers(page: Page): Promise<number[]> {
   const answers = await page.locator('.faq__answer').all();
   const visible = await Promise.all(answers.map((answer) => answer.isVisible()));
@@ -22,7 +22,7 @@ async function visibleAnswers(page: Page): Promise<number[]> {
 
 const question = (page: Page, i: number) => page.locator('summary').nth(i);
 
-/** Alternates between the columns: one answer opens, the one before closes, and a second click closes it. */
+/** Opens the answers in turn, alternating between the columns. Each one closes the previous one, and a second click closes the last. */
 async function toggleEach(page: Page, toggle: (i: number) => Promise<void>): Promise<void> {
   expect(await visibleAnswers(page)).toEqual([]);
   for (const i of [0, 4, 2, 5, 1, 3]) {
@@ -88,7 +88,7 @@ describe('the questions and answers', () => {
     await page.addInitScript(`delete HTMLDetailsElement.prototype.name; ${holdSplash}`);
     await page.route(`${server.origin}/`, async (route) => {
       const answer = await route.fetch();
-      // A different name for each disables the browser's own behaviour.
+      // Different names disable the browser's own way of closing the other answers.
       let count = 0;
       const body = (await answer.text()).replaceAll('name="faq"', () => `name="faq-${count++}"`);
       await route.fulfill({ response: answer, body });
@@ -97,7 +97,7 @@ describe('the questions and answers', () => {
     await page.locator('.splash').waitFor();
     await toggleEach(page, async (i) => {
       await question(page, i).click();
-      // The script closes the others at the `toggle` event, which is a task of its own.
+      // The script closes the other answers on the `toggle` event, which is fired in a later task.
       await until(page, `document.querySelectorAll('details[open]').length <= 1`);
     });
     await leave();

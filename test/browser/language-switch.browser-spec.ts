@@ -5,7 +5,7 @@ import { goToStart, someUrl } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** The language switch in the footer. */
+/** Tests the language switch in the footer. */
 
 const server = findSharedServer();
 
@@ -17,7 +17,7 @@ const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'lang')?.value;
 const captionOn = (page: Page) => page.locator('main input:not([type=file])').first().inputValue();
 
-/** Switches the language; after the reload the link to it is gone. */
+/** Switches the language, and waits for the reload, after which the link to that language is gone. */
 async function switchLanguage(page: Page, to: (page: Page) => ReturnType<typeof toSpanish>): Promise<void> {
   await to(page).click();
   await to(page).waitFor({ state: 'detached' });

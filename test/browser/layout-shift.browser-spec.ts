@@ -9,17 +9,20 @@ import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 
-/** A hundredth of the limit of a good score (web.dev/cls): what is nearer to 0 than that, no one sees. */
+/** A hundredth of the limit for a good score (web.dev/cls). Smaller shifts are invisible. */
 const maxShift = 0.001;
 
-/** Proves that nothing shifts later: the generator loads its later steps once the visitor does something. */
+/** Time in which nothing may shift. The generator loads its later steps once the visitor does something. */
 const quietMs = 800;
 
-/** A later step leads to the first, where nothing was entered yet. */
+/** The later steps are missing: without any input they redirect to the first. */
 const paths = withOthers(['/', '/generate/url'], ['/generate/menu', '/generate/url/customize']);
 const pages = languages.flatMap((language) => paths.map((path) => [language, path] as const));
 
-/** Holds the fonts back, as a slow network does. @returns lets them go once the page has been painted without them */
+/**
+ * Delays the fonts, as a slow network does.
+ * @returns a function that waits until the page is painted without them, and then delivers them
+ */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +80,10 @@ describe.each(
   });
 });
 
-/** Inside what another part of the page moves: the form, which the preview stands above, and the meter beside the code. */
+/**
+ * Places inside the form, which is below the preview, and inside the meter beside the code: a layout that arrives in pieces could move
+ * both.
+ */
 const ends = ['<h2 tabindex="-1" class="step-form__title">', '<div class="scan-meter">'];
 
 describe.each(ends)('a document whose first piece ends with %s', (end) => {

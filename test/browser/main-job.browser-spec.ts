@@ -11,7 +11,7 @@ import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const destination = ownDestination();
-/** The external page that the code leads to; its host has a dot, as a real one. */
+/** Address of the external page that the code leads to. Its host contains a dot, as real ones do. */
 const destinationUrl = () => `${destination.url}?table=5`;
 
 describe.each(

@@ -13,7 +13,7 @@ import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
 import { openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
 
-/** Every page and step in the pseudo-language: all text comes from a catalogue, and there is room for text longer than English. */
+/** Tests every page and step in the pseudo-language: all text comes from a catalogue, and text longer than English fits. */
 
 const server = findSharedServer('thirdParty');
 const address = 'https://menu.example.com/today';

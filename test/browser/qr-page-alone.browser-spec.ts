@@ -10,7 +10,7 @@ import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 import { waitForPaint } from '../support/painted.js';
 
-/** The page of a code without its scripts or picture, or while they are loading. */
+/** Tests a code's page without its scripts or picture, and while they are loading. */
 
 const server = findSharedServer();
 
@@ -56,7 +56,7 @@ async function holdRequests(page: Page, urls: string): Promise<() => void> {
   return release;
 }
 
-/** It has loaded, nothing hides it, and it scans from the screen. */
+/** Expects that the picture has loaded, that nothing hides it, and that it scans from the screen. */
 async function expectPicture(page: Page, kind: Kind): Promise<void> {
   const width = () => page.evaluate<number>(`${picture}.complete ? ${picture}.naturalWidth : 0`);
   expect(await eventually(width, (pixels) => pixels > 0)).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ async function expectPicture(page: Page, kind: Kind): Promise<void> {
   expect(await decode(await pictureOn(page).screenshot())).toBe(codeText(links[kind]));
 }
 
-/** The text is rendered, and the plate looks the same without it. */
+/** Expects that the loading text is rendered but covered: the plate looks the same without it. */
 async function expectTextCovered(page: Page): Promise<void> {
   const plate = page.locator('.plate');
   const withText = await plate.screenshot();
@@ -107,7 +107,7 @@ describe('without JavaScript', () => {
     expect(await pictureOn(page).getAttribute('alt')).toBe(`QR code that opens ${links.plain}`);
     expect(await pictureOn(page).isVisible()).toBe(true);
     const ink = await page.evaluate(`getComputedStyle(${picture}).color`);
-    expect(ink).toBe('rgb(91, 96, 105)'); // dark: the plate is light in dark mode as well
+    expect(ink).toBe('rgb(91, 96, 105)'); // the text is dark, since the plate is light in dark mode too
   });
 });
 

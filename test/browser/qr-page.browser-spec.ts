@@ -11,7 +11,7 @@ import { query } from '../support/scan-daily.js';
 import { settle } from '../support/settle.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** The page of a code. */
+/** Tests a code's page. */
 
 const asPreview = { 'user-agent': 'WhatsApp/2.23', accept: 'text/html' };
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.leave());
 
-/** Longer than every timeout of an ad, and than the ads of the library. */
+/** Longer than all ad timeouts and than the stub library's ads. */
 const pastTimeoutsMs = 10_000;
 
 const adLog = () => visitor.page.evaluate<string[]>('window.adLog ?? []');
 const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([aria-busy])')).waitFor();
 
-// `ms`: by the page's clock, from the click to the request that saves.
+// `ms` is the time by the page's clock from the click to the request that saves the code.
 it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
   ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
   ['granted twice', 600, ['/217/reward 4', 'visible', 'destroyed']],

@@ -6,7 +6,7 @@ import { findSharedServer } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
-/** The scan page waits for the tag manager for at most 300 ms, and redirects once. */
+/** Tests that the scan page waits at most 300 ms for the tag manager, and redirects once. */
 
 const server = findSharedServer('thirdParty');
 const waitMs = 300;
@@ -33,11 +33,11 @@ async function scan(whileWaiting = async () => {}): Promise<void> {
   });
   await page.goto(`http://${awayHost}:${server.port}/${id}`, { waitUntil: 'commit' });
   await whileWaiting();
-  await page.waitForURL('**/menu'); // the timers of the scan page are gone with it
+  await page.waitForURL('**/menu'); // the scan page's timers ended with the page
   expect([loads.length, destination.arrivals]).toEqual([2, 1]);
 }
 
-/** Rules out that the page's own timer redirects. */
+/** Disables the page's own timer, so that only the tag manager can cause the redirect. */
 const withoutTimer = () => visitor.page.addInitScript('window.setTimeout = () => 0');
 
 const routeTagManager = (answer: (route: Route) => unknown) =>

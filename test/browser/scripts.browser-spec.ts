@@ -4,7 +4,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** What a page does without its scripts, until they arrive, and when it asks for them. */
+/** Tests what a page does without its scripts and until they arrive, and when it requests them. */
 
 const server = findSharedServer();
 
@@ -72,12 +72,12 @@ describe('the scripts of a widget', () => {
   });
   afterEach(() => visitor.leave());
 
-  /** Scripts arrive once `release` is called. */
+  /** Delays the scripts until `release` is called. */
   async function holdScripts(): Promise<void> {
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(scripts, async (route) => {
       await released;
-      await route.continue().catch(() => undefined); // of a page that was left
+      await route.continue().catch(() => undefined); // the page may have been left
     });
   }
 

@@ -34,8 +34,8 @@ const paths = [
 ] as const;
 
 /**
- * Waits until Chromium has complained about every preloaded file that is not used: it does so some seconds after the load event, which
- * no clock of a page moves. A page with such a file, loaded after all others, tells when.
+ * Waits until Chromium has warned about every preloaded file that is not used. It does so some seconds after the load event, by a timer
+ * that the page's clock does not control. So this loads one more page with such a file, and waits for its warning.
  */
 async function unusedPreloadsReported(): Promise<void> {
   const page = await visitor.page.context().newPage();

@@ -11,7 +11,7 @@ import { withOthers } from '../support/tier.js';
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
-/** Not localhost, whose emulated reward takes time. */
+/** A host other than localhost, whose emulated reward takes time. */
 let origin: string;
 
 const begin = async (width: number, height: number) => {
@@ -20,7 +20,7 @@ const begin = async (width: number, height: number) => {
   ({ page } = visitor);
 };
 
-/** Title, language, accessibility violations and English texts of the page. */
+/** Returns the title, language, accessibility violations and English texts of the page. */
 async function inspect() {
   const language = await page.evaluate<string>('document.documentElement.lang');
   const [title] = (await page.title()).split(/ \| (?!Generar)/);

@@ -10,7 +10,7 @@ import { settle } from '../support/settle.js';
 import { takeToast } from '../support/start-screen.js';
 import { withOthers } from '../support/tier.js';
 
-/** Pages for a browser that prefers Spanish; the steps of the generator are in spanish-generator. */
+/** Tests the pages in a browser that prefers Spanish. The steps of the generator are tested in spanish-generator. */
 
 const server = findSharedServer('admin');
 let id: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await scanByPhone(server, id, 3);
 });
 
-/** Without those about pages that are missing on purpose. */
+/** Filters out complaints about pages that are missing on purpose. */
 const unexpected = (complaints: readonly string[]) => complaints.filter((text) => !text.includes('404'));
 
 async function open(page: Page, path: string): Promise<void> {

@@ -4,7 +4,10 @@ import { awayHost } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { consentDialog, visitFrom } from '../support/third-party-scripts.js';
 
-/** The advertisement above a start screen never pushes its field out of the first screen, nor does the consent question cover it. */
+/**
+ * Tests that the ad above a start screen never pushes the input field off the first screen, and that the consent dialog does not cover
+ * the field.
+ */
 
 const server = findSharedServer('thirdParty');
 

@@ -10,9 +10,12 @@ import { until } from '../support/start-screen.js';
 import { isFullRun } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
-/** The steps between content and creation are one place: what stays in view, what stays where it is, and what has the focus. */
+/**
+ * Tests that the steps between content and creation feel like one page: what stays in view, what keeps its position, and what has the
+ * focus.
+ */
 
-/** Of its own: ads would take room from the steps. */
+/** The file has its own server, because ads would take space from the steps. */
 const server = ownServer(analyticsSettings);
 let visitor: WatchedVisitor;
 let page: Page;
@@ -37,8 +40,8 @@ async function atEachStep(country: string, look: (name: string) => Promise<void>
 }
 
 /**
- * The parts that have to be in view at once, from top to bottom; `note` is what has to be known at the button, where it sticks with
- * it, and `floor` where what may cover them begins.
+ * Measures the parts that have to be in view at once, as [top, bottom, width] in px. `note` is the note above the button, if it sticks to
+ * the bottom with it. `floor` is the top of the consent dialog, which covers what is below, or the height of the window.
  */
 const measure = () =>
   page.evaluate<Record<'code' | 'field' | 'bar', number[]> & { note?: number[]; floor: number }>(`(() => {
@@ -57,7 +60,7 @@ const measure = () =>
     };
   })()`);
 
-/** How many places the swatches of each row take. */
+/** Counts the places that the swatches take in each row. */
 const swatchesByRow = () =>
   page.evaluate<number[]>(`Object.values(Object.groupBy(
     document.querySelectorAll('.swatches__option'),
@@ -86,7 +89,7 @@ it('on a phone code, first field and actions are in view under the consent quest
   });
 });
 
-/** Sees to it that no control takes the focus under another part of the page. */
+/** Expects that no focused control is covered by another part of the page. */
 async function expectFocusInSight(): Promise<void> {
   await page.evaluate(`document.querySelector('.step h2').focus()`);
   const controls = await page.locator('.step-form :is(input, button):visible').count();
@@ -114,7 +117,7 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
     await expectFocusInSight();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate('scrollTo(0, 0)');
-    await settle(page); // within a frame, styles of the former size may still hold
+    await settle(page); // for one frame, the styles of the previous size may still apply
     expect((await measure()).bar[1]).toBeLessThanOrEqual(800);
     if (name === 'Size and color' && isFullRun()) await expectFocusInSight();
     await page.evaluate('scrollTo(0, 0)');
@@ -132,7 +135,7 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
   expect(visitor.complaints).toEqual([]);
 });
 
-/** The modules of a code in the page. */
+/** Finds the modules of a code in the page. */
 const modulesIn = (code: string) =>
   page.evaluate<string>(`Array.from(document.querySelectorAll('${code} svg path'), (path) => path.getAttribute('d'))
     .reduce((longest, d) => (d.length > longest.length ? d : longest), '')`);

@@ -7,7 +7,7 @@ import { createButton, goToSizeColor, watchCreations } from '../support/generato
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** Free colours, shapes and banners, and the meter beside them. */
+/** Tests free colours, shapes and banners, and the scan meter beside them. */
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -29,7 +29,7 @@ const start = (name: string) => page.getByRole('button', { name, exact: true });
 const meter = () => page.locator('.scan-meter').innerText();
 const drawing = () => page.locator('.preview__svg').innerHTML();
 
-/** The style in the request that creates the code; leads to the download step. */
+/** Creates the code, which leads to the download step. @returns the style in the request */
 async function create(): Promise<Record<string, unknown>> {
   const [answer] = await Promise.all([
     page.waitForResponse((some) => some.request().method() === 'POST' && some.url().endsWith('/api/qr')),

@@ -71,7 +71,7 @@ it.each(
   expect(await violations(page)).toEqual([]);
 });
 
-/** The size does not matter here. */
+/** A small file, since the size does not matter here. */
 const smallPdf = () => pdfFile(undefined, 20_000);
 
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };

@@ -26,7 +26,7 @@ interface RouteState {
 }
 const routeState = (page: Page) => page.evaluate<RouteState>('history.state');
 
-/** Where files are kept does not depend on the width of a page: each once. */
+/** Screen size by storage. Each storage is tested at one size only, since one does not depend on the other. */
 const screens = { disk: [390, 844], s3: [1280, 800] } as const;
 
 onEachStorage('uploading', 'disk', (on, storage) => {
@@ -112,7 +112,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
     it('the progress follows the network, and the upload can be cancelled', async () => {
       await openStart(page, on.server.origin, 'pdf');
       const network = await page.context().newCDPSession(page);
-      // The file takes longer than this test may.
+      // A network so slow that the upload takes longer than the test.
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
       await network.send('Network.emulateNetworkConditions', slow);
       await uploader(page).setInputFiles(pdfFile('slow.pdf', 4_000_000));

@@ -18,7 +18,7 @@ const mark = (x, y, unit) =>
     )
     .join('');
 
-/** By what they show: five ordinary ones, three that look like a finder pattern, and two that look like a code. */
+/** Test logos by what they show: five ordinary ones, three that look like a finder pattern, and two that look like a code. */
 const drawings = {
   'a dark disc': ring(200, '#0b7a5b'),
   'a pale disc': ring(200, '#ffe0b2'),
@@ -40,7 +40,7 @@ export const logoNames = [...Object.keys(drawings), code];
 
 const drawn = new Map();
 
-/** @returns the logo as creation keeps it, or why it is refused */
+/** @returns the logo in the form that creation stores, or the reason why it is refused */
 export async function makeLogo(name) {
   if (!drawn.has(name))
     drawn.set(name, await readLogo(name === code ? await drawCode() : await draw(drawings[name])));
@@ -56,5 +56,5 @@ const draw = (shapes) =>
     .png()
     .toBuffer();
 
-/** Small enough that the circle cuts none of it. */
+/** Draws a code that is small enough to fit into the logo's circle. */
 const drawCode = () => QRCode.toBuffer('https://other.example', { width: sidePx, margin: 9 });

@@ -11,13 +11,13 @@ import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
 import { makeLogo } from './logos.mjs';
 import { drawRequest } from './random-style.mjs';
 
-/** Of how many styles the model may be wrong by more than a rung. */
+/** Maximum share of styles for which the predicted score may be off by more than one. */
 const mostWrong = 0.05;
 
 /**
- * Holds what the browser says of random styles, without drawing them, against the ladder. Styles that both call unreadable count as
- * alike: how far below the least a code is, nobody sees.
- * @param firstSeed other styles than those by which its rules were chosen, from 1 on
+ * Compares the browser's predictions for random styles, which are made without drawing them, with measured scores. Two scores count as
+ * equal if both are too low for a code to be made, since nobody sees how low they are.
+ * @param firstSeed seed of the first style, from 1. Seeds other than those by which the rules were chosen give an independent result
  */
 export async function proveModel(count, firstSeed) {
   const differences = {};

@@ -6,10 +6,13 @@ const hints = new DecodeHintDictionary();
 hints.set_hint(DecodeHintTypes.PossibleFormats, 'QrCode');
 hints.set_hint(DecodeHintTypes.TryHarder, 'true');
 
-/** The three of the product, then two that it does not use. Each resolves to the text in a picture in grey, undefined for none. */
+/**
+ * The product's three decoders, then two that it does not use. Each resolves to the text in a grey picture, or undefined if it finds
+ * none.
+ */
 export const fiveDecoders = { ...ours, jsqr: readWithJsqr, rxing: readWithRxing };
 
-/** As the others: not inverted. */
+/** Does not try inverted colours, like the other decoders. */
 async function readWithJsqr({ data, width, height }) {
   const rgba = new Uint8ClampedArray(4 * data.length).fill(255);
   data.forEach((grey, at) => rgba.fill(grey, 4 * at, 4 * at + 3));

@@ -1,7 +1,7 @@
 /**
  * `npm run proof` writes the scan table again, then tries every named style in every format.
  * `npm run proof -- styles 150` reads 150 random styles (5,000 by default) with five decoders.
- * `npm run proof -- model 2000 1` compares the browser's predictions for 2,000 random styles, counted from seed 1, with the ladder.
+ * `npm run proof -- model 2000 1` compares the browser's predictions for 2,000 random styles, counted from seed 1, with measured scores.
  * `npm run proof -- sample` compares a sample of cells with the scan table.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ if (part === 'styles') await proveStyles(Number(count ?? 5000));
 else if (part === 'model') await proveModel(Number(count ?? 2000), Number(firstSeed ?? 1));
 else if (part === 'sample') await checkTableSample();
 else {
-  // The import itself makes the table.
+  // Importing the module makes the table.
   await import('./scan-table.mjs');
   const jest = ['jest', '--config', 'test/jest.config.mjs', '--selectProjects', 'full'];
   const everyFormat = spawnSync('npx', [...jest, '--testPathPatterns', 'handed-out'], { stdio: 'inherit' });

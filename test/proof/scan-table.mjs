@@ -1,7 +1,7 @@
 /**
- * `npm run proof`: runs the ladder of hardships for dark and light greys, plain and with the logo of each size, and writes
- * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores.
- * `VERSIONS=2 IDS=4` climbs fewer codes, for a first look at a change of the ladder.
+ * `npm run proof`: scores codes in dark and light greys by their degraded variants, plain and with a logo of each size, and writes
+ * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores. `VERSIONS=2 IDS=4` tries fewer
+ * codes, for a first impression after a change of the variants.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,7 @@ const effort = {
 const filename = new URL('./make-scan-table.mjs', import.meta.url).href;
 const pool = new Piscina({ filename, name: 'scoreCell', maxThreads: availableParallelism() });
 
-/** A logo improves no code: what is refused without one is not climbed with it. */
+/** Scores of codes without a logo. A logo never improves a code, so colours that are refused without one are not tried with one. */
 const plain = new Map();
 const nameOf = ({ color, background }) => `${color} on ${background}`;
 
@@ -44,8 +44,8 @@ for (const key of tableKeys) {
 await pool.destroy();
 
 const text = `/**
- * How dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) score on the ladder of
- * hardships; both by their luminance, in the steps of \`scanLevels\`. Written by \`npm run proof\`. Do not edit.
+ * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white): the number of degraded
+ * variants that can still be read. Luminances are in the steps of \`scanLevels\`. Written by \`npm run proof\`. Do not edit.
  */
 export const scanTable = {
   decoders: ${JSON.stringify(decoderVersions, null, 2)},

@@ -2,7 +2,7 @@ import { rmSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryStyle } from './try-style.mjs';
 
-/** A process of `npm run proof -- styles`: tries a share of the styles and sends what it found, one by one. */
+/** Process of `npm run proof -- styles`: tries a share of the styles and sends each result to its parent. */
 const [folder, count, first, step] = process.argv.slice(2);
 
 for (let i = Number(first); i < Number(count); i += Number(step)) {

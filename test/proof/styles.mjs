@@ -10,8 +10,9 @@ const processes = 2;
 const decoderNames = Object.keys(fiveDecoders);
 
 /**
- * Tries random styles, always the same ones: what is called ok has to be read in every format by five decoders, two of which the product
- * does not use. Prints each failure and tables; a failure ends the program with status 1 and its files stay.
+ * Tries random styles, always the same ones. Five decoders, two of which the product does not use, have to read every format of a code
+ * that the product rates as ok. Prints each failure and tables. After a failure the program ends with status 1, and the files of that
+ * code stay.
  */
 export async function proveStyles(count) {
   const folder = mkdtempSync(join(tmpdir(), 'proof-'));
@@ -48,7 +49,7 @@ function report(tried) {
 
 const verdicts = ['ok', 'warned', 'refused', 'logo refused'];
 
-/** What five decoders read although it is not called ok is what caution costs. */
+/** Makes a row of the table. Codes that five decoders read although they are not rated as ok are the price of caution. */
 function rowOf(styles, all) {
   const read = styles.filter(
     ({ unread }) => unread && Object.values(unread).every((names) => names.length === 0),

@@ -3,13 +3,13 @@ import { defaultStyle } from '../../dist/server/domain/style.js';
 import { rateStyle } from '../../dist/server/render/model/scannability.js';
 import { cellsOf, hexOfGrey, scoreCell, tableKeys } from './make-scan-table.mjs';
 
-/** A prime step covers every key, dark and light. */
+/** Every 37th cell is tried. The step is prime, so that the sample covers every key, dark and light. */
 const step = 37;
 const firstCell = 4;
 
 /**
- * Climbs a sample of the cells, and fails where one scores less than the scan table says. Few ids climb, so that their quartile may be
- * off by one.
+ * Scores a sample of the cells again, and fails if one scores less than in the scan table. A difference of one is allowed, since few ids
+ * are tried.
  */
 export async function checkTableSample() {
   const cells = tableKeys.flatMap(cellsOf).filter((_, i) => i % step === firstCell);

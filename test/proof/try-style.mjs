@@ -20,10 +20,10 @@ import { fiveDecoders } from './outside-decoders.mjs';
 import { drawRequest } from './random-style.mjs';
 
 /**
- * Makes one code as creation does, and reads its files with five decoders where it is called ok, else its PNG alone.
- * @param folder for the files, which stay where some decoder fails
- * @returns verdict: ok, warned, refused or logo refused; unread: by file, the names of the decoders that fail; baseline: as unread, of a
- * plain black code with the same text and width
+ * Makes one code as creation does, and reads its files with five decoders if it is rated as ok; otherwise only its PNG.
+ * @param folder folder for the files; they stay there if a decoder fails
+ * @returns verdict: ok, warned, refused or logo refused; unread: names of the failing decoders by file; baseline: the same for a plain
+ * black code with the same text and width
  */
 export async function tryStyle(seed, folder) {
   const { style, logoName, drawText, pixelsAModule } = drawRequest(seed);
@@ -78,7 +78,7 @@ function verdictOn(style, proof) {
   return scannable(style, proof).ok ? 'ok' : 'warned';
 }
 
-/** Names of the decoders that do not read a file; it stays only where there are some. */
+/** Returns the names of the decoders that cannot read a file. The file is removed if all of them can. */
 async function failuresOf(request, format, file) {
   writeFileSync(file, await renderPicture(request, format));
   const raster = isRaster(format) ? file : await rasterise(file, format);

@@ -23,7 +23,7 @@ export interface Ban {
   readonly ended_by: string | null;
 }
 
-/** What a code leads to, in the form that bans compare. */
+/** A code's destination, in the form that bans compare. */
 export interface Destination {
   readonly host: string | null;
   readonly fileSha256: string | null;
@@ -49,7 +49,7 @@ export class BanStore {
     return rows.length > 0;
   }
 
-  /** For a creation: keeps new bans out until the end of the transaction. */
+  /** Checks a destination within a creation's transaction, and prevents new bans until that ends. */
   async isBannedUntilCommit(transaction: EntityManager, destination: Destination): Promise<boolean> {
     await lockInTransaction(transaction, 'bans', 'shared');
     return this.isBanned(destination, transaction);

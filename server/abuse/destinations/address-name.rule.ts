@@ -1,6 +1,6 @@
 import { isHostWithin } from '../../domain/public-host.rule.js';
 
-/** Public names that resolve to the machine that looks them up, or to an address written in the name. */
+/** Public domain names that resolve to the machine that looks them up, or to an IP address that is part of the name. */
 const namesOfAddresses = [
   ...['nip.io', 'sslip.io', 'xip.io', 'ipv6-literal.net', 'traefik.me', 'local.gd'],
   ...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'localho.st', 'fritz.box'],

@@ -8,7 +8,7 @@ export interface BlockListEntries {
 }
 
 const sha256 = /^[0-9a-f]{64}$/i;
-/** Lines of a hosts file begin with the address that blocks the host. */
+/** The IP address at the start of a line in a hosts file, to which blocked hosts resolve. */
 const addressOfHostsFile = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+/;
 
 /**

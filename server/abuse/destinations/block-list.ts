@@ -1,6 +1,6 @@
-/** What a code leads to, in the form that lists compare. */
+/** A code's destination, in the form that block lists compare. */
 export interface Target {
-  /** As {@link hostOf} returns it; null for a file. */
+  /** Host as {@link hostOf} returns it; null for a file. */
   readonly host: string | null;
   /** SHA-256 of the file in hexadecimal; null for a link. */
   readonly fileSha256: string | null;
@@ -8,11 +8,11 @@ export interface Target {
 
 /** Port: a list of hosts, or of files, that no code may lead to. */
 export abstract class BlockList {
-  /** Must stay the same: the progress of sweeps is stored under it. */
+  /** Name of the list. It must never change, since the progress of sweeps is stored under it. */
   abstract readonly name: string;
   /** After this time existing codes are checked again; null: only when {@link version} changes. */
   abstract readonly maxAgeMs: number | null;
-  /** Minimum time between checks of two existing hosts, so that a third-party service is not flooded. */
+  /** Minimum time between checks of two hosts of existing codes, so that a third-party service is not flooded. */
   abstract readonly paceMs: number;
 
   /** A value that changes with the list. When it does, existing codes are checked again at once. */

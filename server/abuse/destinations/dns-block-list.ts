@@ -27,7 +27,7 @@ export class DnsBlockList extends BlockList {
   readonly paceMs = 100;
   private readonly logger = new Logger('BlockList');
   private readonly zones: readonly { readonly zone: string; readonly resolver: Resolver }[];
-  /** By host, the oldest answer first. */
+  /** Answers by host, the oldest first. */
   private readonly answers = new Map<string, Answer>();
 
   constructor(zones: readonly RblZone[]) {
@@ -97,7 +97,7 @@ export class DnsBlockList extends BlockList {
   }
 }
 
-/** @throws when no question is answered with yes and one of them fails */
+/** Resolves to true as soon as one question is answered with yes. @throws when none is and one of them fails */
 async function decided(questions: readonly Promise<boolean>[]): Promise<boolean> {
   const answers = await Promise.allSettled(questions);
   if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
@@ -106,7 +106,7 @@ async function decided(questions: readonly Promise<boolean>[]): Promise<boolean>
   return false;
 }
 
-/** {@link decided} reports the failure. */
+/** Prevents an unhandled rejection; {@link decided} reports the failure. */
 const ignored = () => undefined;
 
 /** Lists respond with an address in 127.0.0.0/8. Of these, 127.0.0.1 and 127.255.255.x mean that the query was refused. */

@@ -91,7 +91,7 @@ const readingOf = (label: string): string =>
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
 
-/** The most often imitated names, as labels of hosts. A label that equals one of them is no imitation by letters. */
+/** The most often imitated names, as labels of hosts. A label that equals one of them is not an imitation. */
 const imitatedNames: readonly string[] = [
   ...['google', 'gmail', 'youtube', 'facebook', 'instagram', 'whatsapp', 'messenger', 'twitter', 'tiktok'],
   ...['telegram', 'snapchat', 'discord', 'linkedin', 'pinterest', 'reddit', 'wikipedia', 'yahoo'],

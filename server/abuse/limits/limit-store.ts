@@ -4,12 +4,12 @@ import { Gauge } from 'prom-client';
 import { openPool } from '../../database/database-client.js';
 import type { DatabaseServers } from '../../database/database-servers.js';
 
-/** Small, because a client over its limit causes no query and the rest of the app needs connections too. */
+/** Number of connections. It is small, because a client over its limit causes no query and the rest of the app needs connections too. */
 const poolSize = 4;
 const connectTimeoutMs = 1_000;
-/** Short, because visitors wait for the query. */
+/** Time limit of a query. It is short, because visitors wait for the query. */
 const queryTimeoutMs = 1_000;
-/** Time after a failure in which the database is not queried. */
+/** Time after a failure during which the database is not queried. */
 const retryMs = 5_000;
 
 const inMemory = new Gauge({

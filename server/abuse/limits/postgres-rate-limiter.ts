@@ -7,11 +7,11 @@ import { LimitStore } from './limit-store.js';
 import { RateLimited } from './rate-limited.error.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
 
-/** Characters of the hash of a holder: 132 bits. */
+/** Number of characters of a holder's hash, which make up 132 bits. */
 const hashLength = 22;
 
 /**
- * Counts in PostgreSQL, so that limits hold across servers and restarts; in memory while PostgreSQL is unreachable. A window begins
+ * Counts in PostgreSQL, so that limits hold across servers and restarts, and in memory while PostgreSQL is unreachable. A window begins
  * with its first request. Requests of one holder are counted one after another, and after a refusal the rest of the window causes no
  * query: a flood uses one connection, for as many queries as its quota has units.
  */
@@ -45,7 +45,7 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
   override async giveBack(name: RateLimitName, holder: string, units = 1): Promise<void> {
     const limiter = this.limiters.get(name)!;
     await limiter.reward(keyedHash(this.hashKey, holder, hashLength), units);
-    // The holder may be one of those that are refused without a query.
+    // The holder may be blocked in memory, where it is refused without a query.
     if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
   }
 

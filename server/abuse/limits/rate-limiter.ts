@@ -1,6 +1,6 @@
 import type { RateLimitName } from '../../domain/rate-limits.js';
 
-/** The rest of a quota. */
+/** The remaining units of a quota. */
 export interface Allowance {
   readonly name: RateLimitName;
   readonly remaining: number;

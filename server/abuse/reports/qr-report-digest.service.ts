@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { ReportReason } from '../../domain/report-reason.js';
 
-/** A report in the form that support gets by mail. */
+/** A report in the form in which support gets it by mail. */
 export interface NewReport {
   readonly qrId: string;
   readonly reason: ReportReason;
@@ -11,18 +11,18 @@ export interface NewReport {
   readonly count: number;
 }
 
-/** The reports of which support has not been told yet. */
+/** The reports about which support has not been notified yet. */
 export interface ReportDigest {
-  /** The oldest of them, in order of their ids. */
+  /** The oldest of these reports, in order of their ids. */
   readonly reports: readonly NewReport[];
   readonly total: number;
-  /** The digest covers reports up to this time, which PostgreSQL gave. */
+  /** The digest covers reports up to this time by PostgreSQL's clock. */
   readonly until: string;
 }
 
 const maxListed = 50;
 
-/** Skips reports of the last 5 seconds: older ones may not be committed yet, and would be missed. */
+/** Skips reports of the last 5 seconds, because one with an earlier time may be committed later and would then be missed. */
 const claim = `
   UPDATE report_digest SET claimed_until = now() + interval '5 minutes'
   WHERE claimed_until < now() AND sent_at <= now() - interval '1 hour'
@@ -39,14 +39,17 @@ const listNew = `
 const close = `
   UPDATE report_digest SET told_until = $1::timestamptz, sent_at = now(), claimed_until = '-infinity'`;
 
-/** Keeps in one row of the database which reports support was told of, so that only one server tells it. Methods throw the driver's error. */
+/**
+ * Keeps in one row of the database up to which report support was notified, so that only one server does so. Methods throw the driver's
+ * error.
+ */
 @Injectable()
 export class QrReportDigest {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
    * Claims the new reports for five minutes. After that they can be claimed again, unless {@link told} was called.
-   * @returns undefined when there are no new reports, another server has claimed them, or support was told within the last hour
+   * @returns undefined when there are no new reports, another server has claimed them, or support was notified within the last hour
    */
   async claim(): Promise<ReportDigest | undefined> {
     const [claimed] = await this.dataSource.query<[{ since: string; until: string }[], number]>(claim);

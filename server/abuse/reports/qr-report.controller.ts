@@ -4,7 +4,7 @@ import { RoutePolicy } from '../../common/http/route-policy.js';
 import { idParam } from '../../qr/qr.schemas.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
-/** Receives reports from 'Report this code' on the page of a code. */
+/** Receives reports from 'Report this code' on a code's page. */
 @Controller('api/qr/:id/report')
 export class QrReportController {
   constructor(private readonly reports: QrReportService) {}

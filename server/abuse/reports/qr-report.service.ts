@@ -35,7 +35,7 @@ const keepOrCount = `
   ) kept
   ON CONFLICT (qr_id, reason, md5(details)) WHERE status = 'open' DO UPDATE SET count = qr_reports.count + 1, last_at = now()`;
 
-/** Stores reports of visitors about a code. */
+/** Stores visitors' reports about a code. */
 @Injectable()
 export class QrReportService {
   constructor(
@@ -44,7 +44,7 @@ export class QrReportService {
   ) {}
 
   /**
-   * Stores a report for the admins. A report that equals an open one in reason and text raises the count of that one.
+   * Stores a report for the admins. A report with the same reason and text as an open one only raises the count of the open one.
    * @param id as in an address
    * @throws QrNotFound, Unavailable
    */

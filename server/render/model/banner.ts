@@ -9,7 +9,7 @@ import { type Banner, palette } from '../../domain/style.js';
 /** Font size in 1/200 of the code's width, like all measures of banners. */
 const fontSize = 18;
 
-/** Height in px that a banner adds to the picture. */
+/** Returns the height in px that a banner adds to the picture. */
 const roomFor = ({ design }: Banner, { code }: Layout) =>
   Math.round((bannerDesigns[design].room * code.width) / 200);
 

@@ -1,14 +1,14 @@
 import { type FittedCaption, fitCaption, type MeasureText, smallestFontShare } from './caption.js';
 
 export interface CaptionLines extends FittedCaption {
-  /** The words that did not fit into the first line; they are cut if they do not fit into a second one either. */
+  /** Words that did not fit into the first line. They are truncated if they do not fit into the second one either. */
   readonly second?: string;
 }
 
 type Lines = readonly [first: string, second: string];
 
 /**
- * Sets a caption in one line that is shrunk to no less than 60 %, or otherwise in two lines, as large as they fit.
+ * Sets a caption in one line, shrunk to at least 60 %, or else in two lines of the largest size that fits.
  * @param fontSize preferred size in px
  * @param maxWidth maximum width of a line in px
  */
@@ -28,7 +28,7 @@ export function setCaption(
   return { text: first, fontSize: size, second: fitCaption(second, size, maxWidth, measure, size).text };
 }
 
-/** Whether the lines hold all of a text. */
+/** Whether the lines contain the whole text. */
 export const isWhole = ({ text, second = '' }: CaptionLines, given: string): boolean =>
   given.startsWith(text) &&
   given.endsWith(second) &&

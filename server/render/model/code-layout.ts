@@ -37,7 +37,7 @@ export function placeCode(
 
 /**
  * Rounds each module edge to the nearest pixel, except that the middle of the alignment pattern never becomes wider than its neighbours:
- * ZXing takes five runs for a corner of the code when the middle one has more than 3/14 of their length.
+ * ZXing mistakes it for a finder pattern when the middle one of five runs has more than 3/14 of their length.
  */
 function inWholePixels(exact: readonly number[]): readonly number[] {
   const edges = exact.map(Math.round);

@@ -4,7 +4,7 @@ import { roundedBox } from './rounded-path.js';
 import { pathData } from './svg.js';
 
 const dot = roundedBox(10, 20, 18, 29, [9, 9, 9, 9]);
-/** Reverses a path, as holes are drawn. */
+/** A path that is drawn in reverse, as holes are. */
 const hole: Path = [
   ['M', 10, 24.5],
   ...[...dot]

@@ -11,7 +11,7 @@ interface EyeRadii {
   readonly outer: number;
   readonly inner: number;
   readonly ball: number;
-  /** Whether corners that point to the middle of the code, and away from it, stay sharp. */
+  /** Whether the corner that points to the middle of the code and the opposite one stay sharp. */
   readonly isLeaf?: boolean;
 }
 
@@ -29,7 +29,10 @@ export function isInEye(size: number, row: number, column: number): boolean {
   return (isTop && (isLeft || isRight)) || (isBottom && isLeft);
 }
 
-/** Draws the three finder patterns. In every shape their middle rows and columns are those of squares, by which scanners find them. */
+/**
+ * Draws the three finder patterns. In every shape the middle rows and columns are the same as in squares, since scanners find the
+ * patterns by them.
+ */
 export function drawEyes(layout: Layout, shape: EyeShape): Path {
   const far = layout.moduleEdges.length - 1 - eyeModules;
   const places = [
@@ -59,6 +62,8 @@ function drawEye({ code, moduleEdges }: Layout, row: number, column: number, rad
   ];
 }
 
-/** Returns the chosen shape of eyes, or else the one that goes with the modules: square or rounded, which scanners find reliably. */
+/**
+ * Returns the chosen eye shape, or else the one that goes with the shape of the modules: square or rounded, which scanners find reliably.
+ */
 export const eyeShapeOf = ({ modules = 'square', eyes }: Pick<Style, 'modules' | 'eyes'>): EyeShape =>
   eyes?.shape ?? (modules === 'square' ? 'square' : 'rounded');

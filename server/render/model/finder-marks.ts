@@ -1,9 +1,9 @@
 /** Side in px of the copy in which marks are looked for. Decoders smooth away marks that it is too small to show. */
 export const marksSidePx = 256;
-/** Luminances that separate dark from light. Several are tried, as decoders choose theirs by the surroundings. */
+/** Luminances that separate dark from light. Several are tried, since decoders choose their thresholds by the surroundings. */
 const thresholds = [64, 128, 192];
 const leastUnitPx = 4;
-/** Maximum deviation of the five runs from their lengths, as a share. The outer ones may be longer by `outerTolerance`. */
+/** Maximum deviation of the five runs from their nominal lengths, as a share. The outer runs may be longer by `outerTolerance`. */
 const tolerance = 0.5;
 const outerTolerance = 1;
 /** Distance in px between the rows that are searched. */
@@ -22,7 +22,7 @@ interface Bits {
 }
 
 /**
- * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal, by
+ * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal, the proportions by
  * which decoders find a code (ISO/IEC 18004, 12 a).
  * @param grey luminances of a round logo on white, 256 × 256
  */

@@ -57,7 +57,7 @@ it('keeps every edge on a whole pixel and the quiet zone at 4 modules, at any si
   }
 });
 
-// ZXing finds a corner if its runs deviate by less than half of a module of seven.
+// ZXing accepts five runs as a finder pattern if each deviates by less than half of its nominal length.
 it('leaves the middle of the alignment pattern too narrow for a corner, at any size', () => {
   const { size } = matrix;
   for (let codeWidth = 64; codeWidth <= 1000; codeWidth++) {

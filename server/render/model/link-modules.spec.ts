@@ -3,7 +3,7 @@ import type { QrId } from '../../domain/qr-id.js';
 import { codeText, placeholderLink, qrLink } from '../../domain/qr-link.js';
 import { makeMatrix } from './matrix.js';
 
-/** The number of modules of links as our codes contain them. */
+/** Tests the predicted number of modules for links in the form that codes contain. */
 const originOf = (hostLength: number) => `https://${'q'.repeat(hostLength - 8)}.example`;
 const versionOf = (text: string) => (makeMatrix(text).size - 17) / 4;
 

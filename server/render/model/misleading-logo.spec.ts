@@ -3,7 +3,7 @@ import { defaultStyle, type Style } from '../../domain/style.js';
 
 const moduleCount = 33;
 const style: Style = { ...defaultStyle, size: 'large', logo: 'kept' };
-/** Makes a mark with modules of a width in modules of the code, in a logo of a fifth of the code's width. */
+/** Makes a mark in a logo of a fifth of the code's width. @param modules width of the mark's modules, in modules of the code */
 const mark = (modules: number, x = 0.5) => ({ x, y: 0.5, unit: modules / (0.2 * moduleCount) });
 const corners = [0.2, 0.5, 0.8].map((x) => mark(0.2, x));
 

@@ -12,8 +12,8 @@ type LogoStyle = Pick<Style, 'size' | 'logoRing' | 'logoShare' | 'eyes' | 'modul
  */
 const confusableUnits = { least: 0.5, most: 2.5 };
 /**
- * Marks of this size mislead some decoder in nearly every code: 120 of 124 codes in colours that scan survived at most one hardship. With
- * smaller or larger marks, 103 of 107 codes survived four or more.
+ * Marks of this size mislead some decoder in nearly every code: of 124 codes in colours that scan well, 120 scored at most 1. With
+ * smaller or larger marks, 103 of 107 codes scored 4 or more.
  */
 const misleadingUnits = { least: 0.75, most: 1.2 };
 export const cornerCount = 3;

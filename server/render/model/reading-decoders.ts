@@ -8,8 +8,8 @@ import { type Color, hexOf, type Style } from '../../domain/style.js';
 
 /**
  * Maximum luminance of a code, as a share of the background's, that `@zxing/library` reads at every width tried at creation. Inside wide
- * modules, half of the light is its threshold (HybridBinarizer). In small codes an edge is always near; there the share was measured with
- * all greys in steps of 16.
+ * modules its threshold is half of the background's luminance (HybridBinarizer). In small codes, where an edge is always near, the share
+ * was measured with all greys in steps of 16.
  */
 const darkestShare = { wide: 0.5, narrow: 0.68 };
 

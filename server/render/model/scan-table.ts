@@ -1,6 +1,6 @@
 /**
- * How dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) score on the ladder of
- * hardships; both by their luminance, in the steps of `scanLevels`. Written by `npm run proof`. Do not edit.
+ * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white): the number of degraded
+ * variants that can still be read. Luminances are in the steps of `scanLevels`. Written by `npm run proof`. Do not edit.
  */
 export const scanTable = {
   decoders: {

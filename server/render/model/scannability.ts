@@ -5,7 +5,7 @@ import { type Background, type Color, hexOf, type SizeName, type Style } from '.
 
 /**
  * Luminances of the greys in the table. Code and background differ by at least {@link smallestGap}.
- * @public the maker of the scan table climbs them
+ * @public the maker of the scan table scores each pair of them
  */
 export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
 export const smallestGap = 32;
@@ -19,7 +19,7 @@ export interface ColorPair {
 
 /** Rating of a look by the scan table. */
 export interface Scannability {
-  /** Number of hardships after which every decoder still reads the code, 0 to 8. */
+  /** Number of degraded variants in which every decoder still reads the code, 0 to 8. */
   readonly score: number;
   /** Every decoder reads the code, and the score is at least 6. */
   readonly ok: boolean;
@@ -31,7 +31,8 @@ export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'logoR
 
 /**
  * Rates the colours of a style by the scan table, without rendering anything; the same in server and browser. A
- * transparent background counts as white, and the worst of several colours counts. `proof/climb.ts` rates shapes.
+ * transparent background counts as white, and the worst of several colours counts. It does not consider shapes, which `proof/climb.ts`
+ * rates.
  */
 export const rateStyle = (look: Look): Scannability => rateScore(scoreOf(look));
 
@@ -43,7 +44,7 @@ const rateScore = (score: number): Scannability => ({
 
 const scoreOf = (look: Look) => Math.min(...colorsOf(look).map((color) => rateColors({ ...look, color })));
 
-/** Returns how many hardships codes in one colour on a background survive, 0 to 8; the look's other colours do not count. */
+/** Returns the score, 0 to 8, of codes in one colour on a background; the look's other colours do not count. */
 export const rateColors = (look: Pick<Look, 'size' | 'logo' | 'logoRing'> & ColorPair): number =>
   scoreOfPair(tableKey(look), look.color, look.background);
 
@@ -64,7 +65,7 @@ function tableKey({ size, logo, logoRing }: Pick<Look, 'size' | 'logo' | 'logoRi
   return logoRing === 'wide' ? 'large' : size;
 }
 
-/** Interpolates between the four pairs of greys around the pair. The result is ok only if all four are. */
+/** Interpolates between the scores of the four nearest pairs of greys. The result is ok only if all four are. */
 function scoreOfPair(key: TableKey, color: Color, background: Background): number {
   const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
     number,

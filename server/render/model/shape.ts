@@ -8,7 +8,7 @@ export type PathCommand =
 /** A filled outline; overlaps are filled by the nonzero rule. */
 export type Path = readonly PathCommand[];
 
-/** A blend of two colours `#RRGGBB` along a line in px of the picture. Beyond its ends, the end colours continue. */
+/** A blend of two colours `#RRGGBB` along a line in px of the picture. Beyond the ends of the line, the end colours continue. */
 export interface LinearGradient {
   readonly from: string;
   readonly to: string;

@@ -6,8 +6,8 @@ import { quarterHandle } from './rounded-path.js';
 const plateColor = '#FFFFFF';
 
 /**
- * Lists the filled areas of a picture from bottom to top, without the logo, which is drawn above them. Every format draws
- * this list, so that all formats show the same.
+ * Lists the filled areas of a picture from bottom to top, except the logo, which is drawn above them. Every format draws this list, so
+ * that all formats show the same.
  * @param loops outlines of the matrix
  * @param captionPath outlines of the caption, in px of the picture; without them the caption is left out
  */

@@ -53,7 +53,7 @@ const shades = (color: Color, end: 'black' | 'white'): Color[] =>
       .toUpperCase()}` as const;
   });
 
-/** Smaller than any visible difference, so that it decides between equal pairs alone. */
+/** Smaller than any visible difference, so that it only decides between equal pairs. */
 const tieBreaker = 1;
 
 /** Returns how different two pairs look; for light on dark, the two colours may also change places. */

@@ -6,7 +6,7 @@ import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
 
-/** Changes of a style; the rest stays as it is. */
+/** Changes to a style. Properties that are missing stay unchanged. */
 export type Suggestion = Partial<
   Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing'>
 >;
@@ -39,7 +39,7 @@ function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[], logoMar
   return suggestForColors(style);
 }
 
-/** Makes a logo smaller and the eyes square, so that decoders find the eyes more easily than a mark in the logo. */
+/** Makes the logo smaller and the eyes square, so that decoders find the eyes more easily than a mark in the logo. */
 function muteLogo(style: Style): Suggestion {
   const ring = style.logoRing !== 'wide' && ({ logoRing: 'wide' } as const);
   const eyes = eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' as const } };

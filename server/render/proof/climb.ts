@@ -9,17 +9,17 @@ import { type PictureRequest, renderPng } from '../picture.js';
 import { qrIdLength } from '../../domain/qr-id.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
-/** Number of other codes of the same host that climb too, as a single code may be lucky or unlucky. */
+/** Number of other codes on the same host that are tried too, since a single code may be lucky or unlucky. */
 const otherCodes = 2;
-/** Maximum side of the code in px. A larger one takes longer and tells no more, since hardships scale it down. */
+/** Maximum side of the code in px. A larger code takes longer and gives the same result, since the degraded variants are scaled down. */
 const widestPx = codeWidths.medium;
 const maxScores = 2_000;
 
 const scores = new LRUCache<string, number>({ max: maxScores });
 
 /**
- * Counts the hardships that three codes of a style survive, that of the request and two others; the worst counts. It takes
- * 0.3 s, once for all codes of the same look and length.
+ * Scores three codes of a style, the one of the request and two others, by the degraded variants that can still be read. Returns the
+ * lowest score. It takes 0.3 s, once for all codes of the same look and length.
  */
 export async function climbStyle({ text, style, logo }: PictureRequest): Promise<number> {
   const look = bareOf(style);

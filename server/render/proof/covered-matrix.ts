@@ -3,9 +3,10 @@ import type { Matrix } from '../model/matrix.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
 /**
- * Returns a code as decoders see it under a logo. A light plate with something dark in its middle may look like a corner of the code,
- * together with the modules around it, and so may the logo's edge with plate and modules, which made decoders miss some codes.
- * @param cellsAModule number of cells along a module, as the edges of logo and plate lie anywhere in modules
+ * Returns a code as decoders see it under a logo. A light plate with something dark in its middle may look like a finder pattern together
+ * with the modules around it, and so may the logo's edge together with the plate and the modules. Decoders missed some codes because of
+ * this.
+ * @param cellsAModule number of cells along a module, since the edges of logo and plate lie anywhere within modules
  * @returns the code with a dark logo, then with a light one, in cells
  */
 export function coverByLogo(matrix: Matrix, style: Style, cellsAModule: number): Matrix[] {

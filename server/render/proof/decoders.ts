@@ -10,7 +10,7 @@ export type Decoder = (picture: Grey) => Promise<string | undefined>;
 
 const require = createRequire(import.meta.url);
 
-/** Loads one file of the package, since loading all 224 took more than half of a render thread's start. */
+/** Loads one file of the package, since loading all 224 files took more than half of a render thread's start time. */
 const zxingJs = <Name extends keyof typeof ZXing>(name: Name, folder = '') =>
   (require(`@zxing/library/cjs/core/${folder}${name}`) as { default: (typeof ZXing)[Name] }).default;
 const BinaryBitmap = zxingJs('BinaryBitmap');
@@ -31,7 +31,7 @@ export const decoders: Readonly<Record<string, Decoder>> = {
 
 let zxingCpp: Promise<unknown> | undefined;
 
-/** Passes the picture as PGM, which the module takes as it is. It would turn pixels of a canvas to grey once more. */
+/** Passes the picture as PGM, which the module uses unchanged. Pixels of a canvas would be converted to grey a second time. */
 async function readWithZxingCpp({ data, width, height }: Grey): Promise<string | undefined> {
   await (zxingCpp ??= loadZxingCpp());
   const pgm = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
@@ -49,7 +49,10 @@ function loadZxingCpp(): Promise<unknown> {
   });
 }
 
-/** From this width on modules have several px, so that every fourth line is enough for most pictures and takes a third of the time. */
+/**
+ * From this width in px on, modules are several px wide, so that scanning every fourth line is enough for most pictures and takes a third
+ * of the time.
+ */
 const sparseWidth = 500;
 const sparseLines = 4;
 let scanner: Promise<ZBarScanner> | undefined;

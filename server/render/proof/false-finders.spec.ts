@@ -7,7 +7,9 @@ import { defaultStyle } from '../../domain/style.js';
 
 const origin = 'HTTPS://QR.EXAMPLE.COM/';
 
-/** Makes a matrix of a drawing, in which # is dark. Light modules surround it, so that no corner of a code lies on it. */
+/**
+ * Makes a matrix from a drawing, in which # is dark. Light modules surround it, so that it does not overlap a finder pattern of the code.
+ */
 function drawn(...rows: string[]): Matrix {
   const offset = 8;
   return { size: 33, isDark: (row, column) => rows[row - offset]?.[column - offset] === '#' };
@@ -56,7 +58,7 @@ it('counts none of the three of a code itself', () => {
 it('chooses the first text without a mark, else the one with the fewest', () => {
   const [sound, alsoSound] = trialTexts(origin, 2) as [string, string];
   const misleading = `${origin}XQ0W7P2RKG`;
-  // zxing-js missed it at 105 and 138 px: the mark lies beside a corner.
+  // A text whose code zxing-js missed at 105 and 138 px, because the mark is beside a finder pattern.
   const withSmallMark = 'HTTPS://CG7Q-4U4C6S1R.6SZ1YFP2.TEST/4CCC78P670';
   expect(countFalseFinders(makeMatrix(withSmallMark))).toBe(1);
   expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(1);
@@ -64,7 +66,7 @@ it('chooses the first text without a mark, else the one with the fewest', () => 
   expect(textWithFewestFalseFinders([misleading, withSmallMark], defaultStyle)).toBe(withSmallMark);
 });
 
-/** Module widths of fractions of a px, at some of which decoders miss one in three of all ids. */
+/** Module widths that are not whole px. At some of them, decoders miss one in three of all ids. */
 const modulePx = [3.1, 3.7, 4.1, 4.9, 5.3, 5.7, 6.2, 6.9, 7.3, 8.1, 8.8, 9.7, 10.6, 13, 14.2, 15.9];
 
 it('chooses texts that every decoder reads at any size', async () => {

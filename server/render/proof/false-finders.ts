@@ -5,9 +5,12 @@ import type { Style } from '../../domain/style.js';
 
 /** Width of a finder pattern in modules: dark 1, light 1, dark 3, light 1, dark 1 (ISO/IEC 18004). */
 const finderModules = 7;
-/** Maximum deviation of a run from its share, as in ZXing. */
+/** Maximum deviation of a run as a share of its nominal length, as in ZXing. */
 const tolerance = 0.5;
-/** Difference between drawn runs and those of the matrix: edges are rounded to px, and modules of some shapes are wider than their gaps. */
+/**
+ * Maximum difference between drawn runs and runs of the matrix: edges are rounded to px, and modules of some shapes are wider than the
+ * gaps between them.
+ */
 const slack = 0.25;
 /** The same difference for two totals, one of which is compared with a share of the other. */
 const slackOfTotals = 1.5 * slack;
@@ -20,7 +23,7 @@ const finderReach = 2;
 
 /**
  * Number of texts to choose from. One in four (version 3), eight (version 4) or thirty (5 and 6) has no false finder pattern; the search
- * takes some 0.6 ms each. A single one beside a corner, even a small one, misleads `@zxing/library` at some width.
+ * takes some 0.6 ms each. A single false pattern beside a real one, even a small one, misleads `@zxing/library` at some width.
  */
 export const textsToChooseFrom = 240;
 
@@ -28,9 +31,8 @@ export const textsToChooseFrom = 240;
 const fineCells = 4;
 
 /**
- * Counts what decoders may take for a corner of the code although it is none, by the rule of ZXing (`FinderPatternFinder`): runs in the
- * proportions of a finder pattern across and down. `@zxing/library` misses one in three ids with such marks at some size, even in black on
- * white.
+ * Counts the places that decoders may mistake for a finder pattern, by ZXing's rule (`FinderPatternFinder`): runs in the proportions of a
+ * finder pattern across and down. `@zxing/library` misses one in three ids with such marks at some size, even in black on white.
  * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times; a sum of `enough` or more
  * may be incomplete
  */
@@ -80,7 +82,7 @@ export function textWithFewestFalseFinders(texts: readonly string[], style: Styl
 }
 
 /**
- * Counts like `countFalseFinders` in what a logo and its plate leave of a code.
+ * Counts like `countFalseFinders`, in the part of a code that its logo and plate do not cover.
  * @param enough stop counting at this value; the closer look takes ten times as long
  */
 export function countUnderLogo(matrix: Matrix, style: Style, enough = Infinity): number {
@@ -115,7 +117,9 @@ interface Mark {
   readonly column: number;
 }
 
-/** Confirms runs across by those down through their middle, and then by those across the middle of these. */
+/**
+ * Confirms horizontal runs by the vertical runs through their middle, and those by the horizontal runs through the vertical ones' middle.
+ */
 function confirmDown(grid: Grid, row: number, across: Runs, edgeSlack: number): Mark | undefined {
   const more = isAtEdge(across.middle) ? edgeSlack : 0;
   for (const column of cellsAt(across.middle, grid)) {
@@ -133,10 +137,10 @@ function confirmDown(grid: Grid, row: number, across: Runs, edgeSlack: number): 
 const isAlike = (one: Runs, other: Runs, share: number) =>
   Math.abs(one.total - other.total) < share * other.total + slackOfTotals;
 
-/** Whether a point lies where two modules meet. */
+/** Whether a point is at the edge between two modules. */
 const isAtEdge = (middle: number) => Math.floor(middle - slack / 2) < Math.floor(middle + slack / 2);
 
-/** Returns the cells in which a point may lie, as edges are rounded either way. */
+/** Returns the cells that may contain a point, since edges may be rounded up or down. */
 const cellsAt = (middle: number, { cellsAModule }: Grid) =>
   new Set([middle - slack / 2, middle + slack / 2].map((at) => Math.floor(at * cellsAModule)));
 

@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { greyOnWhite } from '../model/luminance.js';
 
-/** A picture as decoders see it: its luminances (BT.601), 1 byte a pixel, row by row. */
+/** A picture as decoders see it: its luminances (BT.601), 1 byte per pixel, row by row. */
 export interface Grey {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads the luminances of any picture on white. sharp's own conversion to grey weighs the channels differently. */
+/** Reads the luminances of any picture on white. It does not use sharp's conversion to grey, which weighs the channels differently. */
 export async function greyOfImage(image: Sharp): Promise<Grey> {
   const opaque = image.flatten({ background: '#fff' }).toColourspace('srgb').raw();
   const { data: rgb, info } = await opaque.toBuffer({ resolveWithObject: true });

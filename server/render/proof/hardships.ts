@@ -11,16 +11,19 @@ export interface Sample {
   readonly moduleCount: number;
 }
 
-/** Returns the sample with modules of a width in px. Each width is scaled once and shared by hardships. */
+/** Returns the sample scaled to a module width in px. Each width is scaled once and shared by all hardships. */
 type Scaled = (modulePx: number) => Promise<Sample>;
 
-/** Something that happens to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture size. */
+/**
+ * A degradation that may happen to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture
+ * size.
+ */
 type Hardship = (scaled: Scaled, seed: number) => Promise<Grey>;
 
 /** Module width in px that most hardships start from. */
 const workingModulePx = 6;
 
-/** The eight rungs of the ladder. The seed determines which pixels are noisy and which modules are damaged. */
+/** The eight degradations that are tried. The seed determines which pixels are noisy and which modules are damaged. */
 export const hardships: Readonly<Record<string, Hardship>> = {
   'reduced to 3 px per module': async (scaled) => (await scaled(3)).picture,
   blur: async (scaled) => blur(await atWorkingSize(scaled), 0.35 * workingModulePx),
@@ -78,7 +81,7 @@ function addNoise(picture: Grey, deviation: number, seed: number): Grey {
 const rotate = (picture: Grey, degrees: number) =>
   toGrey(toSharp(picture).rotate(degrees, { background: '#fff' }));
 
-/** Applies a perspective as seen from below: the upper edge shrinks by the share, the lower one keeps its width. */
+/** Applies the perspective of a viewer below the picture: the upper edge shrinks by the share, the lower one keeps its width. */
 function lean({ data, width, height }: Grey, share: number): Grey {
   const leaned = new Uint8Array(data.length).fill(255);
   const depth = share / (1 - share);
@@ -95,8 +98,8 @@ function lean({ data, width, height }: Grey, share: number): Grey {
 }
 
 /**
- * Adds white stains of 6 × 6 modules, like flaked print, that together cover the share of the code. Finder patterns and
- * their separators are spared, as no code survives without them.
+ * Adds white stains of 6 × 6 modules, like flaked print, which together cover the given share of the code. Finder patterns and their
+ * separators are spared, as no code survives without them.
  */
 function damage({ picture, code, moduleCount }: Sample, share: number, seed: number): Grey {
   const random = makeRandom(seed);

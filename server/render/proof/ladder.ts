@@ -2,7 +2,7 @@ import { decoders } from './decoders.js';
 import { type Grey, readPng } from './grey.js';
 import { hardships, type Sample, scaling } from './hardships.js';
 
-/** Returns the names of the decoders that read exactly the text in a PNG of ours; transparent pixels lie on white. */
+/** Returns the names of the decoders that read exactly the text in a PNG from our encoder. Transparent pixels count as white. */
 export const readClean = (png: Buffer, text: string): Promise<string[]> => readGrey(readPng(png), text);
 
 /** Returns the names of the decoders that read exactly the text in a picture. */
@@ -14,8 +14,8 @@ export async function readGrey(picture: Grey, text: string): Promise<string[]> {
 }
 
 /**
- * Counts the hardships, of eight, after which every decoder still reads the text. It takes 0.1 s.
- * @param seed selects the pattern of damage, which may happen to spare or to hit a code
+ * Counts the degraded variants, of eight, in which every decoder still reads the text. It takes 0.1 s.
+ * @param seed selects the pattern of damage, which may hit some codes harder than others
  */
 export async function climbLadder(sample: Sample, text: string, seed: number): Promise<number> {
   const scaled = scaling(sample);

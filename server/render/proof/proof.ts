@@ -26,7 +26,7 @@ export const decoderVersions: Readonly<Record<string, string>> = {
 /** Evidence that the stored picture was decoded before its code was handed out; stored with the record. */
 export interface Proof {
   readonly decoders: Readonly<Record<string, string>>;
-  /** Names of the decoders that read exactly the link in this picture and at the other sizes tried. */
+  /** Names of the decoders that read exactly the link, in this picture and at all other sizes tried. */
   readonly readBy: readonly string[];
   /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
@@ -66,8 +66,8 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Proof
 /** Further module widths in px that are decoded, since `?size=` hands out any size. */
 const otherModulePx = [4.3, 7.6];
 /**
- * Module widths in px for free shapes. Their corners are lost in small modules, and become visible areas in large ones. Between 4 and 4.1 px
- * zbar missed rounded eyes of every other id of a host.
+ * Module widths in px for free shapes. Small modules lose their rounded corners, and in large ones the corners become visible areas.
+ * Between 4 and 4.1 px zbar missed rounded eyes in codes of every other id on some host.
  */
 const freeModulePx = [3.1, 4.05, ...otherModulePx, 30];
 

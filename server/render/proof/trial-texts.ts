@@ -4,14 +4,15 @@ import { makeRandom } from './random.js';
 import { qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
 import { makeMatrix } from '../model/matrix.js';
 
-/** Number of texts to choose each from, as when the ladder's scale was set. */
+/** Number of texts from which each trial text is chosen. Changing it would change scores. */
 const textsForEach = 24;
 
-/** Texts by origin and count. A server has one origin, so that few are kept. */
+/** Texts by origin and count. Few are kept, since a server has one origin. */
 const known = new LRUCache<string, string[]>({ max: 10 });
 
 /**
- * Returns texts like those of new codes, always the same ones: those of many ids whose codes mislead decoders least.
+ * Returns texts like those of new codes: of many ids, the ones whose codes mislead decoders least. The same arguments always give the
+ * same texts.
  * @param origin the part of the text before the id
  */
 export function trialTexts(origin: string, count: number): string[] {
