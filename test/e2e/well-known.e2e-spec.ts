@@ -184,17 +184,6 @@ it('a prefetched scan is not indexed either', async () => {
   expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex']);
 });
 
-it('the home page describes the site as structured data', async () => {
-  const page = await (await get('/')).text();
-  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
-  expect(JSON.parse(json!)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'QR Code Generator',
-    url: `${server.origin}/`,
-  });
-});
-
 it('a page preloads one font of at most 32 kB before its style sheets, at the address that they use', async () => {
   const page = await (await get('/')).text();
   const preloads = page.match(/<link rel="preload"[^>]*>/g)!;

@@ -53,6 +53,17 @@ export function blankPdf(comment: string, bytes: number): Buffer {
     : pdfOf([...blankPage(), streamOf(Buffer.alloc(fill, 'A'), ' '.repeat(rest))], comment);
 }
 
+/** A PDF of three pages as cairo writes it. */
+export function pdfFromCairo(): Buffer {
+  const canvas = createCanvas(200, 200, 'pdf');
+  const context = canvas.getContext('2d');
+  for (const text of ['Starters', 'Mains']) {
+    context.fillText(text, 20, 20);
+    context.addPage();
+  }
+  return canvas.toBuffer('application/pdf');
+}
+
 /** A PNG that can be read to its end. @param bytes its exact length */
 export function blankPng(bytes: number): Buffer {
   const picture = createCanvas(8, 8).toBuffer('image/png');

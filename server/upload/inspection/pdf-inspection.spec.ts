@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFParser } from '@cantoo/pdf-lib';
-import { createCanvas } from 'canvas';
-import { blankPage, blankPdf, pdfOf, streamOf } from '../../../test/support/sample-files.js';
+import { blankPage, blankPdf, pdfFromCairo, pdfOf, streamOf } from '../../../test/support/sample-files.js';
 import { defaultStyle } from '../../domain/style.js';
 import { renderPicture } from '../../render/picture.js';
 import { inspectPdf } from './pdf-inspection.js';
@@ -15,16 +14,6 @@ async function fromLibrary(change: (document: PDFDocument) => void, objectStream
   document.addPage([200, 200]).drawText('Menu');
   change(document);
   return Buffer.from(await document.save({ useObjectStreams: objectStreams }));
-}
-
-function fromCairo(): Buffer {
-  const canvas = createCanvas(200, 200, 'pdf');
-  const context = canvas.getContext('2d');
-  for (const text of ['Starters', 'Mains']) {
-    context.fillText(text, 20, 20);
-    context.addPage();
-  }
-  return canvas.toBuffer('application/pdf');
 }
 
 /** What `watched-parser.ts` needs of the insides of the library, whose version is pinned for that reason. */
@@ -48,7 +37,7 @@ describe('@cantoo/pdf-lib', () => {
 describe('takes', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a PDF written by hand', () => blankPdf('', 2_000)],
-    ["cairo's", fromCairo],
+    ["cairo's", pdfFromCairo],
     ['our own', () => renderPicture({ text: 'x', style: { ...defaultStyle, text: 'Menu' } }, 'pdf')],
     ["a library's", () => fromLibrary(() => undefined, false)],
     ['one with object streams', () => fromLibrary(() => undefined)],
