@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -48,3 +49,20 @@ const isReady = (origin) =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Makes a code for https://example.com. @returns its record */
+export async function createCode(origin, style = {}) {
+  const response = await fetch(`${origin}/api/qr`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'url', originalResource: 'https://example.com', style }),
+  });
+  if (!response.ok) throw new Error(`/api/qr answered ${response.status}`);
+  return (await response.json()).qrData;
+}
+
+/** Resident memory of a process in MB; 0 where there is no /proc. */
+export function residentMb(pid) {
+  if (process.platform !== 'linux') return 0;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}

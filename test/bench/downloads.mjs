@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import QRCode from 'qrcode';
-import { startBenchServer } from './bench-server.mjs';
+import { createCode, startBenchServer } from './bench-server.mjs';
 import { median } from './median.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
@@ -31,12 +31,13 @@ async function measure(origin, style) {
   const durations = Object.fromEntries([reference, ...Object.keys(bars)].map((name) => [name, []]));
   const bytes = {};
   for (let round = 0; round < rounds; round++) {
-    const { qrData, link } = await create(origin, style);
+    const { id } = await createCode(origin, style);
+    const link = `${origin}/${id}`.toUpperCase();
     await timed(durations[reference], () =>
       QRCode.toBuffer(link, { errorCorrectionLevel: 'H', width: codeWidth }),
     );
     for (const format of Object.keys(bars)) {
-      const url = `${origin}/api/qr/${qrData.id}/image.${format}?size=${codeWidth}`;
+      const url = `${origin}/api/qr/${id}/image.${format}?size=${codeWidth}`;
       bytes[format] = await timed(
         durations[format],
         async () => (await (await fetch(url)).arrayBuffer()).byteLength,
@@ -44,17 +45,6 @@ async function measure(origin, style) {
     }
   }
   return { durations, bytes };
-}
-
-async function create(origin, style) {
-  const response = await fetch(`${origin}/api/qr`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'url', originalResource: 'https://example.com', style }),
-  });
-  if (!response.ok) throw new Error(`/api/qr answered ${response.status}`);
-  const answer = await response.json();
-  return { ...answer, link: `${origin}/${answer.qrData.id}`.toUpperCase() };
 }
 
 async function timed(durations, run) {

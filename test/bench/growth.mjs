@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBenchServer } from './bench-server.mjs';
+import { median } from './median.mjs';
 import { embeddedUrl, load, query, seed } from './scan-servers.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
@@ -74,7 +75,7 @@ function statOf(name) {
 }
 
 function report(seen) {
-  const middle = (of) => seen.map(of).toSorted((a, b) => a - b)[rounds >> 1];
+  const middle = (of) => median(seen.map(of));
   console.log(`GET /{id} of ${records} codes, counted, 64 connections, the middle of ${rounds} rounds`);
   console.table([
     {

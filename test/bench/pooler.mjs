@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBenchServer } from './bench-server.mjs';
+import { createCode, startBenchServer } from './bench-server.mjs';
+import { median } from './median.mjs';
 import { embeddedUrl, load } from './scan-servers.mjs';
 
 const ports = { direct: 24_431, pooled: 24_432, pooler: 24_433 };
@@ -24,7 +25,7 @@ export async function benchPooler() {
       dataDir: join(folder, 'pooled'),
       environment,
     });
-    report(await measure(`/${await makeCode(direct.origin)}`));
+    report(await measure(`/${(await createCode(direct.origin)).id}`));
     await pooled.stop();
   } finally {
     pooler.kill('SIGINT');
@@ -54,16 +55,7 @@ function startPgBouncer(folder, { hostname, port, username, password }) {
   return pooler;
 }
 
-async function makeCode(origin) {
-  const answer = await fetch(`${origin}/api/qr`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'url', originalResource: 'https://example.com' }),
-  });
-  return (await answer.json()).qrData.id;
-}
-
-/** The servers take turns, since the machine is shared. */
+/** All take turns, since the machine is shared. */
 async function measure(path) {
   for (const port of [ports.direct, ports.pooled]) await load({ port, path, ms: ms / 2 });
   const results = [];
@@ -76,7 +68,7 @@ async function measure(path) {
 }
 
 function report(results) {
-  const middle = (of) => results.map(of).toSorted((a, b) => a - b)[rounds >> 1];
+  const middle = (of) => median(results.map(of));
   const ratio = Number(middle(({ direct, pooled }) => pooled / direct).toFixed(2));
   console.log(`GET /{id} of one hot code, counted, 64 connections, the middle of ${rounds} rounds`);
   console.table([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { residentMb } from './bench-server.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
 /** Ports below the ephemeral range, like those of all benches: an outgoing connection may occupy a port in that range. */
@@ -153,10 +154,4 @@ async function untilAnswers(port, path) {
     await sleep(100);
   }
   throw new Error(`Nothing answers on port ${port}`);
-}
-
-/** Returns the resident memory of a process in MiB; 0 on systems other than Linux. */
-function residentMb(pid) {
-  if (process.platform !== 'linux') return 0;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }

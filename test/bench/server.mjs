@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBenchServer } from './bench-server.mjs';
+import { createCode, residentMb, startBenchServer } from './bench-server.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
 const callers = 4;
@@ -34,10 +34,9 @@ async function benchCreation(size, referenceMs, pid) {
   const call = async () => {
     while (ids.length < count) {
       const start = performance.now();
-      const body = { type: 'url', originalResource: 'https://example.com', style: { size, text: 'Scan me' } };
-      const response = await post('/api/qr', body);
+      const { id } = await createCode(origin, { size, text: 'Scan me' });
       durations.push(performance.now() - start);
-      ids.push(response.qrData.id);
+      ids.push(id);
       peakMb = Math.max(peakMb, residentMb(pid));
     }
   };
@@ -91,22 +90,6 @@ async function benchLiveness(referenceMs, id) {
       ratio: round(quantile(durations, share) / referenceMs),
     })),
   );
-}
-
-async function post(path, body) {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
-}
-
-/** Returns the resident memory of a process in MiB; 0 on systems other than Linux. */
-function residentMb(pid) {
-  if (process.platform !== 'linux') return 0;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }
 
 function quantile(values, share) {
