@@ -27,7 +27,7 @@ class BareController {
 }
 class BareModule {}
 
-/** Applies the decorators as functions, since this file is not compiled. */
+/** Applies decorators by hand, since this file is not compiled. */
 function route(name, path) {
   Get(path)(BareController.prototype, name, Object.getOwnPropertyDescriptor(BareController.prototype, name));
   Res()(BareController.prototype, name, 0);

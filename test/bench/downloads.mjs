@@ -11,7 +11,7 @@ const styles = {
   black: { frame: '5px', text: 'Scan me' },
   colored: { color: 'blue', background: 'yellow', frame: '5px', text: 'Scan me' },
 };
-/** Limits by format: the maximum ratio to `qrcode.toBuffer`, and the maximum number of bytes. */
+/** The largest ratio to `qrcode.toBuffer` and the most bytes of each format. */
 const bars = { png: [0.3, Infinity], webp: [0.6, 30_000], jpg: [1.2, 200_000] };
 const reference = 'qrcode.toBuffer';
 

@@ -5,7 +5,7 @@ import { withBrowser } from './with-browser.mjs';
 const port = 24_423;
 const messages = 10_000;
 const rounds = 9;
-/** Maximum ratio to a page on which nothing listens to messages. */
+/** The largest ratio to the time of a page without listeners. */
 const most = 5;
 
 /**

@@ -49,9 +49,7 @@ async function measure({ pid, postgres }, idsFile) {
   return { perSecond: answered / seconds, p99Ms, server, database };
 }
 
-/**
- * Returns the CPU seconds of a process and its running descendants, without those of the child `but`.
- */
+/** @returns the CPU time of a process and its descendants except `but`; for PostgreSQL it includes those that have ended */
 function cpuSecondsOf(pid, but) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -33,5 +33,5 @@ export async function runLighthouse(url, categories) {
   return lhr;
 }
 
-/** Of 100. */
+/** @returns the score of a category, 0 to 100 */
 export const points = ({ categories }, name) => Math.round(categories[name].score * 100);

@@ -61,7 +61,7 @@ async function measure({ path, isIndexed = false }, origin) {
 
 const layoutShiftOf = ({ audits }) => audits['cumulative-layout-shift'].numericValue;
 
-/** Lists the audits that cost a run points, one line each: category, audit and first finding. */
+/** @returns a line for each audit that cost points: category, audit and first finding */
 function costsOf({ categories, audits }) {
   return Object.keys(bars)
     .filter((name) => name in categories)

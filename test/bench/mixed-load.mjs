@@ -30,7 +30,7 @@ const creation = () => ({
   style: { size: oneOf(['small', 'medium']), color: oneOf(['black', 'blue']) },
 });
 
-/** The kinds of calls, and the share of each in all calls. */
+/** The kinds of calls with their shares of all calls. */
 const kinds = [
   { name: 'scan', share: 0.9, call: () => get(`/${oneOf(ids)}`, oneOf(['*/*', 'text/html'])) },
   { name: 'page', share: 0.05, call: () => get(oneOf([...pages, `/qr/${oneOf(ids)}`]), 'text/html') },

@@ -5,7 +5,7 @@ import { prepareLogo } from '../../dist/server/render/logo/logo.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
 import { prove } from '../../dist/server/render/proof/proof.js';
 
-/** A link in the form that codes encode, see server/domain/qr-link.ts. */
+/** The text has the form that server/domain/qr-link.ts gives to codes. */
 const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 const codeWidth = 1000;
 const plain = { size: 'large', color: 'black', background: 'white', frame: '0px', text: '', logo: '' };

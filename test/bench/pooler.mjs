@@ -55,7 +55,7 @@ function startPgBouncer(folder, { hostname, port, username, password }) {
   return pooler;
 }
 
-/** All take turns, since the machine is shared. */
+/** The servers take turns, since the machine is shared. */
 async function measure(path) {
   for (const port of [ports.direct, ports.pooled]) await load({ port, path, ms: ms / 2 });
   const results = [];

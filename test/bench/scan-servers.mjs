@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { residentMb } from './bench-server.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
 
-/** Ports below the ephemeral range, like those of all benches: an outgoing connection may occupy a port in that range. */
+/** Ports of benches are below the ephemeral range, where an outgoing connection may occupy one. */
 const ports = { many: 24_421, few: 24_422, bare: 24_423, nginx: 24_424 };
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 

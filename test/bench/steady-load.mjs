@@ -21,7 +21,7 @@ const servers = ports.map((port) => ({ port, idle: [], open: 0 }));
 const outcomes = {};
 const acknowledged = Object.fromEntries(ids.map((id) => [id, 0]));
 const values = Object.fromEntries(ids.map((id) => [id, new Set()]));
-/** Calls by the second in which they were sent. */
+/** These arrays have an entry for each second in which calls were sent. */
 const [counted, uncounted, slowest] = [[], [], []];
 let [sent, pending, late, twice] = [0, 0, 0, 0];
 let isEnding = false;
@@ -36,7 +36,7 @@ function sendDue() {
   late = Math.max(late, Number.isFinite(perSecond) ? Math.floor(due) - sent : 0);
 }
 
-/** Takes the servers in turn, and skips those without a free connection. */
+/** Takes the servers in turn, and the next one while a server has no free connection. */
 function freeConnection() {
   for (let times = 0; times < servers.length; times++) {
     const server = servers[(sent + times) % servers.length];

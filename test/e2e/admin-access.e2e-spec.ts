@@ -23,7 +23,7 @@ const routes = [
   ['GET', 'audit'],
 ] as const;
 
-/** Its lines about requests of a route. */
+/** @returns the lines of a log about requests of a route */
 const requestsIn = (log: string, route: string) =>
   log
     .split('\n')
@@ -31,7 +31,7 @@ const requestsIn = (log: string, route: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('with tokens', () => {
-  /** Of its own: wrong tokens hold up those of the same client that other files send. */
+  /** This file has its own server, since wrong tokens delay those of the same client that other files send. */
   const server = ownServer(adminSettings);
 
   it.each(routes)('%s %s needs a token', async (method, path) => {

@@ -5,7 +5,7 @@ import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { isFullRun } from '../support/tier.js';
 
-/** Of its own: the audit and the queue of reports are read as a whole. */
+/** This file has its own server: the audit and the queue of reports are read as a whole. */
 const server = ownServer(adminSettings);
 let api: Api;
 let admin: AdminApi;
@@ -23,7 +23,7 @@ const audit = async (filter: string) => (await admin.get<AuditPage>(`audit?${fil
 it('has an entry for every action of a walk, in their order, with who did it', () =>
   expectWalkInAudit(server.origin, isFullRun() ? 500 : 60));
 
-it('tells of bans and their codes', async () => {
+it('has entries for bans and their codes', async () => {
   const { id } = (await api.create('https://told.example/')).qrData;
   const { body } = await bob.call<{ id: string }>('POST', 'bans', { host: 'told.example', reason: 'spam' });
   await admin.call('DELETE', `bans/${body.id}`);
@@ -89,7 +89,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('repeat anew after they were settled, and join the one that is opened again', async () => {
+  it('are counted anew once they were settled, and join the one that is opened again', async () => {
     const report = () => api.post(`/api/qr/${id}/report`, { reason: 'illegal', details: 'the same' });
     const counts = async (status: string) =>
       (await queue(status)).filter(({ reason }) => reason === 'illegal').map(({ count }) => count);

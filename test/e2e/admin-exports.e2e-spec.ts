@@ -1,6 +1,6 @@
 import { ownAdminServer } from '../support/admin-server.js';
 
-/** Of its own: lists by scans are as old as the last list of the server. */
+/** This file has its own server: lists by scans are as old as the last list of the server. */
 const on = ownAdminServer();
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { ownAdminServer } from '../support/admin-server.js';
 import { eventually } from '../support/eventually.js';
 import { files, Uploads } from '../support/uploads.js';
 
-/** Of its own: lists without a filter have every code of the server. */
+/** This file has its own server: lists without a filter have every code of the server. */
 const on = ownAdminServer();
 
-/** By name: of other days, hosts, types and counts. */
+/** The ids of codes with different days, hosts, types and counts. */
 const ids: Record<'old' | 'sub' | 'file' | 'popular' | 'other', string> = {} as never;
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ it.each(['created', '-created', 'scans', '-scans'])(
   },
 );
 
-it('tells the whole story of a record', async () => {
+it('has all details of a record', async () => {
   await on.api.scan(ids.sub);
   await on.api.scan(ids.sub, {}, 'HEAD');
   const story = await eventually(

@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '../support/test-server.js';
 
-/** What codes encode while the origins of their server change: each server of this file takes over the data of the one before. */
+/** Tests the text of codes while the origins of their server change: each server takes over the data of the one before. */
 const dataDir = makeDataDir();
 const site = 'https://qr.example';
 let server: TestServer;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 interface RawAnswer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** As received, not decompressed. */
+  /** The body as received, not decompressed. */
   readonly body: Buffer;
 }
 

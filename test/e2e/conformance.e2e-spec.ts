@@ -9,8 +9,8 @@ import {
 } from '../support/described-server.js';
 
 /**
- * A hundred generated calls over every operation. Each answer is held against its schema by the tests' fetch
- * (`hold-answers.ts`); `npm run test:full` makes 100,000.
+ * A hundred generated calls over every operation. The tests' fetch (`hold-answers.ts`) compares each answer
+ * with its schema; `npm run test:full` makes 100,000.
  */
 
 const server = ownDescribedServer();

@@ -5,7 +5,7 @@ import { ownServer } from '../support/own-server.js';
 import { parse, withSmtp } from '../support/smtp-server.js';
 import { withServer } from '../support/test-server.js';
 
-/** Of its own: it counts the mails in the outbox, and breaks that. */
+/** This file has its own server: it counts the mails in the outbox, and breaks that. */
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
 const path = '/api/contact';
 const good = {

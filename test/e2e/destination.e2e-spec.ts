@@ -3,7 +3,7 @@ import { query } from '../support/scan-daily.js';
 import { ownServer } from '../support/own-server.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** Of its own: where every scan goes through pre-content, a warning comes first all the same. */
+/** This file has its own server: where every scan goes through pre-content, a warning comes first all the same. */
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
 const address = 'https://example.com/there?a=1&b=2';
 let api: Api;

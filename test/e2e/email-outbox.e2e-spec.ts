@@ -13,7 +13,7 @@ import { runToEnd } from '../support/test-server.js';
 const token = 'correct horse battery staple'.replaceAll(' ', '-');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of its own: it reads the outbox, and breaks it. */
+/** This file has its own server: it reads the outbox, and breaks it. */
 const server = ownServer({ ADMIN_TOKENS: `ann:${sha256('other')},bob:${sha256(token).toUpperCase()}` });
 let api: Api;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { Api } from '../support/api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** What the frame calls, from a page of another site or from a sandbox; and what a code keeps of where it was made. */
+/** Tests calls of the frame from other sites and sandboxes, and the origin that a code keeps. */
 
 const server = findSharedServer();
 const shop = 'https://shop.example';

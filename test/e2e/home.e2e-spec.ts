@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = await (await fetch(`${server.origin}/`)).text();
 });
 
-/** Each text between two tags; in the page's texts, only the apostrophe is escaped. */
+/** @returns each text between two tags; only the apostrophe is escaped in the texts of the page */
 const between = (before: RegExp, after: string): string[] =>
   Array.from(page.matchAll(new RegExp(`${before.source}([^<]*)${after}`, 'g')), ([, text]) =>
     text!.replaceAll('&#39;', "'"),

@@ -8,7 +8,7 @@ import { isFullRun } from '../support/tier.js';
 
 const server = ownDescribedServer(hostileSettings);
 const textsAtPlace = isFullRun() ? 3 : 1;
-/** Has no divisor with the number of texts. */
+/** The stride shares no divisor with the number of texts. */
 const stride = 97;
 
 it('answers hostile texts at every place without a fault of its own', async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const newKey = () => `key-${randomUUID()}`;
 
 interface Options {
-  /** Which of the two servers; the first by default. */
+  /** The index of the server; the first by default. */
   readonly at?: 0 | 1;
   readonly client?: string;
   readonly body?: object;

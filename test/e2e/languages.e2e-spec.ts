@@ -3,9 +3,9 @@ import { definitionOf, isLanguage, languages } from '../../server/domain/languag
 import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
-/** Which language a page is in, and how search engines are told. */
+/** Tests the language of pages, and how search engines learn of it. */
 
-/** Of its own: where there are test pages, as on the shared server with admins, the pseudo-language is offered. */
+/** This file has its own server: where there are test pages, as on the shared server with admins, the pseudo-language is offered. */
 const server = ownServer({ PRE_CONTENT_EVERY: '0' });
 const secure = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });
 let id: string;

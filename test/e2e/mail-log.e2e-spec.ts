@@ -108,7 +108,7 @@ it('a mail does not wait until it can be noted', async () => {
   expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'sent' }]);
 });
 
-/** Lets nobody write into the table until the answer is called. */
+/** Locks the table against writes until the returned function is called. */
 async function lockMails(): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: embeddedUrl(server.dataDir) });
   await client.connect();

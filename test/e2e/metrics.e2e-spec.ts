@@ -7,7 +7,7 @@ import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 describe('/metrics', () => {
-  /** Of its own: it counts everything that the server does. */
+  /** This file has its own server: it counts everything that the server does. */
   const server = ownServer(adminSettings);
   const read = () => Metrics.of(server.origin);
 

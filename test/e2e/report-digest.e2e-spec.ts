@@ -39,7 +39,7 @@ const report = async (details: string) => {
   expect(status).toBe(200);
 };
 
-/** Moves all that has happened into the past. */
+/** Moves all reports and digests into the past. */
 const pass = (interval: string) =>
   Promise.all([
     dataSource.query(`UPDATE qr_reports SET created_at = created_at - interval '${interval}'`),
@@ -49,7 +49,7 @@ const pass = (interval: string) =>
     ),
   ]);
 
-/** As on a server of its own. */
+/** @returns the service as another server would have it */
 function digestOf(sender: MemoryMailSender) {
   const settings = readSettings({ SUPPORT_EMAIL: support, PUBLIC_ORIGIN: 'https://qr.example.com' });
   return new ReportDigestService(new QrReportDigest(dataSource), sender, settings, new BackgroundJobs());

@@ -17,7 +17,7 @@ interface Kept {
   readonly insert: string;
   /** The column that has the name. */
   readonly name: string;
-  /** Of rows that are in the table for other reasons. */
+  /** A condition that excludes rows which other tests need. */
   readonly only?: string;
 }
 

@@ -5,7 +5,7 @@ import { analyticsSettings, findSharedServer } from '../support/shared-server.js
 import { ScanClient } from '../support/scan-client.js';
 import { sendRaw } from '../support/send-raw.js';
 
-/** Which scans are reported to the tag manager. */
+/** Tests which scans are reported to the tag manager. */
 
 const gtmId = analyticsSettings.GTM_ID;
 const client = new ScanClient();
@@ -15,7 +15,7 @@ const address = 'https://example.com/a/path/of/usual/length?with=some&parameters
 const make = async (origin: string) => (await new Api(origin).create(address)).qrData.id;
 
 describe('with a tag manager', () => {
-  /** Of its own: the size of an answer with ads is no rule. */
+  /** This file has its own server: the size of an answer with ads is no rule. */
   const server = ownServer(analyticsSettings);
   let id: string;
 

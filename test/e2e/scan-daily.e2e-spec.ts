@@ -90,7 +90,7 @@ itInFull('writes visits once, after a locked table has made it retry', async () 
   expect(await rowsOf(id, 2)).toEqual(['person mobile DE 2']);
 });
 
-/** Whether somebody waits for a lock on the table of visits. */
+/** @returns whether a session waits for a lock on the table of visits */
 async function waitsForLock(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT FROM pg_locks WHERE NOT granted AND relation = 'scan_daily'::regclass",

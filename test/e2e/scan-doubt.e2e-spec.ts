@@ -33,7 +33,7 @@ async function knownCode(): Promise<string> {
   return id;
 }
 
-/** As when an admin disables it through the first server. */
+/** Disables a code in the database, as an admin of the first server does. */
 const disable = (id: string) =>
   query(databaseUrl, `UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
 
@@ -80,7 +80,7 @@ it('on a read-only database, codes open except disabled ones, and the health che
   expect((await fetch(`${second.origin}/health/ready`)).status).toBe(200);
 });
 
-/** As after a failover to a standby: closes all connections, and sets the mode of new ones. */
+/** Closes all connections and sets the mode of new ones, as a failover to a standby does. */
 async function setReadOnly(on: boolean): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

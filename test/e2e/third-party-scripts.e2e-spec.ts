@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('the privacy policy', () => {
-  /** Of its own: it has a tag manager and no ads. */
+  /** This file has its own server: it has a tag manager and no ads. */
   const server = ownServer({ GTM_ID: 'GTM-AB12CD3' });
 
   it('covers analytics and consent when there is a tag manager, and no ads', async () => {

@@ -50,5 +50,5 @@ const define = (on: StorageContext) => {
   });
 };
 
-/** Swift lets nobody change the age of an object. */
+/** Swift is left out, since the age of its objects cannot be changed. */
 onEachStorage('unused uploads', 'disk', define, { without: [swift], own: true });

@@ -6,7 +6,7 @@ import { addressOf, answerOf, files, keyOf, openPut, put, Uploads } from '../sup
 const pdf = 'application/pdf';
 const maxBytes = 30 * 1024 * 1024;
 
-/** With S3, our own addresses are those without a length: S3 checks the others. */
+/** With S3, only addresses without a length are on our own server: S3 checks the others. */
 onEachStorage(
   'sending a file',
   'disk',

@@ -17,7 +17,7 @@ const out = join(folder, 'backup');
 const codes = 20;
 let ids: string[];
 let menu: string;
-/** Not used yet: only a server with the same secrets takes it. */
+/** An unused upload address, which only a server with the same secrets accepts. */
 let uploadUrl: string;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('backs up a server that goes on counting', async () => {
 const restore = (environment: Record<string, string>, from = out) =>
   runProgram(['dist/server/programs/backup/restore.js', '--from', from], environment);
 
-/** All tables that are kept, as text, and where the next ids begin. */
+/** @returns the rows of all tables that a backup keeps, and whether the next id is free */
 async function contentOf(url: string): Promise<unknown> {
   const statements = [
     'SELECT * FROM qr_data ORDER BY id',

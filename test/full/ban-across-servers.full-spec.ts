@@ -11,7 +11,7 @@ import { removeDataDir, startServer, type TestServer } from '../support/test-ser
 
 const codes = 40;
 const clientsOfEachServer = 4;
-/** Over the limit: what a server answers until then counts. */
+/** Longer than a ban may take to reach every server. */
 const watchedMs = 7_000;
 
 let postgres: OutsidePostgres;

@@ -41,7 +41,7 @@ async function watch(server: TestServer): Promise<Prometheus> {
   return prometheus;
 }
 
-/** What the server takes for the time, in seconds ahead of ours. */
+/** @returns how many seconds the clock of the server is ahead of ours */
 const aheadOf = async (server: TestServer) =>
   (Date.parse((await fetch(server.origin)).headers.get('date')!) - Date.now()) / 1_000;
 

@@ -75,7 +75,7 @@ it(`answers ${calls} generated calls as described`, async () => {
   }
 });
 
-/** What chance would hardly come upon. */
+/** Makes the calls that chance would hardly generate. */
 it('sees every documented operation and status', async () => {
   const { id } = (await new Api(server.origin).create('https://example.com/')).qrData; // the other one may have been deleted
   const post = (path: string, body: unknown, headers = {}): Call => ({
@@ -139,7 +139,7 @@ it('sees every documented operation and status', async () => {
   expect(documented.filter((each) => !seen.has(each))).toEqual([]);
 });
 
-/** What an admin does to a code, and what it answers from then on. */
+/** Disables and deletes a code as an admin, and calls it afterwards. */
 async function changeAndDelete(id: string): Promise<void> {
   const headers = { ...json, ...authorization, 'if-match': '*' };
   const call = (method: string, path: string, body?: object): Call => ({

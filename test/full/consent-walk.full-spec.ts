@@ -9,7 +9,7 @@ import {
 } from '../support/third-party-scripts.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** From a scan to its resource without consent: no page waits for an answer. */
+/** Walks from a scan to its resource without consent: no page waits for an answer. */
 
 const server = findSharedServer('thirdParty');
 const destination = ownDestination();

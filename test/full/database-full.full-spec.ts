@@ -30,7 +30,7 @@ it('a database without room: known codes open, nothing that was counted is lost,
   const load = startSteadyLoad({ ports: [server.port], ids, perSecond, connections: 50 });
   await sleep(soundMs);
   const filler = fillVolume(volume.folder);
-  // Each takes 16 MiB of log, which a busier database writes by itself.
+  // Each switch takes 16 MiB of log, which a busier database writes by itself.
   const demand = () => query(databaseUrl, 'SELECT pg_switch_wal()').catch(() => undefined);
   const full = sleep(fullMs);
   for (let i = 0; i < 8; i++) await demand();

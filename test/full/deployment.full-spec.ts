@@ -27,7 +27,7 @@ const podOf = ({ spec }: Manifest) => (spec as { template: { spec: Pod } }).temp
 
 const nameOf = ({ metadata }: Manifest) => (metadata as { name: string }).name;
 
-/** What a Service says directly, others say by `matchLabels`. */
+/** @returns the selectors, which a Service has directly and others under `matchLabels` */
 const selectorsOf = (...objects: Manifest[]) =>
   objects.map(({ spec }) => {
     const { selector } = spec as { selector: { matchLabels?: object } };
@@ -99,7 +99,7 @@ describe('compose.yml', () => {
   // Without the parts that its services are put together of.
   const { services, volumes } = parse(text, { merge: true }) as Compose;
   const file = { services, volumes };
-  // Its `id`s are those of an older JSON Schema, as is all that it uses, whichever version it names.
+  // The schema uses the `id`s of an older JSON Schema than the one that it names.
   const ajv = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id');
   const validate = ajv.compile({ ...composeSchema, $schema: undefined });
 

@@ -67,7 +67,7 @@ it('leaves a server that only reads for one that writes', async () => {
   await query(standbyUrl.href, 'ALTER SYSTEM SET default_transaction_read_only = on');
   await query(standbyUrl.href, 'SELECT pg_reload_conf()');
   expect(await eventually(incrementAndCount, (counter) => counter === before + 1)).toBe(before + 1);
-  // Each connection of the pool learns it by itself.
+  // Each connection of the pool has to find out that the server only reads.
   const body = { type: 'url', originalResource: 'https://example.com/elsewhere' };
   const created = await eventually(
     () => api.post('/api/qr', body),

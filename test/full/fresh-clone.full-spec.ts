@@ -9,7 +9,7 @@ import { installNode, type NodeMajor } from '../support/other-node.js';
 import { freePort } from '../support/test-server.js';
 
 const root = join(__dirname, '../..');
-/** What a clone does not have. */
+/** Entries of the working folder that a clone does not have. */
 const notCloned = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage']);
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -18,7 +18,7 @@ let folder: string;
 let npm: ChildProcess | undefined;
 
 beforeEach(() => {
-  // On disk: packages and PostgreSQL take 2 GB.
+  // The folder is on disk, since packages and PostgreSQL take 2 GB.
   folder = mkdtempSync('/var/tmp/qr-clone-');
   chmodSync(folder, 0o755);
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// As root the embedded PostgreSQL is another user's, and system packages may be installed; as nobody neither.
+// As root, the embedded PostgreSQL runs as another user and system packages may be installed; as nobody, neither is possible.
 it.each<[major: NodeMajor, user: 'root' | 'nobody']>([
   [20, 'root'],
   [22, 'nobody'],

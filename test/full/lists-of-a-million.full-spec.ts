@@ -12,7 +12,7 @@ const records = Number(process.env.LISTED_RECORDS ?? 1_000_000);
 const repeats = 20;
 const limitMs = 500;
 const pagesAtOnce = 200;
-/** What stands before the 1,000th page of 50. */
+/** The number of records before the 1,000th page of 50. */
 const farRecords = 999 * 50;
 
 const server = ownServer(adminSettings);

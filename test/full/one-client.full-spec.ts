@@ -8,7 +8,7 @@ import { removeDataDir, startServer, type TestServer } from '../support/test-ser
 import { files, Uploads } from '../support/uploads.js';
 import { Visitor } from '../support/visitor.js';
 
-/** What was done to earlier releases by one client, which kept everybody else waiting or ended the process. */
+/** Repeats what one client did to earlier releases, which kept all others waiting or ended the process. */
 
 let server: TestServer;
 let api: Api;

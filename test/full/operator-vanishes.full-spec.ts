@@ -37,7 +37,7 @@ function storeMenus(dataDir: string): void {
   for (let n = 1; n <= menus; n++) writeFileSync(join(stored, `${n}-lunch.pdf`), menuOf(n));
 }
 
-/** Where a request is redirected to. */
+/** @returns the status and the target of a redirect */
 function locationOf(port: number, path: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, agent }, (response) => {
@@ -57,7 +57,7 @@ let folder: string;
 let some: readonly Code[];
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** All that is left: an encrypted and signed export, the key that opens it and the operator's public key, in a Debian of its own. */
+/** Leaves an encrypted and signed export, the key that opens it and the operator's public key in an empty Debian. */
 beforeAll(async () => {
   debian = new DebianRoot('age', 'nginx-light', 'haproxy', 'openssh-client');
   folder = mkdtempSync(join(tmpdir(), 'qr-export-'));
@@ -119,7 +119,7 @@ async function fillDatabase(url: string): Promise<readonly Code[]> {
   return rows;
 }
 
-/** What codes that lead to a file open: nginx serves them, HAProxy only says where they are. */
+/** @returns the files that codes open: nginx serves them, HAProxy only redirects to their addresses */
 async function menusAt(
   proxy: string,
   port: number,

@@ -10,7 +10,7 @@ import { launchWebKit } from '../support/engines/webkit.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
 
-/** From the home page to a downloaded PNG, and from a scan to the resource, in the engines that the other tests do not use. */
+/** Walks from the home page to a downloaded PNG, and from a scan to the resource, in engines that other tests do not use. */
 
 const server = ownServer();
 const destination = ownDestination();

@@ -19,11 +19,11 @@ const poolerExample = join(__dirname, '../../docker/failover/pgbouncer.ini');
 const failovers = 20;
 const machineCount = 3;
 const serverCount = 3;
-/** Each goes to each server in its turn: not a multiple of their number. */
+/** Not a multiple of the number of servers, so that each code is scanned on each server. */
 const codeCount = 20;
 const loadShare = 0.7;
 const measuringMs = 5_000;
-/** So many connections keep all servers busy; at a steady rate more are open while answers are late, yet fewer than wait to be accepted. */
+/** Connections that keep all servers busy, and the most at a steady rate, when late answers keep more of them open. */
 const busyConnections = 32;
 const mostConnections = 250;
 const alert = 'QrScansFromMemory';

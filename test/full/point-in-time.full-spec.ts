@@ -76,7 +76,7 @@ it('a database is restored to the moment before a mistake, as the guide says', a
   let server = await startServer({ DATABASE_URL });
   const early = await new Api(server.origin).create('https://example.com/before-the-backup');
   backRest('--type=full', 'backup');
-  // Its end is known by the second, and a moment within that second counts as before it.
+  // The end of a backup is known by the second; a moment within that second counts as before it.
   await sleep(1_000);
   const late = await new Api(server.origin).create('https://example.com/after-the-backup');
   const client = new Client({ connectionString: DATABASE_URL });

@@ -17,7 +17,7 @@ import {
 
 const examples = join(__dirname, '../../docker/proxies');
 
-/** What the lab has elsewhere than the examples say, and how each proxy is started. */
+/** Replacements in the examples for the folder and ports of the test, and the command of each proxy. */
 const proxies = {
   haproxy: {
     file: 'haproxy.cfg',
@@ -104,7 +104,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
     return spawn(program!, args, { stdio: 'ignore' });
   }
 
-  /** On a connection of its own. @returns the status */
+  /** Calls the proxy on a new connection. @returns the status */
   const call = (method: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const address = { host: 'localhost', port: https, path, ca: certificate.cert, agent: false };

@@ -9,7 +9,7 @@ const callers = 64;
 const codes = 6;
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1' };
 
-/** What callers do, and how often in 20 calls. `counts`: whether it increments the counter. */
+/** Calls with their number in 20; `counts` says whether a call increments the counter. */
 const acts = [
   { kind: 'person', times: 9, method: 'GET', headers: { ...phone, accept: 'text/html' }, counts: true },
   { kind: 'increment', times: 5, method: 'POST', headers: {}, counts: true },
@@ -32,7 +32,7 @@ const acts = [
 ];
 const deck = acts.flatMap((act) => Array.from({ length: act.times }, () => act));
 
-/** What the callers saw of one code. */
+/** The answers that callers got for one code. */
 interface Seen {
   readonly id: string;
   /** Counting requests that were answered. */
@@ -135,7 +135,7 @@ it('the statistics have no more visits than there were', async () => {
   }
 });
 
-/** On a busy machine the database may not answer in time: such a scan is opened uncounted, and logged. */
+/** @returns the number of scans that were opened uncounted and logged, as happens when a busy database answers late */
 function openedUncounted(id: string): number {
   const lines = servers.flatMap((server) => server.output().split('\n'));
   return lines.filter((line) => line.includes('Opened a code from memory') && line.includes(id)).length;

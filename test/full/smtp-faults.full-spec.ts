@@ -7,7 +7,7 @@ import { startSmtpServer } from '../support/smtp-server.js';
 import { embeddedUrl, freePort, type TestServer } from '../support/test-server.js';
 import { firesWhile, startWatched, underLoad } from '../support/under-load.js';
 
-/** Visitors who want their code by mail at the same time. */
+/** The number of visitors that ask for a mail at the same time. */
 const visitors = 5;
 
 interface Stoppable {

@@ -12,11 +12,11 @@ import { addressOf, files, put, Uploads } from '../support/uploads.js';
 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 const pdf = 'application/pdf';
-/** Longer than the server waits until an answer about a file begins. */
+/** Longer than the server waits for the storage to begin an answer. */
 const slowMs = 15_000;
 const unavailable = [503, 'unavailable'];
 
-/** While files cannot be used, visitors who have one are told to come back, and codes for links are made. */
+/** Expects that codes for files answer 503 and codes for links are made while files cannot be used. */
 async function expectOnlyLinks(server: TestServer, uploaded: string): Promise<void> {
   const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
   const { status, body } = await uploads.create<{ code: string }>('pdf', uploaded);

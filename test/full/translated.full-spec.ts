@@ -14,7 +14,7 @@ import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.
 const server = findSharedServer();
 let visitor: Visitor;
 let page: Page;
-/** Not localhost, whose emulated reward takes time. */
+/** An origin other than localhost, where an emulated reward takes time. */
 let away: string;
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await visitor.leave();
 });
 
-/** As Chrome does: each text, present or inserted later, is replaced by a copy within two `<font>`. */
+/** Replaces each text, present or inserted later, by a copy within two `<font>`, as Chrome does. */
 const translation = `(() => {
   const translate = (text) => {
     if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, textarea')) return;
@@ -61,7 +61,7 @@ async function translate(): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Longer than the page shows how copying went. */
+/** Longer than the page shows the result of copying. */
 const pastNotesMs = 10_000;
 
 describe('the link of a code', () => {

@@ -11,7 +11,7 @@ onEachStorage(
   'the memory of the server',
   'disk',
   (on) => {
-    /** In MiB; the peak is that since {@link forgetPeak}. */
+    /** @returns memory in MiB; the peak is the one since {@link forgetPeak} */
     const memory = (name: 'VmRSS' | 'VmHWM') => {
       const status = readFileSync(`/proc/${on.server.pid}/status`, 'utf8');
       return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)![1]) / 1024;

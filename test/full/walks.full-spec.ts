@@ -18,7 +18,7 @@ import { byKeyboard, byMouse, type Walker } from '../support/walker.js';
 
 const email = 'visitor@example.com';
 const widths = { phone: [390, 844], desktop: [1280, 800] } as const;
-/** Named after the first host label of a link, or after the file. */
+/** The names of downloads, which come from the first host label of a link or from the file. */
 const savedNames = {
   'https://shop.example.com/today': 'shop',
   'social.example.com/me': 'social',

@@ -18,7 +18,7 @@ const mark = (x, y, unit) =>
     )
     .join('');
 
-/** Test logos by what they show: five ordinary ones, three that look like a finder pattern, and two that look like a code. */
+/** Logos by name: five ordinary ones, three that look like a finder pattern, and two that look like a code. */
 const drawings = {
   'a dark disc': ring(200, '#0b7a5b'),
   'a pale disc': ring(200, '#ffe0b2'),

@@ -11,13 +11,13 @@ import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
 import { makeLogo } from './logos.mjs';
 import { drawRequest } from './random-style.mjs';
 
-/** Maximum share of styles for which the predicted score may be off by more than one. */
+/** The largest share of styles for which the model may be wrong by more than a rung. */
 const mostWrong = 0.05;
 
 /**
- * Compares the browser's predictions for random styles, which are made without drawing them, with measured scores. Two scores count as
- * equal if both are too low for a code to be made, since nobody sees how low they are.
- * @param firstSeed seed of the first style, from 1. Seeds other than those by which the rules were chosen give an independent result
+ * Holds what the browser says of random styles, without drawing them, against the ladder. Styles that both call unreadable count as
+ * alike, since it does not matter how far below the minimum a code is.
+ * @param firstSeed other styles than those by which its rules were chosen, from 1 on
  */
 export async function proveModel(count, firstSeed) {
   const differences = {};

@@ -12,7 +12,7 @@ hints.set_hint(DecodeHintTypes.TryHarder, 'true');
  */
 export const fiveDecoders = { ...ours, jsqr: readWithJsqr, rxing: readWithRxing };
 
-/** Does not try inverted colours, like the other decoders. */
+/** Reads no inverted codes, like the other decoders. */
 async function readWithJsqr({ data, width, height }) {
   const rgba = new Uint8ClampedArray(4 * data.length).fill(255);
   data.forEach((grey, at) => rgba.fill(grey, 4 * at, 4 * at + 3));

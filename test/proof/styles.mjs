@@ -49,7 +49,7 @@ function report(tried) {
 
 const verdicts = ['ok', 'warned', 'refused', 'logo refused'];
 
-/** Makes a row of the table. Codes that five decoders read although they are not rated as ok are the price of caution. */
+/** Styles that five decoders read although they are not called ok are the cost of caution. */
 function rowOf(styles, all) {
   const read = styles.filter(
     ({ unread }) => unread && Object.values(unread).every((names) => names.length === 0),

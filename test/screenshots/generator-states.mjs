@@ -71,7 +71,7 @@ export async function lastStyleOffered(on) {
   await on.page.locator('.last-style__take').waitFor();
 }
 
-/** With the keyboard open a phone has so much left. */
+/** Reduces the page to the height that an open keyboard leaves on a phone. */
 export const withKeyboard = (lead, field) => async (on) => {
   await lead(on);
   await on.page.setViewportSize({ width: on.page.viewportSize().width, height: 510 });

@@ -59,7 +59,7 @@ async function takePictures(browser, origin, dataDir) {
     for (const name of chosen.name) await picture(browser, name, screen, { origin, codes, databaseUrl });
 }
 
-/** Of a page, by a visitor of its own. */
+/** Takes the pictures of a page with a new visitor. */
 async function picture(browser, name, { language, scheme, width }, on) {
   const context = await browser.newContext({
     locale: language,

@@ -26,7 +26,7 @@ export async function myCodesWithOne(on) {
   await myCodes(on);
 }
 
-/** As many as can be searched. */
+/** Stores more codes than My codes shows without a search field. */
 export async function manyCodes(on) {
   await at('/about-us')(on);
   await on.page.evaluate(`for (let i = 0; i < 12; i++)
@@ -122,7 +122,7 @@ export async function embedded(on) {
   await on.page.frameLocator('iframe').locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** In a page of a site that may not show it. */
+/** Shows the generator on a site that may not embed it. */
 export async function embedRefused(on) {
   await embedIn('http://other.localhost/', on);
   await on.page.getByRole('alert').waitFor();
