@@ -24,9 +24,8 @@ const buildInputs = [
   'tsconfig.json',
   'nest-cli.json',
 ];
-/** Time to wait for another process to release the locks of apt: a fresh machine installs updates first. */
+/** Time to wait for the locks of apt, since a fresh machine installs updates first, and the interval between attempts. */
 const aptLockSeconds = 300;
-/** Interval between attempts to get the lock. */
 const aptRetrySeconds = 3;
 /** Settings that npm passes to its scripts, and that would make `npm ci` install other packages, elsewhere, or nothing. */
 const misleadingNpmSettings =
@@ -134,10 +133,7 @@ function canvasFault() {
   );
 }
 
-/**
- * Runs npm in the project folder and passes its output through, without misleading settings of an outer `npm run`.
- * @returns {boolean} whether it succeeded
- */
+/** Runs npm in the project folder, without misleading settings of an outer `npm run`. @returns {boolean} whether it succeeded */
 function npm(...args) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
@@ -147,10 +143,7 @@ function npm(...args) {
   return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
 }
 
-/**
- * Returns a digest of everything that the installed packages depend on: the locked versions, and the Node ABI, operating system and
- * processor that binaries are built for.
- */
+/** Digest of what the installed packages depend on: locked versions, and the Node ABI, system and processor of binaries. */
 function packagesDigest() {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
