@@ -4,17 +4,24 @@ import { AdminGuard } from '../common/admin-access/admin.guard.js';
 import { Answers, successResponse } from '../common/http/answers.js';
 import { languageOf } from '../common/http/requested-language.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { type SendQr, sendQrSchema, type SendTest, sendTestSchema } from './email.schemas.js';
+import {
+  type ContactMessage,
+  contactSchema,
+  type SendQr,
+  sendQrSchema,
+  type SendTest,
+  sendTestSchema,
+} from './email.schemas.js';
 import { EmailService } from './email.service.js';
 
 /** Fits a request with the picture of a code, of at most 2 MB in base64. */
 const maxBodyBytes = 4 * 1024 * 1024;
 
-@Controller('api/email')
+@Controller('api')
 export class EmailController {
   constructor(private readonly email: EmailService) {}
 
-  @Post('send-qr')
+  @Post('email/send-qr')
   @RoutePolicy({ maxBodyBytes, limit: 'mails' })
   @HttpCode(200)
   @Answers({
@@ -34,7 +41,7 @@ export class EmailController {
   }
 
   /** Lets admins verify that mails arrive. */
-  @Post('send-test')
+  @Post('email/send-test')
   @UseGuards(AdminGuard)
   @RoutePolicy({ published: false })
   @HttpCode(200)
@@ -46,6 +53,20 @@ export class EmailController {
   })
   async sendTest(@Body({ schema: sendTestSchema }) request: SendTest): Promise<{ success: true }> {
     await this.email.sendTest(request);
+    return { success: true };
+  }
+
+  @Post('contact')
+  @RoutePolicy({ limit: 'mails' })
+  @HttpCode(200)
+  @Answers({
+    id: 'sendContactMessage',
+    summary: 'Write to the people who run this site',
+    200: successResponse,
+    failures: ['email.failed'],
+  })
+  async sendContact(@Body({ schema: contactSchema }) message: ContactMessage): Promise<{ success: true }> {
+    await this.email.sendContact(message);
     return { success: true };
   }
 }

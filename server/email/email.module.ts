@@ -5,13 +5,9 @@ import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { ReportsModule } from '../abuse/reports/reports.module.js';
 import { QrModule } from '../qr/qr.module.js';
-import { ContactController } from './contact.controller.js';
-import { ContactService } from './contact.service.js';
-import { DeclinedMailStore } from './declined-mail.store.js';
 import { EmailController } from './email.controller.js';
 import { EmailService } from './email.service.js';
 import { MailLog } from './mail-log.service.js';
-import { MailQuotas } from './mail-quotas.js';
 import { MailSender } from './mail-sender.js';
 import { MailboxHasher } from './mailbox-hasher.service.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
@@ -34,14 +30,11 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
       useFactory: ({ smtp }: Settings) => ({ transport: smtp ? smtpOptions(smtp) : outboxOptions }),
     }),
   ],
-  controllers: [EmailController, ContactController],
+  controllers: [EmailController],
   providers: [
     EmailService,
-    ContactService,
-    DeclinedMailStore,
     MailboxHasher,
     MailLog,
-    MailQuotas,
     ReportDigestService,
     UnsubscribeService,
     {

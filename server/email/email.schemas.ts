@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxEmailLength } from '../domain/limits.js';
+import { contactLengths, maxEmailLength } from '../domain/limits.js';
 import { emailAddress } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { isPng } from '../domain/file-type.js';
@@ -17,12 +17,18 @@ export function readBase64(text: string): Buffer | undefined {
   return /^[a-z0-9+/]+={0,2}$/i.test(base64) ? Buffer.from(base64, 'base64') : undefined;
 }
 
-const recipient = z
-  .string({ error: missingOr(emailInvalid, emailRequired) })
-  .regex(/\S/, { error: emailRequired, abort: true })
-  .max(maxEmailLength, { error: emailInvalid, abort: true })
-  .pipe(emailAddress(emailInvalid))
-  .meta({ format: 'email' });
+/** Requires an email address. @param entered reads the field as a text */
+const email = (entered: z.ZodString) =>
+  entered
+    .max(maxEmailLength, { error: emailInvalid, abort: true })
+    .pipe(emailAddress(emailInvalid))
+    .meta({ format: 'email' });
+
+const recipient = email(
+  z
+    .string({ error: missingOr(emailInvalid, emailRequired) })
+    .regex(/\S/, { error: emailRequired, abort: true }),
+);
 
 const body = { error: missingOr('The request body must be an object', emailRequired) };
 
@@ -63,3 +69,40 @@ export const sendTestSchema = z
   .meta({ id: 'SendTest', examples: [{ email: 'ada@example.com' }] });
 
 export type SendTest = z.infer<typeof sendTestSchema>;
+
+/** @param label name of the field in messages @param clean function that is applied before the length is checked */
+const text = (label: string, field: keyof typeof contactLengths, clean: (text: string) => string) => {
+  const { least, most } = contactLengths[field];
+  const tooShort = `${label} must be at least ${least} characters`;
+  const length = z.string().min(least, tooShort).max(most, `${label} must be at most ${most} characters`);
+  return z.string(tooShort).transform(clean).pipe(length).meta({ minLength: least, maxLength: most });
+};
+
+/** Makes a text fit for mail headers: each run of whitespace and control characters becomes a space. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Removes control characters other than line breaks and tabs. */
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+
+export const contactSchema = z
+  .object(
+    {
+      name: text('Name', 'name', oneLine),
+      email: email(z.string(emailInvalid).trim()),
+      subject: text('Subject', 'subject', oneLine),
+      message: text('Message', 'message', lines),
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({
+    id: 'ContactMessage',
+    examples: [
+      { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Do codes ever expire?' },
+    ],
+  });
+
+export type ContactMessage = z.infer<typeof contactSchema>;

@@ -14,7 +14,6 @@ import { CaptionNotMailed, EmailDeclined, EmailFailed } from './email.errors.js'
 import { EmailService } from './email.service.js';
 import { FileResource, LinkResource } from '../domain/resource.js';
 import type { MailLog } from './mail-log.service.js';
-import { MailQuotas } from './mail-quotas.js';
 import { MailNotSent } from './mail-sender.js';
 import type { UnsubscribeService } from './unsubscribe.service.js';
 
@@ -42,7 +41,7 @@ const advertising = {
 
 let sender: MemoryMailSender;
 let limiter: RateLimiter;
-/** What was taken of quotas, and given back. */
+/** Units that were taken from quotas and given back. */
 let taken: unknown[][];
 const declined = 'declined@example.org';
 let email: EmailService;
@@ -68,7 +67,7 @@ beforeEach(() => {
       return `https://qr.example.com/unsubscribe/${address.length}`;
     },
   };
-  const log: Pick<MailLog, 'recording'> = { recording: (_mail, send) => send() };
+  const log: Pick<MailLog, 'recording'> = { recording: (_code, _recipient, send) => send() };
   taken = [];
   limiter = new NoRateLimiter();
   limiter.take = async (...quota) => void taken.push(['take', ...quota]);
@@ -78,18 +77,24 @@ beforeEach(() => {
     presenter,
     sender,
     settings,
-    new MailQuotas(limiter),
+    limiter,
     unsubscribes as UnsubscribeService,
     log as MailLog,
   );
 });
 
 const request = { email: 'ada@example.org', qrId: link.id };
+const contactMessage = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'A question',
+  message: 'How long does a code last?',
+};
 
 it.each([
   ['a link', link],
   ['a file', file],
-])('mails a code for %s, its stored picture attached, without a word of its maker', async (_name, record) => {
+])('mails a code for %s with its stored picture, and no text of its maker', async (_name, record) => {
   await email.sendQr({ ...request, qrId: record.id }, 'en');
   expect(sender.sent).toHaveLength(1);
   const { to, mail } = sender.sent[0]!;
@@ -131,13 +136,13 @@ it('counts a mail for its code, its recipient and all', async () => {
   expect(taken).toEqual(quotas.map((quota) => ['take', ...quota]));
 });
 
-it('does not count one that fails', async () => {
+it('does not count a mail that fails', async () => {
   sender.failure = new MailNotSent('it refused the mail');
   await expect(email.sendQr(request, 'en')).rejects.toThrow(EmailFailed);
   expect(taken.slice(3)).toEqual(quotas.map((quota) => ['give back', ...quota]));
 });
 
-it('takes nothing from the code when its recipient has had enough', async () => {
+it('takes nothing from the quota of the code when that of the recipient is used up', async () => {
   const refused = new Error('rate limited');
   const take = limiter.take;
   limiter.take = (name, holder) => {
@@ -152,7 +157,7 @@ it('takes nothing from the code when its recipient has had enough', async () => 
   expect(sender.sent).toEqual([]);
 });
 
-it('is unavailable without a database', async () => {
+it('answers that it is unavailable without a database', async () => {
   failure = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
   await expect(email.sendQr(request, 'en')).rejects.toMatchObject({
     code: 'unavailable',
@@ -163,11 +168,17 @@ it('is unavailable without a database', async () => {
 it.each([
   ['a code', () => email.sendQr(request, 'en'), 'Failed to send QR code'],
   ['a test mail', () => email.sendTest(request), 'Failed to send email'],
+  ['a contact message', () => email.sendContact(contactMessage), 'Failed to send email'],
 ])('tells what failed when %s is not sent', async (_name, send, message) => {
   sender.failure = new MailNotSent('it refused the user or password');
   const error = await send().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(EmailFailed);
-  expect(error).toMatchObject({ message, cause: sender.failure });
+  expect(error).toMatchObject({ message, code: 'email.failed', cause: sender.failure });
+});
+
+it('does not disguise other errors', async () => {
+  sender.failure = new TypeError('x is not a function');
+  await expect(email.sendContact(contactMessage)).rejects.toBe(sender.failure);
 });
 
 it('mails a test that names this site', async () => {
@@ -175,5 +186,14 @@ it('mails a test that names this site', async () => {
   const { to, mail } = sender.sent[0]!;
   expect(to).toBe('ada@example.org');
   expect(mail.text).toContain('https://qr.example.com');
-  expect(mail.attachments).toEqual([]);
+});
+
+it('mails a contact message to support, with the visitor as author, and counts it for all', async () => {
+  await email.sendContact(contactMessage);
+  expect(taken).toEqual([['take', 'mails-of-all', 'all']]);
+  expect(sender.sent).toHaveLength(1);
+  const { to, mail } = sender.sent[0]!;
+  expect(to).toBe('help@example.com');
+  expect(mail.author).toEqual({ name: 'Ada', address: 'ada@example.org' });
+  expect(mail.text).toContain('How long does a code last?');
 });

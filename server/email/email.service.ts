@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
-import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { mainFormat } from '../domain/formats.js';
 import type { Language } from '../domain/languages/languages.js';
+import type { RateLimitName } from '../domain/rate-limits.js';
+import { captionText } from '../domain/style.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, emailFailedAs } from './email.errors.js';
-import type { SendQr, SendTest } from './email.schemas.js';
+import type { ContactMessage, SendQr, SendTest } from './email.schemas.js';
 import { MailLog } from './mail-log.service.js';
-import { MailQuotas } from './mail-quotas.js';
 import { type Mail, MailSender } from './mail-sender.js';
 import { isMailableCaption } from './mailable-caption.rule.js';
+import { mailboxOf } from './mailbox.rule.js';
 import { qrCodeMail } from './qr-code.mail.js';
-import { testMail } from './test.mail.js';
+import { contactMail, testMail } from './support.mails.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
-import { captionText } from '../domain/style.js';
 
 const qrFailed = 'Failed to send QR code';
-const testFailed = 'Failed to send email';
+const otherFailed = 'Failed to send email';
+
+type Quota = readonly [name: RateLimitName, holder: string];
+const ofAll: Quota = ['mails-of-all', 'all'];
 
 @Injectable()
 export class EmailService {
@@ -28,7 +32,7 @@ export class EmailService {
     private readonly presenter: QrPresenter,
     private readonly sender: MailSender,
     private readonly settings: Settings,
-    private readonly quotas: MailQuotas,
+    private readonly limiter: RateLimiter,
     private readonly unsubscribes: UnsubscribeService,
     private readonly log: MailLog,
   ) {}
@@ -40,21 +44,30 @@ export class EmailService {
    */
   async sendQr({ email, qrId }: SendQr, language: Language): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
-    const mail = { code: record.id, kind: 'code', format: mainFormat, recipient: email } as const;
-    await this.log.recording(mail, () => this.sendRecord(record, email, language));
+    await this.log.recording(record.id, email, () => this.sendRecord(record, email, language));
   }
 
   /** @throws EmailFailed */
   async sendTest({ email }: SendTest): Promise<void> {
-    const { publicOrigin, supportEmail } = this.settings;
-    const mail = testMail({ productName, publicOrigin, supportEmail });
-    await this.sender.send(email, mail).catch(emailFailedAs(testFailed));
+    await this.sender.send(email, testMail(this.settings)).catch(emailFailedAs(otherFailed));
+  }
+
+  /**
+   * Mails a visitor's message to `SUPPORT_EMAIL`; it is not stored.
+   * @throws RateLimited, EmailFailed
+   */
+  async sendContact(message: ContactMessage): Promise<void> {
+    const { supportEmail } = this.settings;
+    await this.counted([ofAll], () =>
+      this.sender.send(supportEmail, contactMail(message)).catch(emailFailedAs(otherFailed)),
+    );
   }
 
   private async sendRecord(record: QrRecord, email: string, language: Language): Promise<void> {
     if (!isMailableCaption(captionText(record.style))) throw new CaptionNotMailed();
     const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
-    await this.quotas.countCode(email, record.id, async () => {
+    const quotas: Quota[] = [['mails-of-code', record.id], ['mails-to-recipient', mailboxOf(email)], ofAll];
+    await this.counted(quotas, async () => {
       const mail = await this.mailOf(record, unsubscribeUrl, language).catch(unavailableAs(qrFailed));
       await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
     });
@@ -63,12 +76,29 @@ export class EmailService {
   private async mailOf(record: QrRecord, unsubscribeUrl: string, language: Language): Promise<Mail> {
     return qrCodeMail({
       language,
-      productName,
       link: this.presenter.linkOf(record),
       png: await this.qr.picture(record, mainFormat),
       fileName: `qr-${record.id}.${mainFormat}`,
       supportEmail: this.settings.supportEmail,
       unsubscribeUrl,
     });
+  }
+
+  /**
+   * Takes units of quotas, and gives them back if the mail fails.
+   * @throws RateLimited without sending, or the error of `send`
+   */
+  private async counted(quotas: readonly Quota[], send: () => Promise<void>): Promise<void> {
+    const taken: Quota[] = [];
+    try {
+      for (const quota of quotas) {
+        await this.limiter.take(...quota);
+        taken.push(quota);
+      }
+      await send();
+    } catch (error) {
+      await Promise.all(taken.map((quota) => this.limiter.giveBack(...quota)));
+      throw error;
+    }
   }
 }

@@ -3,33 +3,30 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { ErrorCode } from '../domain/error-code.js';
-import type { ImageFormat } from '../domain/formats.js';
+import { type ImageFormat, mainFormat } from '../domain/formats.js';
 import type { QrId } from '../domain/qr-id.js';
 import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { EmailDeclined } from './email.errors.js';
 import { MailboxHasher } from './mailbox-hasher.service.js';
-
-/** A mail about a code, before it is sent. */
-export interface MailOfCode {
-  readonly code: QrId;
-  /** `code`: a mail that brings the code itself to a recipient named by the visitor. */
-  readonly kind: 'code';
-  readonly format: ImageFormat;
-  readonly recipient: string;
-}
 
 type Outcome =
   | { readonly outcome: 'sent' | 'declined'; readonly failure: null }
   | { readonly outcome: 'failed'; readonly failure: ErrorCode };
 
 /** A mail as the log keeps it; the recipient is a keyed hash. */
-export type LoggedMail = Pick<MailOfCode, 'kind' | 'format'> &
-  Outcome & { readonly at: Date; readonly recipient: string };
+export type LoggedMail = Outcome & {
+  readonly at: Date;
+  /** `code`: the mail brings the code itself to a recipient named by the visitor. */
+  readonly kind: 'code';
+  readonly format: ImageFormat;
+  readonly recipient: string;
+};
 
 const maxListed = 1_000;
 
 const insertStatement = `
-  INSERT INTO qr_mails (qr_id, kind, format, mailbox_hash, outcome, failure) VALUES ($1, $2, $3, $4, $5, $6)`;
+  INSERT INTO qr_mails (qr_id, kind, format, mailbox_hash, outcome, failure)
+  VALUES ($1, 'code', '${mainFormat}', $2, $3, $4)`;
 
 const listStatement = `
   SELECT at, kind, format, outcome, failure, mailbox_hash AS recipient FROM qr_mails
@@ -47,18 +44,18 @@ export class MailLog implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Sends a mail and records the outcome. The record is written in the background: a mail neither waits for it nor fails with it. A mail
+   * Sends the mail of a code and records the outcome. The record is written in the background: a mail neither waits for it nor fails with it. A mail
    * that a limit refuses is not recorded, so that a flood writes nothing.
    * @throws the error of `send`
    */
-  async recording(mail: MailOfCode, send: () => Promise<void>): Promise<void> {
+  async recording(code: QrId, recipient: string, send: () => Promise<void>): Promise<void> {
     try {
       await send();
     } catch (error) {
-      if (!(error instanceof RateLimited)) this.record(mail, outcomeOf(error));
+      if (!(error instanceof RateLimited)) this.record(code, recipient, outcomeOf(error));
       throw error;
     }
-    this.record(mail, { outcome: 'sent', failure: null });
+    this.record(code, recipient, { outcome: 'sent', failure: null });
   }
 
   /** Lists the mails about a code, newest first. @throws the driver's error */
@@ -80,11 +77,11 @@ export class MailLog implements OnApplicationShutdown {
     await Promise.all(this.writing);
   }
 
-  private record(mail: MailOfCode, outcome: Outcome): void {
-    const written = this.write(mail, outcome)
+  private record(code: QrId, recipient: string, outcome: Outcome): void {
+    const written = this.write(code, recipient, outcome)
       .catch((error: unknown) =>
         this.logger.warn(
-          { err: error, id: mail.code },
+          { err: error, id: code },
           'Could not record a mail about a code; the mail itself is not affected.',
         ),
       )
@@ -92,9 +89,9 @@ export class MailLog implements OnApplicationShutdown {
     this.writing.add(written);
   }
 
-  private async write({ code, kind, format, recipient }: MailOfCode, how: Outcome): Promise<void> {
+  private async write(code: QrId, recipient: string, { outcome, failure }: Outcome): Promise<void> {
     const hash = await this.mailboxes.hashOf(recipient);
-    await this.dataSource.query(insertStatement, [code, kind, format, hash, how.outcome, how.failure]);
+    await this.dataSource.query(insertStatement, [code, hash, outcome, failure]);
   }
 }
 

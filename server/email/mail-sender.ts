@@ -15,7 +15,7 @@ export interface Mail {
   /** A complete document. */
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly MailAttachment[];
+  readonly attachments?: readonly MailAttachment[];
   /** The person who wrote the mail and gets the replies; undefined when the product sends it and support gets the replies. */
   readonly author?: MailAddress;
   /** Address at which the recipient declines further mails; undefined when nobody else can cause the mail. */

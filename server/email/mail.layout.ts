@@ -1,4 +1,5 @@
 import { html, Html, type HtmlValue } from '../common/documents/html.js';
+import { productName } from '../config/product.js';
 import type { Language } from '../domain/languages/languages.js';
 import { catalogue } from '../domain/languages/catalogue.js';
 import { texts as mails } from '../domain/languages/en/mails.js';
@@ -10,7 +11,6 @@ const unsubscribeTexts = catalogue('unsubscribe', unsubscribes);
 /** The parts of every mail. */
 export interface MailFrame {
   readonly language: Language;
-  readonly productName: string;
   /** Preview text that mail clients show after the subject; hidden in the mail. */
   readonly preheader: string;
   readonly heading: string;
@@ -86,7 +86,7 @@ ${preheader(frame.preheader)}
 <td class="outside" align="center" style="padding:40px 16px;background-color:${light.background}">
 ${new Html('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-${brand(frame)}
+${brand}
 ${card(frame)}
 ${footer(frame)}
 </table>
@@ -108,8 +108,7 @@ const preheader = (text: string) =>
 ${text}${new Html('&#8199;&#847;'.repeat(60))}
 </div>`;
 
-const brand = ({ productName }: MailFrame) =>
-  html`<tr>
+const brand = html`<tr>
 <td class="ink" style="padding:0 4px 16px;${font};font-size:16px;line-height:24px;font-weight:600;color:${light.ink}">
 ${productName}
 </td>

@@ -47,7 +47,7 @@ export function compose(to: string, mail: Mail, { mailFrom, supportEmail }: Sett
     html: mail.html,
     xMailer: false,
     headers: { ...(!mail.author && { 'Auto-Submitted': 'auto-generated' }), ...unsubscribeHeaders(mail) },
-    attachments: mail.attachments.map(({ filename, cid, ...file }) => ({
+    attachments: mail.attachments?.map(({ filename, cid, ...file }) => ({
       ...file,
       filename: filename ?? false,
       contentDisposition: cid ? 'inline' : 'attachment',

@@ -1,4 +1,5 @@
 import { html, type Html, type HtmlValue } from '../common/documents/html.js';
+import { productName } from '../config/product.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { Mail } from './mail-sender.js';
@@ -7,7 +8,6 @@ import { font, layOutMail, light, mailTexts, paragraph } from './mail.layout.js'
 export interface QrCodeMail {
   /** Language of the request. */
   readonly language: Language;
-  readonly productName: string;
   readonly supportEmail: string;
   /** The link that the code holds. */
   readonly link: string;
@@ -28,7 +28,7 @@ const maxShownWidth = 296;
  * It contains no text of the sender, not even an address or a file name, which could carry messages to strangers.
  */
 export function qrCodeMail(data: QrCodeMail): Mail {
-  const { language, productName, link, fileName, png, supportEmail, unsubscribeUrl } = data;
+  const { language, link, fileName, png, supportEmail, unsubscribeUrl } = data;
   const texts = mailTexts(language).code;
   const { heading } = texts;
   const shows = `${link}+`;
@@ -37,7 +37,6 @@ export function qrCodeMail(data: QrCodeMail): Mail {
     subject: heading,
     ...layOutMail({
       language,
-      productName,
       preheader: attached,
       heading,
       content: html`${paragraph(attached)}${plate(png, texts.pictureOf(link))}${rows(link, shows, texts)}`,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrReportDigest } from '../abuse/reports/qr-report-digest.service.js';
 import { MailSender } from './mail-sender.js';
-import { reportDigestMail } from './report-digest.mail.js';
+import { reportDigestMail } from './support.mails.js';
 
 const intervalMs = 30_000;
 
@@ -28,7 +27,7 @@ export class ReportDigestService {
     const digest = await this.digests.claim();
     if (!digest) return;
     const { publicOrigin, supportEmail } = this.settings;
-    await this.sender.send(supportEmail, reportDigestMail({ productName, publicOrigin, digest }));
+    await this.sender.send(supportEmail, reportDigestMail(digest, publicOrigin));
     await this.digests.told(digest);
   }
 }
