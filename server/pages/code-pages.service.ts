@@ -22,7 +22,7 @@ import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
-import { ScanService } from '../scan/scan.service.js';
+import { KnownCodes } from '../scan/known-codes.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
 import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
@@ -44,7 +44,7 @@ export class CodePagesService {
     private readonly pages: PageRenderer,
     private readonly destinations: DestinationPageRenderer,
     private readonly qr: QrService,
-    private readonly scans: ScanService,
+    private readonly known: KnownCodes,
     private readonly history: ScanHistoryService,
     private readonly fileStorage: ObjectStorage,
     private readonly presenter: QrPresenter,
@@ -76,7 +76,7 @@ export class CodePagesService {
     request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const { qrNotFound, resourceGone } = errorTexts(request.language);
-    const record = await orAbsence(this.scans.findForPreContent(id));
+    const record = await orAbsence(this.known.find(id));
     if (record instanceof QrGone) return this.gone(record, request);
     if (!record) return { status: 404, page: this.pages.render(qrNotFound, request) };
     if ('address' in record) return record;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DatabaseError } from 'pg';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
@@ -12,11 +11,6 @@ import {
 import { ScanBatcher } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import { ScanCounter } from './scan-counter.js';
-
-/** SQLSTATEs of a deadlock and a serialization failure, after which nothing was counted (PostgreSQL manual, appendix A). */
-const rolledBack = new Set(['40P01', '40001']);
-/** Our own statements do not deadlock with each other, but statements of other programs that lock several records might. */
-const maxAttempts = 3;
 
 /** Counts in PostgreSQL, with many scans in one statement. */
 @Injectable()
@@ -44,27 +38,12 @@ export class PostgresScanCounter extends ScanCounter {
   }
 
   private async countBatch(counts: ReadonlyMap<QrId, number>): Promise<Map<QrId, CountedScan>> {
-    const rows = await this.runWithRetries([
-      arrayLiteral([...counts.keys()]),
-      arrayLiteral([...counts.values()]),
-    ]);
+    const values = [arrayLiteral([...counts.keys()]), arrayLiteral([...counts.values()])];
+    const statement = { name: 'count-scans', text: countScansStatement, values };
+    const rows = await this.connection.run<CountedRow>(statement).catch((cause: unknown) => {
+      if (cause instanceof Unavailable) throw cause;
+      throw new Unavailable('The database failed to count scans', { cause });
+    });
     return new Map(rows.map((row) => [row.id as QrId, toCountedScan(row)]));
-  }
-
-  private async runWithRetries(values: unknown[]): Promise<CountedRow[]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.connection.run<CountedRow>({
-          name: 'count-scans',
-          text: countScansStatement,
-          values,
-        });
-      } catch (error) {
-        if (error instanceof Unavailable) throw error;
-        const isRolledBack = error instanceof DatabaseError && rolledBack.has(error.code ?? '');
-        if (!isRolledBack || attempt === maxAttempts)
-          throw new Unavailable('The database failed to count scans', { cause: error });
-      }
-    }
   }
 }

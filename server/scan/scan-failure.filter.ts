@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ErrorPage, type ErrorPageContent, errorIdFact, errorTexts } from '../common/errors/error-page.js';
+import type { FastifyReply } from 'fastify';
+import { type ErrorPageContent, errorIdFact, errorTexts } from '../common/errors/error-page.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { Counter } from 'prom-client';
@@ -24,34 +24,27 @@ const failures = new Counter({
 export class ScanFailureFilter extends FailureFilter {
   private readonly scanLogger = new Logger('Scan');
 
-  constructor(private readonly page: ErrorPage) {
-    super(page);
-  }
-
   override catch(error: unknown, host: ArgumentsHost): void {
     if (error instanceof RouteNotFound) return super.catch(error, host);
-    const { id } = host.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>().params;
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (error instanceof QrGone) return this.sendGone(error, reply);
-    const notFound = error instanceof QrNotFound;
-    void reply.status(notFound ? 404 : 503).headers({ ...notIndexed, 'cache-control': 'no-store' });
+    const reply = host.switchToHttp().getResponse<FastifyReply<{ Params: { id: string } }>>();
+    const { id } = reply.request.params;
     const request = pageRequestOf(reply.request);
+    void reply.headers({ ...notIndexed, 'cache-control': 'no-store' });
+    if (error instanceof QrGone) {
+      void reply.status(410);
+      return sendPage(reply, this.errorPage.render(goneContent(error, request.language), request));
+    }
+    const notFound = error instanceof QrNotFound;
     const shown = content(id, notFound, request.language);
-    if (notFound) return sendPage(reply, this.page.render(shown, request));
+    if (notFound) return sendPage(reply.status(404), this.errorPage.render(shown, request));
     failures.inc();
-    void reply.header('retry-after', retryAfterSeconds);
+    void reply.status(503).header('retry-after', retryAfterSeconds);
     this.scanLogger.error(
       { err: error, id, reqId: reply.request.id },
       'A scan failed; the visitor got an error page.',
     );
     const facts = [errorIdFact(reply.request, request.language)];
-    sendPage(reply, this.page.render({ ...shown, facts }, request));
-  }
-
-  private sendGone(error: QrGone, reply: FastifyReply): void {
-    const request = pageRequestOf(reply.request);
-    void reply.status(410).headers({ ...notIndexed, 'cache-control': 'no-store' });
-    sendPage(reply, this.page.render(goneContent(error, request.language), request));
+    sendPage(reply, this.errorPage.render({ ...shown, facts }, request));
   }
 }
 

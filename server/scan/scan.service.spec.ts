@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import type { QrRecord } from '../qr/qr.record.js';
-import type { QrId } from '../domain/qr-id.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { CountedScan } from '../qr/qr-counting.statements.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrService } from '../qr/qr.service.js';
@@ -15,11 +15,11 @@ import { ScanCounter } from './scan-counter.js';
 import { ScanService } from './scan.service.js';
 import type { Visit } from './visit-reader.js';
 
-const [id, missing, off] = [
-  'AAAAAAAAAA',
-  'ZZZZZZZZZZ',
-  'XXXXXXXXXX',
-] as unknown as readonly QrId[] as readonly [QrId, QrId, QrId];
+const [id, missing, off] = ['AAAAAAAAAA', 'ZZZZZZZZZZ', 'XXXXXXXXXX'].map((text) => parseQrId(text)!) as [
+  QrId,
+  QrId,
+  QrId,
+];
 const resource = new LinkResource('https://example.com/');
 const destination = { id, address: resource.text };
 const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
@@ -65,7 +65,8 @@ function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigi
   const qr = { find, absence, idsWithoutWarning } as unknown as QrService;
   const presenter = { resourceAddress: () => resource.text } as unknown as QrPresenter;
   const settings = { ...origins, preContentEvery } as Settings;
-  return { world, scans: new ScanService(world, world, qr, new KnownCodes(qr, presenter), settings) };
+  const known = new KnownCodes(qr, presenter);
+  return { world, known, scans: new ScanService(world, world, qr, known, settings) };
 }
 
 it("counts a person's scans; every second goes through pre-content", async () => {
@@ -122,12 +123,12 @@ it.each(['person', 'head'] as const)(
 
 it.each([
   ['a scan', (scans: ScanService) => scans.open(id, visitOf('person'))],
-  ['a look', (scans: ScanService) => scans.open(id, visitOf('head'))],
-  ['a pre-content page', (scans: ScanService) => scans.findForPreContent(id)],
+  ['a HEAD request', (scans: ScanService) => scans.open(id, visitOf('head'))],
+  ['a pre-content page', (_: ScanService, known: KnownCodes) => known.find(id)],
 ])('opens a code from memory during an outage, after %s', async (_, see) => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-  const { world, scans } = services();
-  await see(scans);
+  const { world, known, scans } = services();
+  await see(scans, known);
   world.isAway = true;
   expect(await scans.open(id, visitOf('person'))).toEqual(destination);
   await expect(scans.open(missing, visitOf('person'))).rejects.toThrow(Unavailable);
@@ -141,12 +142,6 @@ it('counts a scan that needs a warning, and never sends it through pre-content',
   expect(await scans.open(id, visitOf('person'))).toEqual(warned);
   expect(await scans.open(id, visitOf('preview'))).toEqual(warned);
   expect(world.counter).toBe(1);
-});
-
-it('finds the code of a pre-content page', async () => {
-  const { scans } = services();
-  expect(await scans.findForPreContent(id)).toMatchObject({ id, resource });
-  await expect(scans.findForPreContent(missing)).rejects.toThrow(QrNotFound);
 });
 
 it('counts an increment and returns the record as of it', async () => {

@@ -4,20 +4,12 @@ import { linkHostOf } from '../common/http/link-host.js';
 import { Settings } from '../config/settings.js';
 import { preContentPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { DailyVisits } from './daily-visits.js';
 import type { Destination } from './destination.js';
 import { inLookupTime, isOutage, KnownCodes } from './known-codes.js';
 import { ScanCounter } from './scan-counter.js';
 import type { Visit } from './visit-reader.js';
-
-export interface Increment {
-  /** The record as of this scan. */
-  readonly record: QrRecord;
-  /** Whether this scan goes through the pre-content pages. */
-  readonly shouldRedirect: boolean;
-}
 
 /** Opens scan links, and counts scans for clients that open the resource themselves. */
 @Injectable()
@@ -45,27 +37,17 @@ export class ScanService {
       this.daily.note(id, visit);
       return undefined;
     }
-    return this.known.open(
-      id,
-      visit,
-      visit.kind === 'person' ? this.count(id, visit) : this.lookUp(id, visit),
-    );
-  }
-
-  /**
-   * Finds the code of a pre-content page. During an outage it returns only the destination of a known code.
-   * @throws as {@link KnownCodes.find}
-   */
-  findForPreContent(id: string): Promise<QrRecord | Destination> {
-    return this.known.find(id);
+    const decision = visit.kind === 'person' ? this.count(id, visit) : this.lookUp(id, visit);
+    return this.known.open(id, visit, decision);
   }
 
   /**
    * Counts one scan. The record is read first, since counting returns only the code's destination.
    * @param id as it stands in the request
+   * @returns the record as of this scan, and whether the scan goes through the pre-content pages
    * @throws QrNotFound, QrGone; Unavailable, after which the scan may have been counted
    */
-  async increment(id: string, visit: Visit): Promise<Increment> {
+  async increment(id: string, visit: Visit) {
     try {
       const record = await inLookupTime(this.qr.find(id));
       const counted = await this.counter.count(record.id);

@@ -34,7 +34,7 @@ for (const code of watchedCodes) failures.inc({ code }, 0);
 export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
 
-  constructor(private readonly errorPage: ErrorPage) {}
+  constructor(protected readonly errorPage: ErrorPage) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();

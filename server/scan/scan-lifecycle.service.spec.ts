@@ -1,16 +1,20 @@
 import { Logger } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
 import type { GeoService } from '../geo/geo.service.js';
 import type { DailyVisits } from './daily-visits.js';
 import type { ScanCounter } from './scan-counter.js';
-import { ScanWarmUp } from './scan-warm-up.service.js';
+import { ScanLifecycle } from './scan-lifecycle.service.js';
 import { VisitReader } from './visit-reader.js';
 
-function warmUp(prepare: () => Promise<void>) {
+/** Warms up. @returns the requests that were sent */
+async function warmUp(prepare: () => Promise<void>): Promise<InjectOptions[]> {
   const [counter, daily] = [{ prepare }, { prepare }] as unknown as [ScanCounter, DailyVisits];
   const sent: InjectOptions[] = [];
-  const run = new ScanWarmUp(counter, daily).run(async (request) => void sent.push(request));
-  return run.then(() => sent);
+  const server = { inject: async (request: InjectOptions) => void sent.push(request) };
+  const host = { httpAdapter: { getInstance: () => server } } as unknown as HttpAdapterHost;
+  await new ScanLifecycle(counter, daily, host).onApplicationBootstrap();
+  return sent;
 }
 
 it('prepares both connections, then sends requests that count nothing', async () => {
@@ -23,7 +27,7 @@ it('prepares both connections, then sends requests that count nothing', async ()
     expect(visits.read(request as Parameters<VisitReader['read']>[0]).kind).toBe('head');
 });
 
-it('lets the server start where the database fails', async () => {
+it('lets the server start although the database fails', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   expect(await warmUp(() => Promise.reject(new Error('away')))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
