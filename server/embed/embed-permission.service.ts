@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { preferredLanguage } from '../common/http/requested-language.js';
 import { Settings } from '../config/settings.js';
-import { defaultLanguage } from '../domain/languages/languages.js';
 import { readOrigin } from '../domain/origin.js';
 import { embedTexts } from '../pages/page-texts.js';
 import { readFrameOptions } from './frame-options.js';
@@ -17,14 +15,11 @@ export type EmbedPermission =
 export class EmbedPermissionService {
   constructor(private readonly settings: Settings) {}
 
-  answer({ query, headers, server }: FastifyRequest): EmbedPermission {
-    const asked = query as Record<string, unknown>;
-    const origin = readOrigin(String(asked.origin));
+  answer(request: FastifyRequest): EmbedPermission {
+    const origin = readOrigin(String((request.query as Record<string, unknown>).origin));
     if (this.allows(origin)) return { allowed: true };
-    const { language } = readFrameOptions(asked, server.languages);
-    const texts = embedTexts(
-      language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
-    ).refused;
+    const { language } = readFrameOptions(request, request.server.languages);
+    const texts = embedTexts(language).refused;
     const { host } = new URL(this.settings.publicOrigin);
     return { allowed: false, title: texts.title, text: texts.text(host, origin ?? texts.ofThisPage) };
   }

@@ -13,24 +13,6 @@ import { embedTexts, kindTexts } from '../pages/page-texts.js';
 import { PageRenderer } from '../pages/page.renderer.js';
 import { inline } from '../pages/prose.js';
 import { EmbedFilesService } from './embed-files.service.js';
-import {
-  eventsExample,
-  loaderTag,
-  pinnedLoaderTag,
-  policyLines,
-  reservedHeight,
-  snippet,
-} from './snippets.js';
-
-interface EmbedPageFacts {
-  readonly publicOrigin: string;
-  /** Digest of the loader of this version. */
-  readonly integrity: string;
-  /** The loader's types for TypeScript. */
-  readonly types: string;
-}
-
-type Words = Texts['embed'];
 
 /** Renders `/embed`, which explains how to put the generator on another page. */
 @Injectable()
@@ -44,12 +26,19 @@ export class EmbedPageService {
   async page(request: PageRequest): Promise<RenderedPage> {
     const { publicOrigin } = this.settings;
     const [integrity, types] = await Promise.all([this.files.integrity(), this.files.types()]);
-    const page = embedPage({ publicOrigin, integrity, types }, request.language);
-    return this.pages.page(page, request, 'embed-page');
+    return this.pages.page(
+      embedPage(publicOrigin, integrity, types, request.language),
+      request,
+      'embed-page',
+    );
   }
 }
 
-function embedPage({ publicOrigin, integrity, types }: EmbedPageFacts, language: Language): PageContent {
+/**
+ * @param integrity digest of the loader of this version
+ * @param types the loader's types for TypeScript
+ */
+function embedPage(publicOrigin: string, integrity: string, types: string, language: Language): PageContent {
   const texts = embedTexts(language);
   const main = html`<div class="container embed">
     ${breadcrumb(texts.title, language)}
@@ -70,7 +59,7 @@ function embedPage({ publicOrigin, integrity, types }: EmbedPageFacts, language:
       <p>${texts.policy.refused}</p>
       <h2>${texts.integrity.title}</h2>
       <p>${texts.integrity.text}</p>
-      ${code(pinnedLoaderTag(publicOrigin, productVersion, integrity))}
+      ${code(pinnedLoaderTag(publicOrigin, integrity))}
       <h2>${texts.events.title}</h2>
       <p>${texts.events.text}</p>
       <ul>${texts.events.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>
@@ -90,7 +79,7 @@ function embedPage({ publicOrigin, integrity, types }: EmbedPageFacts, language:
 }
 
 /** Form that configures the snippet. A script (`widgets/site/embed`) writes the choices into it; without one, it shows the defaults. */
-function builder({ builder: words, link }: Words, publicOrigin: string, language: Language): Html {
+function builder({ builder: words, link }: Texts['embed'], publicOrigin: string, language: Language): Html {
   const kinds = kindTexts(language);
   return html`<section class="card embed__builder" aria-labelledby="builder" data-snippet data-link="${link}" data-loader="${loaderTag(publicOrigin)}" data-origin="${publicOrigin}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
       <div>
@@ -140,3 +129,31 @@ const field = (name: string, label: string, help: string, attributes: Html): Htm
 /** Can be focused by keyboard, because it scrolls. */
 const code = (text: string): Html =>
   html`<pre class="embed__code" tabindex="0" translate="no"><code>${text}</code></pre>`;
+
+const loaderTag = (publicOrigin: string): string =>
+  `<script async src="${publicOrigin}/embed/1.js"></script>`;
+
+/** Loads this version of the loader alone, and checks its digest. */
+const pinnedLoaderTag = (publicOrigin: string, integrity: string): string =>
+  `<script async src="${publicOrigin}/embed/${productVersion}.js"
+  integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** @param link text of the link that is shown until the generator has loaded, and without scripts */
+const snippet = (publicOrigin: string, link: string): string =>
+  `<qr-generator type="url">
+  <a href="${publicOrigin}/generate/url">${link}</a>
+</qr-generator>
+${loaderTag(publicOrigin)}`;
+
+const reservedHeight = `qr-generator { display: block; min-height: ${defaultFrameHeight}px; }`;
+
+const policyLines = (publicOrigin: string): string =>
+  `script-src ${publicOrigin};\nframe-src ${publicOrigin};`;
+
+const eventsExample = `const generator = document.querySelector('qr-generator');
+
+generator.addEventListener('qr:created', ({ detail }) => {
+  console.log(detail.id, detail.link, detail.imageUrl);
+});
+generator.prefill({ type: 'url', url: 'https://example.com/menu' });
+generator.theme = 'dark';`;

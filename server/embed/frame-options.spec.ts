@@ -1,6 +1,6 @@
 import { readFrameOptions } from './frame-options.js';
 
-const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: undefined, hostIsOpaque: false };
+const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: 'en', hostIsOpaque: false };
 
 it.each([
   [{}, {}],
@@ -22,5 +22,14 @@ it.each([
   [{ origin: 'null' }, { hostIsOpaque: true }],
   [{ origin: 'https://shop.example' }, {}],
 ])('%j asks for %j', (query, options) => {
-  expect(readFrameOptions(query, ['en', 'es'])).toEqual({ ...defaults, ...options });
+  expect(readFrameOptions({ query, headers: {} }, ['en', 'es'])).toEqual({ ...defaults, ...options });
+});
+
+it.each([
+  [{}, 'es'],
+  [{ lang: 'fr' }, 'es'],
+  [{ lang: 'en' }, 'en'],
+])('%j of a Spanish browser asks for %s', (query, language) => {
+  const headers = { 'accept-language': 'es-MX, en;q=0.5' };
+  expect(readFrameOptions({ query, headers }, ['en', 'es']).language).toBe(language);
 });

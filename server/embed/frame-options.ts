@@ -1,6 +1,8 @@
 import { defaultKind, findKind, isKindSlug, type KindSlug } from '../domain/kinds/kinds.js';
-import type { Language } from '../domain/languages/languages.js';
+import type { FastifyRequest } from 'fastify';
+import { preferredLanguage } from '../common/http/requested-language.js';
 import { type EmbedTheme, isEmbedTheme } from '../domain/embed.js';
+import { defaultLanguage, type Language } from '../domain/languages/languages.js';
 
 /** Options in the address of a frame. */
 export interface FrameOptions {
@@ -8,28 +10,32 @@ export interface FrameOptions {
   readonly theme: EmbedTheme;
   /** `#rrggbb`; undefined: the product's own colour. */
   readonly accent: string | undefined;
-  /** undefined: the language of the visitor's browser. */
-  readonly language: Language | undefined;
+  /** Language of the address, else of the visitor's browser. */
+  readonly language: Language;
   /** Whether the embedding page says that it has no origin, because it is sandboxed or a file. */
   readonly hostIsOpaque: boolean;
 }
 
-type Query = Readonly<Record<string, unknown>>;
+type OptionsRequest = Pick<FastifyRequest, 'query' | 'headers'>;
 
 /**
  * Reads the query of a frame. Invalid options get their defaults, because an error page in another site's frame would help nobody.
  * @param available languages that can be requested; regions are ignored, so that `es-MX` is `es`
  */
-export const readFrameOptions = (
-  { type, theme, accent, lang, origin }: Query,
+export function readFrameOptions(
+  { query, headers }: OptionsRequest,
   available: readonly Language[],
-): FrameOptions => ({
-  kind: kindOf(type) ?? defaultKind,
-  theme: isEmbedTheme(theme) ? theme : 'auto',
-  accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,
-  language: typeof lang === 'string' ? closest(lang, available) : undefined,
-  hostIsOpaque: origin === 'null',
-});
+): FrameOptions {
+  const { type, theme, accent, lang, origin } = query as Readonly<Record<string, unknown>>;
+  const named = typeof lang === 'string' ? closest(lang, available) : undefined;
+  return {
+    kind: kindOf(type) ?? defaultKind,
+    theme: isEmbedTheme(theme) ? theme : 'auto',
+    accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,
+    language: named ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
+    hostIsOpaque: origin === 'null',
+  };
+}
 
 function kindOf(type: unknown): KindSlug | undefined {
   const slug = typeof type === 'string' ? findKind(type)?.slug : undefined;

@@ -5,11 +5,10 @@ import { readableByAll } from '../common/http/any-origin.js';
 import { Html, html } from '../common/documents/html.js';
 import { notIndexed } from '../common/http/header-values.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
-import { preferredLanguage } from '../common/http/requested-language.js';
 import { deniedToPages } from '../common/http/security-headers.js';
 import { productName, productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
-import { defaultLanguage, type Language } from '../domain/languages/languages.js';
+import type { Language } from '../domain/languages/languages.js';
 import { embedTexts, generatorPageTexts } from '../pages/page-texts.js';
 import { WidgetAssets } from '../pages/widget-assets.js';
 import { WidgetRenderer } from '../pages/widget-renderer.js';
@@ -29,41 +28,55 @@ export class GeneratorFrameRenderer {
     private readonly storage: ObjectStorage,
   ) {}
 
-  render({ query, headers, server }: FastifyRequest): RenderedPage {
-    const available = server.languages;
-    const options = readFrameOptions(query as Record<string, unknown>, available);
-    const language =
-      options.language ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage;
+  /** The frame is not cached, so that a change of `EMBED_ORIGINS` takes effect at the next request. */
+  render(request: FastifyRequest): RenderedPage {
+    const available = request.server.languages;
+    const options = readFrameOptions(request, available);
     const nonce = randomBytes(16).toString('base64');
     return {
-      headers: this.headers(options, language, nonce),
-      body: this.document(options, language, available, nonce),
+      headers: {
+        ...notIndexed,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': options.language,
+        'content-security-policy': framePolicy(
+          this.settings,
+          this.storage.origins,
+          nonce,
+          options.hostIsOpaque,
+        ),
+        'permissions-policy': deniedToPages,
+        'cross-origin-resource-policy': readableByAll['cross-origin-resource-policy'],
+        'cross-origin-embedder-policy': 'require-corp',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Language',
+      },
+      body: this.document(options, available, nonce),
     };
   }
 
   private document(
-    options: FrameOptions,
-    language: Language,
+    { kind, theme, accent, language }: FrameOptions,
     available: readonly Language[],
     nonce: string,
   ): string {
+    const { linkOrigin, preContentEvery, smtp } = this.settings;
     const data: GeneratorFrameData = {
-      kind: options.kind,
-      linkOrigin: this.settings.linkOrigin,
-      preContentEvery: this.settings.preContentEvery,
-      sendsMails: this.settings.smtp !== undefined,
+      kind,
+      linkOrigin,
+      preContentEvery,
+      sendsMails: smtp !== undefined,
       version: productVersion,
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
     };
     return html`<!doctype html>
-<html lang="${language}" data-theme="${options.theme}">
+<html lang="${language}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${options.theme === 'auto' ? 'light dark' : options.theme}">
+<meta name="color-scheme" content="${theme === 'auto' ? 'light dark' : theme}">
 <title>${productName}</title>
 ${this.assets.tags({ entries: ['generator-frame'], nonce })}
-${accentStyle(options.accent, nonce)}
+${accentStyle(accent, nonce)}
 </head>
 <body>
 <main class="frame">
@@ -73,36 +86,6 @@ ${this.widgets.render('generator-frame', data, language)}
 </body>
 </html>
 `.text;
-  }
-
-  /** The frame is not cached, so that a change of `EMBED_ORIGINS` takes effect at the next request. */
-  private headers(
-    { hostIsOpaque }: FrameOptions,
-    language: Language,
-    nonce: string,
-  ): RenderedPage['headers'] {
-    const { publicOrigin, embedOrigins, viteOrigin } = this.settings;
-    const { files, uploads } = this.storage.origins;
-    const policy = {
-      nonce,
-      publicOrigin,
-      embedOrigins,
-      hostIsOpaque,
-      viteOrigin,
-      fileOrigins: files,
-      uploadOrigins: uploads,
-    };
-    return {
-      ...notIndexed,
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      'content-security-policy': framePolicy(policy),
-      'permissions-policy': deniedToPages,
-      'cross-origin-resource-policy': readableByAll['cross-origin-resource-policy'],
-      'cross-origin-embedder-policy': 'require-corp',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Language',
-    };
   }
 }
 

@@ -86,12 +86,11 @@ export class OEmbedService {
   }
 
   private common(title: string) {
-    const provider_url = `${this.settings.publicOrigin}/`;
     return {
       version: '1.0',
       title,
       provider_name: productName,
-      provider_url,
+      provider_url: `${this.settings.publicOrigin}/`,
       cache_age: cacheSeconds,
     } as const;
   }

@@ -4,23 +4,12 @@ import { codeWidths } from '../domain/style.js';
 import { layOut } from '../render/model/layout.js';
 import type { Matrix } from '../render/model/matrix.js';
 
-export interface PictureSize {
-  /** Side of the code in px, for `?size=` of its picture. */
-  readonly codeWidth: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Returns the largest size of a picture that fits into a space, at most the stored size; the smallest possible size if none fits.
  * @param maxWidth in px, as is `maxHeight`
+ * @returns the sides of the picture, and the side of its code for `?size=`, in px
  */
-export function fitPicture(
-  matrix: Matrix,
-  style: Style,
-  maxWidth = Infinity,
-  maxHeight = Infinity,
-): PictureSize {
+export function fitPicture(matrix: Matrix, style: Style, maxWidth = Infinity, maxHeight = Infinity) {
   let codeWidth: number = codeWidths[style.size];
   for (;;) {
     const { width, height } = layOut(matrix, style, codeWidth);

@@ -24,7 +24,7 @@ import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { KnownCodes } from '../scan/known-codes.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
-import type { PreContentData, QrPageData, ShownQr } from './code-pages.data.js';
+import type { PreContentData, QrPageData, ShownQr } from './page.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { PageRenderer } from './page.renderer.js';
 import { preContentTexts, qrPageTexts } from './page-texts.js';

@@ -6,7 +6,7 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { Settings } from '../config/settings.js';
-import type { DeveloperPageData } from './developer-pages.data.js';
+import type { DeveloperPageData } from './page.data.js';
 import { breadcrumb } from './page.layout.js';
 import { PageRenderer } from './page.renderer.js';
 import { developerTexts } from './page-texts.js';

@@ -2,7 +2,7 @@ import { loadTexts } from '../domain/languages/catalogue.js';
 import { languages } from '../domain/languages/languages.js';
 import { homePage } from './home.page.js';
 import { faqData } from './home/faq.js';
-import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts } from './page-texts.js';
+import { homeTexts, passingWords } from './page-texts.js';
 
 beforeAll(() => loadTexts(...languages));
 
@@ -12,17 +12,12 @@ const textsOf = (value: unknown, path: string): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
     : [[path, typeof value === 'function' ? (value as (link: string) => unknown)('{link}') : value]];
 
+const origins = { publicOrigin: 'https://qr.example', linkOrigin: 'https://qr.example' };
+
 describe.each(languages)('in %s', (language) => {
-  const advertising = 'Every scan passes by.';
+  const advertising = () => passingWords(5, language);
   const texts = () => homeTexts(language);
-  const main = (said = advertising) =>
-    homePage({ svg: '<svg></svg>', modules: 25 }, allTexts(), language, said).main.text;
-  const allTexts = () => ({
-    home: texts(),
-    kinds: kindTexts(language),
-    generator: generatorTexts(language),
-    'link-advice': linkAdviceTexts(language),
-  });
+  const main = (preContentEvery = 5) => homePage({ ...origins, preContentEvery }, language).main.text;
 
   it('no text is empty, and no two cards have the same title', () => {
     for (const [path, text] of textsOf(texts(), 'texts')) {
@@ -41,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('the structured data has the six questions in the order of the page', () => {
-    const { mainEntity } = faqData(texts().faq, advertising) as { mainEntity: { name: string }[] };
+    const { mainEntity } = faqData(texts().faq, advertising()) as { mainEntity: { name: string }[] };
     const questions = Array.from(
       main().matchAll(/<summary[^>]*><h3>(.*?)<\/h3>/g),
       ([, question]) => question,
@@ -51,14 +46,14 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('says below the button which scans show advertising, if any do', () => {
-    expect(main()).toContain(`<p class="hero__advertising muted">${advertising}</p>`);
-    expect(main('')).not.toContain('hero__advertising');
+    expect(main()).toContain(`<p class="hero__advertising muted">${advertising()}</p>`);
+    expect(main(0)).not.toContain('hero__advertising');
   });
 
   it('ends the answer about expiry with the scans that show advertising, if any do', () => {
     const { answer } = texts().faq.expiry;
-    expect(main()).toContain(`${answer.replaceAll("'", '&#39;')} ${advertising}</p>`);
-    expect(JSON.stringify(faqData(texts().faq, advertising))).toContain(`${answer} ${advertising}"`);
+    expect(main()).toContain(`${answer.replaceAll("'", '&#39;')} ${advertising()}</p>`);
+    expect(JSON.stringify(faqData(texts().faq, advertising()))).toContain(`${answer} ${advertising()}"`);
     expect(JSON.stringify(faqData(texts().faq, ''))).toContain(`${answer}"`);
   });
 });

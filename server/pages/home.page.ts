@@ -2,28 +2,29 @@ import { type Html, html } from '../common/documents/html.js';
 import { concepts } from './home/concepts.js';
 import { exampleCodes } from './home/examples.js';
 import { faq, faqData } from './home/faq.js';
-import { fieldId, hero, type HeroTexts, startId } from './home/hero.js';
-import type { SampleCode } from './home/sample-code.js';
+import { fieldId, hero, startId } from './home/hero.js';
+import { productName } from '../config/product.js';
+import type { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
+import { homeTexts, passingWords } from './page-texts.js';
 
-/**
- * Renders the home page. Elements with `data-fade` fade in when they are scrolled into view.
- * @param code example that the hero shows
- * @param advertising a sentence about which scans show advertising pages; empty: no scan does
- */
-export function homePage(code: SampleCode, allTexts: HeroTexts, language: Language, advertising: string) {
-  const texts = allTexts.home;
+type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin' | 'preContentEvery'>;
+
+/** Renders the home page. Elements with `data-fade` fade in when they are scrolled into view. */
+export function homePage(settings: HomeSettings, language: Language): PageContent {
+  const texts = homeTexts(language);
+  const advertising = passingWords(settings.preContentEvery, language);
   return {
     title: texts.title,
     description: texts.description,
     path: '/',
     skipTo: fieldId,
     oEmbed: true,
-    structuredData: [faqData(texts.faq, advertising)],
-    main: html`${hero(code, allTexts, advertising)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
-  } satisfies PageContent;
+    structuredData: [websiteData(settings.publicOrigin), faqData(texts.faq, advertising)],
+    main: html`${hero(settings.linkOrigin, language, advertising)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+  };
 }
 
 const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
@@ -64,3 +65,11 @@ const splash = (loading: string): Html =>
       <div class="splash__stage"><p class="splash__text">${loading}</p></div>
     </div>
   </template>`;
+
+/** Structured data of the home page (schema.org/WebSite). */
+const websiteData = (publicOrigin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: productName,
+  url: `${publicOrigin}/`,
+});

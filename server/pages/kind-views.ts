@@ -1,8 +1,7 @@
-import type { Html } from '../common/documents/html.js';
+import { Html } from '../common/documents/html.js';
 import type { Content } from '../domain/kinds/kind.js';
 import type { ForEachKind, KindSlug } from '../domain/kinds/kinds.js';
 import type { Language } from '../domain/languages/languages.js';
-import { linePicture } from './line-picture.js';
 
 /** Page that shows the content of a code. */
 export interface ContentPage {
@@ -42,3 +41,12 @@ export const kindViews: ForEachKind<KindView> = {
 /** The picture of a kind on the home page. */
 export const kindPicture = (kind: KindSlug): Html =>
   linePicture('type-card__picture', kindViews[kind].shapes);
+
+/**
+ * A small decorative line drawing, hidden from assistive technology.
+ * @param shapes SVG elements in a 48 × 48 view box; solid ones set `fill="currentColor"`
+ */
+export const linePicture = (className: string, shapes: string): Html =>
+  new Html(
+    `<svg class="${className}" viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`,
+  );

@@ -80,11 +80,3 @@ const icons = html`<meta name="theme-color" media="(prefers-color-scheme: light)
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
-
-/** Structured data of the home page (schema.org/WebSite). */
-export const websiteData = (publicOrigin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name: productName,
-  url: `${publicOrigin}/`,
-});

@@ -70,7 +70,8 @@ export class PageRenderer extends ErrorPage {
     entries: readonly ClientEntry[],
     widget?: WidgetName,
   ): RenderedPage {
-    const { publicOrigin } = this.settings;
+    const { publicOrigin, viteOrigin } = this.settings;
+    const { origins } = this.storage;
     const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
     const config = publicConfig(this.settings, request.hostname);
     const scripts = this.assets.tags({ entries: ['site', ...entries], widget, nonce });
@@ -79,25 +80,17 @@ export class PageRenderer extends ErrorPage {
     return {
       headers: {
         ...pageSecurityHeaders(publicOrigin.startsWith('https:') || config.onLocalhost),
-        ...this.headers(nonce, content.frameOrigins),
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pageSecurityPolicy({
+          imageOrigins: [publicOrigin, ...origins.files],
+          uploadOrigins: [publicOrigin, ...origins.uploads],
+          frameOrigins: content.frameOrigins ?? [],
+          viteOrigin,
+          nonce,
+        }),
         ...languageHeaders(request, publicOrigin),
       },
       body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
-    };
-  }
-
-  private headers(nonce: string | undefined, frameOrigins: readonly string[] = []): RenderedPage['headers'] {
-    const { publicOrigin, viteOrigin } = this.settings;
-    const { origins } = this.storage;
-    return {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pageSecurityPolicy({
-        imageOrigins: [publicOrigin, ...origins.files],
-        uploadOrigins: [publicOrigin, ...origins.uploads],
-        viteOrigin,
-        nonce,
-        frameOrigins,
-      }),
     };
   }
 }

@@ -16,18 +16,9 @@ import type { Style } from '../domain/style.js';
 import { isStartName, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
-import { sampleCode } from './home/sample-code.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
-import { websiteData } from './page.head.js';
 import type { PageContent } from './page.layout.js';
-import {
-  generatorTexts,
-  homeTexts,
-  kindTexts,
-  linkAdviceTexts,
-  moreStylesTexts,
-  passingWords,
-} from './page-texts.js';
+import { moreStylesTexts } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { aboutUs, privacyPolicy } from './information.pages.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -45,22 +36,8 @@ export class SiteController {
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
   ) {
-    const { publicOrigin, linkOrigin, preContentEvery } = settings;
-    const homeIn = (language: Language): PageContent => {
-      const generator = generatorTexts(language);
-      const texts = {
-        home: homeTexts(language),
-        kinds: kindTexts(language),
-        generator,
-        'link-advice': linkAdviceTexts(language),
-      };
-      const code = sampleCode(linkOrigin, generator.preview.title);
-      const home = homePage(code, texts, language, passingWords(preContentEvery, language));
-      return { ...home, structuredData: [websiteData(publicOrigin), ...home.structuredData] };
-    };
-    this.home = new Map(
-      availableLanguages(settings.testPages).map((language) => [language, homeIn(language)]),
-    );
+    const languages = availableLanguages(settings.testPages);
+    this.home = new Map(languages.map((language) => [language, homePage(settings, language)]));
   }
 
   @Get()

@@ -1,4 +1,4 @@
-import type { DeveloperPageData } from '../../server/pages/developer-pages.data.js';
+import type { DeveloperPageData } from '../../server/pages/page.data.js';
 import { CreationTest } from './creation/CreationTest.js';
 import { UploadTest } from './upload/UploadTest.js';
 

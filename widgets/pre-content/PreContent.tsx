@@ -1,4 +1,4 @@
-import type { PreContentData } from '../../server/pages/code-pages.data.js';
+import type { PreContentData } from '../../server/pages/page.data.js';
 import { preContentPath, preContentPaths } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { texts as sharedTexts } from '../shared/texts.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { QrPageData, ShownQr } from '../../server/pages/code-pages.data.js';
+import type { QrPageData, ShownQr } from '../../server/pages/page.data.js';
 import { qrPagePath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';

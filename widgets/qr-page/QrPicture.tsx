@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ShownQr } from '../../server/pages/code-pages.data.js';
+import type { ShownQr } from '../../server/pages/page.data.js';
 import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { texts } from './texts.js';

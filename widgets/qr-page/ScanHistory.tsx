@@ -1,4 +1,4 @@
-import type { ScanHistory as History } from '../../server/pages/code-pages.data.js';
+import type { ScanHistory as History } from '../../server/pages/page.data.js';
 import type { ScansOfADay } from '../../server/scan/scan.responses.js';
 import { shortDay, wholeNumber, barsOf, highestDailyCount } from './scan-chart.rule.js';
 import { texts } from './texts.js';

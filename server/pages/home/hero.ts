@@ -1,11 +1,16 @@
 import { Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
 import { kindSlugs } from '../../domain/kinds/kinds.js';
+import type { Language } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
+import { codeText, placeholderLink } from '../../domain/qr-link.js';
+import { defaultStyle } from '../../domain/style.js';
+import { placeCode } from '../../render/model/code-layout.js';
+import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
+import { traceOutlines } from '../../render/model/outline.js';
+import { drawSvg } from '../../render/model/svg.js';
 import { kindPicture } from '../kind-views.js';
-import type { SampleCode } from './sample-code.js';
-
-export type HeroTexts = Pick<Texts, 'home' | 'kinds' | 'generator' | 'link-advice'>;
+import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts } from '../page-texts.js';
 
 /** Texts for the script of the hero, in the language of the page. */
 export interface HeroData {
@@ -31,32 +36,39 @@ const kindHere = 'url';
 
 /**
  * Renders the top of the home page, where a link becomes a code. Without a script, the form leads to the next step of the generator.
- * @param code shown until something is typed
+ * @param linkOrigin origin of scan links, for the code that is shown until something is typed
  * @param advertising a sentence about which scans show advertising pages; empty: no scan does
  */
-export const hero = (code: SampleCode, texts: HeroTexts, advertising: string): Html => {
-  const { home, kinds, generator } = texts;
+export function hero(linkOrigin: string, language: Language, advertising: string): Html {
+  const texts = homeTexts(language).hero;
+  const kinds = kindTexts(language);
+  const generator = generatorTexts(language);
+  const matrix = makeMatrix(codeText(placeholderLink(linkOrigin)));
   return html`<section class="container hero" id="${startId}">
     <div class="hero__text">
-      <h1 class="hero__title">${home.hero.heading}</h1>
-      <p class="hero__lead">${home.hero.lead}</p>
+      <h1 class="hero__title">${texts.heading}</h1>
+      <p class="hero__lead">${texts.lead}</p>
     </div>
-    <nav class="hero__types" aria-label="${home.hero.types}">${doors(kinds)}</nav>
+    <nav class="hero__types" aria-label="${texts.types}">${doors(kinds)}</nav>
     <form class="hero__form" method="post" action="${generatorPath('customize', kindHere)}" novalidate data-hero>
       ${field(generator.start, kinds[kindHere].help)}
       <figure class="hero__code">
-        <div class="hero__plate" data-modules="${code.modules}" data-hero-code>${new Html(code.svg)}</div>
-        <figcaption class="hero__opens" data-hero-opens>${home.hero.opensNothing}</figcaption>
+        <div class="hero__plate" data-modules="${matrix.size}" data-hero-code>${draw(matrix, generator.preview.title)}</div>
+        <figcaption class="hero__opens" data-hero-opens>${texts.opensNothing}</figcaption>
       </figure>
       <div class="hero__actions">
         <button class="button button--primary" type="submit" data-busy-label="${generator.create.creating}"><span class="button__label">${generator.create.create}</span></button>
-        <button class="button button--quiet" type="submit" data-hero-customize>${home.hero.customize}</button>
+        <button class="button button--quiet" type="submit" data-hero-customize>${texts.customize}</button>
         ${advertising ? html`<p class="hero__advertising muted">${advertising}</p>` : ''}
       </div>
     </form>
-    ${jsonTag('hero-data', dataOf(texts))}
+    ${jsonTag('hero-data', dataOf(language))}
   </section>`;
-};
+}
+
+/** Draws a code. Uses the model alone, because the rest of `render` loads slowly. */
+const draw = (matrix: Matrix, title: string): Html =>
+  new Html(drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title }));
 
 const doors = (kinds: Texts['kinds']): Html =>
   html`<ul class="type-cards">
@@ -79,7 +91,8 @@ const field = ({ label, placeholder }: Texts['generator']['start'], help: string
     <p class="field__note" id="hero-note">${help}</p>
   </div>`;
 
-function dataOf({ home, 'link-advice': { isEmail } }: HeroTexts): HeroData {
-  const { opens, opensNothing, missing, invalid, notLoaded } = home.hero;
+function dataOf(language: Language): HeroData {
+  const { opens, opensNothing, missing, invalid, notLoaded } = homeTexts(language).hero;
+  const { isEmail } = linkAdviceTexts(language);
   return { opensNothing, opens: opens('{link}'), missing, invalid, isEmail, notLoaded };
 }

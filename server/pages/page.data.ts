@@ -38,3 +38,8 @@ export interface PreContentData {
   readonly destination: string;
   readonly adsData: AdsData;
 }
+
+/** Initial data of the developer pages' widget. */
+export interface DeveloperPageData {
+  readonly page: 'upload' | 'creation';
+}

@@ -1,4 +1,0 @@
-/** Initial data of the developer pages' widget. */
-export interface DeveloperPageData {
-  readonly page: 'upload' | 'creation';
-}
