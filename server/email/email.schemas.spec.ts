@@ -85,7 +85,7 @@ it.each([undefined, null])('no body (%j)', (body) =>
   expect(faultsOf(body)).toEqual(['Missing required data']),
 );
 
-it('folds what goes into headers into one line, and keeps the lines of the message', () =>
+it('joins the lines of name and subject, and keeps those of the message', () =>
   expect(
     contactSchema.parse({
       ...good,

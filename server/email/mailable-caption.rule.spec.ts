@@ -19,7 +19,7 @@ it.each([
   '@cafe_ada',
   'Меню дня',
   '本日のメニュー。どうぞ',
-])('%s goes by mail', (caption) => expect(isMailableCaption(caption)).toBe(true));
+])('a code with the caption %j is mailed', (caption) => expect(isMailableCaption(caption)).toBe(true));
 
 it.each([
   ['a link', 'HTTPS://shop.example/deal'],
@@ -30,22 +30,22 @@ it.each([
   ['a host with a path', 'deal.com/x?y=1'],
   ['a host with a port', 'deal.com:8080'],
   ['a host in Punycode', 'xn--e1afmkfd.xn--p1ai'],
-  ['a host in other letters', 'пример.рф'],
-  ['a host in wide letters', 'ｄｅａｌ．ｃｏｍ'],
-  ['a host with what cannot be seen', 'deal\u200b.\u2060com'],
+  ['a host in Cyrillic letters', 'пример.рф'],
+  ['a host in fullwidth letters', 'ｄｅａｌ．ｃｏｍ'],
+  ['a host with invisible characters', 'deal\u200b.\u2060com'],
   ['an IPv4 address', 'at 192.0.2.1'],
   ['an email address', 'ada@example.org'],
   ['an email address without a top-level domain', 'ada@intranet'],
   ['a telephone number', 'Call 5551234'],
-  ['one with a country', '+44 (0)20 7946-0958'],
-  ['one with dots', '01.23.45.67.89'],
-  ['one after a date', '22.11.2026 5551234'],
-  ['one that begins as a date', '2026-11-22-33-44'],
-  ['one in other digits', '٠١٢٣٤٥٦٧٨'],
-])('%s does not: %s', (_name, caption) => expect(isMailableCaption(caption)).toBe(false));
+  ['a telephone number with a country code', '+44 (0)20 7946-0958'],
+  ['a telephone number with dots', '01.23.45.67.89'],
+  ['a telephone number after a date', '22.11.2026 5551234'],
+  ['a telephone number that begins like a date', '2026-11-22-33-44'],
+  ['a telephone number in Arabic digits', '٠١٢٣٤٥٦٧٨'],
+])('a code with %s is not mailed: %j', (_name, caption) => expect(isMailableCaption(caption)).toBe(false));
 
 it.each(['1', '1 ', '.', 'a.', 'a-', '1.1.', '(', '20-'])(
-  'comes to an end, however often a caption repeats %j',
+  'decides in time about a caption that repeats %j',
   (piece) => {
     const decide = () => isMailableCaption(piece.repeat(200 / piece.length));
     // A regular expression with catastrophic backtracking can only be stopped by this timeout.

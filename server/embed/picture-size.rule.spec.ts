@@ -4,13 +4,13 @@ import { fitPicture } from './picture-size.rule.js';
 
 const matrix = makeMatrix('https://qr.example.com/7Z3K9QW2XA');
 
-it('has the stored size if there is room', () => {
+it('a picture has the stored size if there is room', () => {
   const size = fitPicture(matrix, defaultStyle);
   expect(size.codeWidth).toBe(500);
   expect(fitPicture(matrix, defaultStyle, size.width, size.height)).toEqual(size);
 });
 
-it('fits into every space that is large enough, and fills it', () => {
+it('a picture fits into every space that is large enough, and fills it', () => {
   const style = { ...defaultStyle, text: 'Scan me', frame: '3px' } as const;
   for (let max = 100; max < 700; max += 7) {
     for (const [maxWidth, maxHeight] of [
@@ -25,5 +25,5 @@ it('fits into every space that is large enough, and fills it', () => {
   }
 });
 
-it('has the smallest size if none fits', () =>
+it('a picture has the smallest size if none fits', () =>
   expect(fitPicture(matrix, defaultStyle, 10).codeWidth).toBe(64));

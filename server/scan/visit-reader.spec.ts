@@ -10,65 +10,56 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 
 it.each([
-  ['person', 'GET', { 'user-agent': phone }],
-  ['person', 'GET', {}],
-  ['person', 'GET', { 'user-agent': 'curl/8.0' }],
-  ['person', 'GET', { 'user-agent': 'node' }],
-  ['person', 'GET', { 'user-agent': 'QRScanner/1.0 CFNetwork/1485 Darwin/23.1.0' }],
-  ['person', 'GET', { 'user-agent': 'okhttp/4.12.0' }],
-  ['person', 'GET', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) QR Code Scanner/2.1' }],
-  ['person', 'GET', { 'user-agent': 'Barcode_Scanner 3.0' }],
-  [
-    'person',
-    'GET',
-    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36' },
-  ],
-  ['crawler', 'GET', { 'user-agent': 'Mozilla/5.0 (compatible; Some Security Scanner)' }],
-  ['head', 'HEAD', { 'user-agent': phone }],
-  ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
-  ['prefetch', 'GET', { 'user-agent': phone, 'sec-purpose': 'prefetch;prerender' }],
-  ['prefetch', 'GET', { 'user-agent': phone, purpose: 'prefetch' }],
-  ['range', 'GET', { 'user-agent': phone, range: 'bytes=0-1' }],
-  [
-    'crawler',
-    'GET',
-    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-  ],
-  ['prefetch', 'GET', { 'user-agent': phone, 'x-purpose': 'preview' }],
-  ['prefetch', 'GET', { 'user-agent': phone, 'x-moz': 'prefetch' }],
-  ['prefetch', 'HEAD', { 'user-agent': phone, 'sec-purpose': 'prefetch' }],
-  ['person', 'GET', { 'user-agent': phone, 'sec-purpose': '' }],
-  ['person', 'GET', { 'user-agent': `${phone} [FBAN/FBIOS;FBAV/480.0]` }],
-  ['person', 'GET', { 'user-agent': `${phone} Instagram 350.0` }],
-  ['person', 'GET', { 'user-agent': `${phone} Line/14.0` }],
-  [
-    'crawler',
-    'GET',
-    { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
-  ],
+  ['person', phone],
+  ['person', ''],
+  ['person', 'curl/8.0'],
+  ['person', 'node'],
+  ['person', 'QRScanner/1.0 CFNetwork/1485 Darwin/23.1.0'],
+  ['person', 'okhttp/4.12.0'],
+  ['person', 'Mozilla/5.0 (Linux; Android 14) QR Code Scanner/2.1'],
+  ['person', 'Barcode_Scanner 3.0'],
+  ['person', 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36'],
+  ['person', `${phone} [FBAN/FBIOS;FBAV/480.0]`],
+  ['person', `${phone} Instagram 350.0`],
+  ['person', `${phone} Line/14.0`],
+  ['crawler', 'Mozilla/5.0 (compatible; Some Security Scanner)'],
+  ['crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ['crawler', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
+  ['preview', 'facebookexternalhit/1.1'],
+  ['preview', 'Mozilla/5.0 (Macintosh) facebookexternalhit/1.1 Facebot Twitterbot/1.0'],
+  ['preview', 'WhatsApp/2.23.20.0'],
+  ['preview', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
+  ['preview', 'TelegramBot (like TwitterBot)'],
+  ['preview', 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
+  ['preview', 'LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)'],
+  ['preview', 'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5'],
+])('%s: GET by %j', (kind, userAgent) =>
+  expect(read({ method: 'GET', headers: { 'user-agent': userAgent } }).kind).toBe(kind),
+);
+
+it.each([
+  ['person', 'GET', { 'sec-purpose': '' }],
+  ['head', 'HEAD', {}],
+  ['prefetch', 'GET', { 'sec-purpose': 'prefetch' }],
+  ['prefetch', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
+  ['prefetch', 'GET', { purpose: 'prefetch' }],
+  ['prefetch', 'GET', { 'x-purpose': 'preview' }],
+  ['prefetch', 'GET', { 'x-moz': 'prefetch' }],
+  ['prefetch', 'HEAD', { 'sec-purpose': 'prefetch' }],
+  ['range', 'GET', { range: 'bytes=0-1' }],
   ['crawler', 'GET', { 'user-agent': 'GPTBot/1.2 (+https://openai.com/gptbot)', range: 'bytes=0-1' }],
-  ['preview', 'GET', { 'user-agent': 'facebookexternalhit/1.1' }],
-  [
-    'preview',
-    'GET',
-    { 'user-agent': 'Mozilla/5.0 (Macintosh) facebookexternalhit/1.1 Facebot Twitterbot/1.0' },
-  ],
-  ['preview', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0' }],
-  ['preview', 'GET', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
-  ['preview', 'GET', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
-  ['preview', 'GET', { 'user-agent': 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)' }],
-  ['preview', 'GET', { 'user-agent': 'LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)' }],
-  ['preview', 'GET', { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5' }],
   ['preview', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0', range: 'bytes=0-99' }],
-])('%s: %s %j', (kind, method, headers) => expect(read({ method, headers }).kind).toBe(kind));
+])('%s: %s by a phone with %j', (kind, method, headers) =>
+  expect(read({ method, headers: { 'user-agent': phone, ...headers } }).kind).toBe(kind),
+);
+
+it('takes a request without a user agent for that of a person', () =>
+  expect(read({ method: 'GET', headers: {} }).kind).toBe('person'));
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each([
-  [
-    'mobile',
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1`,
-  ],
+  ['mobile', phone],
   ['mobile', `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webkit} Chrome/130.0.0.0 Mobile Safari/537.36`],
   ['mobile', 'Mozilla/5.0 (Android 15; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
   [
