@@ -1,7 +1,13 @@
 import type { AdsData } from './ad-places.rule.js';
 import { gptRewardedAd } from './gpt-rewarded-ad.js';
-import { adTimings, type ShowRewardedAd } from './rewarded-ad.js';
+import type { RewardOutcome } from './rewarded-ad.state.js';
 import { runRewardedAd } from './run-rewarded-ad.js';
+
+/**
+ * Shows one rewarded ad and resolves when it is over. Never rejects: failures are outcomes.
+ * @param signal cancels the wait and removes the ad
+ */
+type ShowRewardedAd = (signal: AbortSignal) => Promise<RewardOutcome>;
 
 /** Chooses the rewarded ad of this page: an emulation on localhost, the ad library if it is configured, otherwise none. */
 export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd {
@@ -11,14 +17,20 @@ export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd 
   return (signal) => runRewardedAd(source, signal);
 }
 
+/** The code is created even if the ad fails, unless the visitor closed the ad or left the step. */
+export const mayProceed = (outcome: RewardOutcome): boolean =>
+  outcome !== 'closed' && outcome !== 'cancelled';
+
 const noRewardedAd: ShowRewardedAd = (signal) =>
   Promise.resolve(signal.aborted ? 'cancelled' : 'not-configured');
+
+const emulationMs = 2000;
 
 /** Grants the reward after a delay without showing anything, since no ads are loaded on localhost. */
 const emulatedRewardedAd: ShowRewardedAd = (signal) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve('cancelled');
-    const reward = setTimeout(resolve, adTimings.emulationMs, 'granted');
+    const reward = setTimeout(resolve, emulationMs, 'granted');
     signal.addEventListener('abort', () => {
       clearTimeout(reward);
       resolve('cancelled');

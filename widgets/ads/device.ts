@@ -8,9 +8,8 @@ export function currentDevice(): Device {
   return atLeast(breakpoints.tablet).matches ? 'tablet' : 'mobile';
 }
 
-/** Calls back when the window crosses a breakpoint. @returns a function that unsubscribes */
-export function onDeviceChange(callback: () => void): () => void {
-  const queries = Object.values(breakpoints).map(atLeast);
-  queries.forEach((query) => query.addEventListener('change', callback));
-  return () => queries.forEach((query) => query.removeEventListener('change', callback));
+/** Calls back when the window crosses a breakpoint, until the signal aborts. */
+export function onDeviceChange(callback: () => void, signal?: AbortSignal): void {
+  for (const width of Object.values(breakpoints))
+    atLeast(width).addEventListener('change', callback, { signal });
 }

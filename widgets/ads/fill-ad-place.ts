@@ -26,19 +26,15 @@ export async function fillAdPlace(place: MountedAdPlace, leave: AbortSignal): Pr
   loadGoogleTag(place.ads.scriptUrl).catch(logAdFailure);
   let ad = adFor(place);
   let running = show(place.box, ad);
-  const update = () => {
+  onDeviceChange(() => {
     const next = adFor(place);
     if (next.unit === ad.unit && next.size.join() === ad.size.join()) return;
     running.stop();
     ad = next;
     running = show(place.box, ad);
-  };
-  const cleanups = [
-    onDeviceChange(update),
-    onRefresh(place.ads, () => running.refresh()),
-    () => running.stop(),
-  ];
-  leave.addEventListener('abort', () => cleanups.forEach((cleanup) => cleanup()));
+  }, leave);
+  onRefresh(place.ads, () => running.refresh(), leave);
+  leave.addEventListener('abort', () => running.stop());
 }
 
 interface PlacedAd {
@@ -76,22 +72,14 @@ function show(box: HTMLElement, { unit, size }: PlacedAd): RunningSlot {
 }
 
 /** Calls back on the configured pages after a route change that keeps the slot, and after a return from the back/forward cache. */
-function onRefresh({ refresh }: PublicAds, callback: () => void): () => void {
+function onRefresh({ refresh }: PublicAds, callback: () => void, leave: AbortSignal): void {
   const refreshIfListed = () => {
     if (refresh.some((path) => coversPath(path, location.pathname))) callback();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = onPathChange(() => {
+  onPathChange(() => {
     clearTimeout(timer);
     timer = setTimeout(refreshIfListed, slotTimings.routeSettlesMs);
-  });
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) refreshIfListed();
-  };
-  addEventListener('pageshow', onPageShow);
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    removeEventListener('pageshow', onPageShow);
-  };
+  }, leave);
+  addEventListener('pageshow', ({ persisted }) => persisted && refreshIfListed(), { signal: leave });
 }

@@ -56,35 +56,31 @@ declare global {
 
 export const isLibraryLoaded = (): boolean => window.googletag?.apiReady === true;
 
-/** Runs a command as soon as the library has loaded. Errors are only logged, since they come from third-party code. */
-export function withGoogleTag(command: (googletag: GoogleTag) => void): void {
+/** Runs a command as soon as the library has loaded. Its errors come from third-party code, so that by default they are only logged. */
+export function withGoogleTag(
+  command: (googletag: GoogleTag) => void,
+  onError: (error: unknown) => void = logAdFailure,
+): void {
   window.googletag ??= { cmd: [] };
-  const { cmd } = window.googletag;
-  logErrors(() => cmd.push(() => logErrors(() => command(window.googletag as GoogleTag))));
+  window.googletag.cmd.push(() => {
+    try {
+      command(window.googletag as GoogleTag);
+    } catch (error) {
+      onError(error);
+    }
+  });
 }
 
-function logErrors(action: () => unknown): void {
-  try {
-    action();
-  } catch (error) {
-    logAdFailure(error);
-  }
-}
-
-const loading = new Map<string, Promise<void>>();
+let loading: Promise<void> | undefined;
 
 /**
- * Loads the library once per page; commands queue until it runs.
+ * Loads the library once per page.
  * @throws Error if it cannot be loaded (network, ad blocker, policy); the next call tries again
  */
 export function loadGoogleTag(scriptUrl: string): Promise<void> {
-  const known = loading.get(scriptUrl);
-  if (known) return known;
-  window.googletag ??= { cmd: [] };
-  const loaded = pageLoaded().then(() => loadScript(scriptUrl));
-  loading.set(scriptUrl, loaded);
-  loaded.catch(() => loading.delete(scriptUrl));
-  return loaded;
+  loading ??= pageLoaded().then(() => loadScript(scriptUrl));
+  loading.catch(() => (loading = undefined));
+  return loading;
 }
 
 /** Waits for the `load` event: a script requested earlier would delay it for as long as the ad host does not respond. */

@@ -5,6 +5,7 @@ import {
   loadGoogleTag,
   type SlotEvent,
   type SlotEventName,
+  withGoogleTag,
 } from './google-tag.js';
 import { logAdFailure } from './log-ad-failure.js';
 import type { AdSignal } from './rewarded-ad.state.js';
@@ -22,19 +23,13 @@ export const gptRewardedAd =
       logAdFailure(error);
       emit('failed');
     };
-    const request = () => {
-      if (cancelled) return;
-      try {
-        destroy = requestAd(window.googletag as GoogleTag, unitPath, emit);
-      } catch (error) {
-        fail(error); // The code is third-party, so any error means that the ad failed.
-      }
+    const request = (googletag: GoogleTag) => {
+      if (!cancelled) destroy = requestAd(googletag, unitPath, emit);
     };
     const load = async () => {
       if (!(await adsAreAllowed())) return emit('empty');
-      const loaded = loadGoogleTag(scriptUrl);
-      window.googletag!.cmd.push(request);
-      await loaded;
+      withGoogleTag(request, fail);
+      await loadGoogleTag(scriptUrl);
     };
     load().catch(fail);
     return () => {
@@ -75,12 +70,10 @@ function listen(googletag: GoogleTag, slot: AdSlot, emit: Emit): () => void {
     slotRenderEnded: ({ isEmpty }) => isEmpty && emit('empty'),
   };
   const ads = googletag.pubads();
-  const listeners = Object.entries(handlers).map(([name, handle]) => {
-    const listener = (event: SlotEvent) => {
-      if (event.slot === slot) handle(event);
-    };
-    return [name as SlotEventName, listener] as const;
-  });
+  const listeners = Object.entries(handlers).map(
+    ([name, handle]) =>
+      [name as SlotEventName, (event: SlotEvent) => event.slot === slot && handle(event)] as const,
+  );
   for (const [name, listener] of listeners) ads.addEventListener(name, listener);
   return () => {
     for (const [name, listener] of listeners) ads.removeEventListener(name, listener);

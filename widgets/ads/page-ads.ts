@@ -46,23 +46,17 @@ function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): Show
     googletag.defineOutOfPageSlot(unit, googletag.enums.OutOfPageFormat[formats[kind]]),
   );
   const { stop } = runAdSlot(slot, pageReadiness.isReady);
-  if (kind === 'anchor') return { unit, stop };
-  const unsubscribe = onSecondLinkClick(stop);
-  return {
-    unit,
-    stop: () => {
-      unsubscribe();
-      stop();
-    },
-  };
+  const removed = new AbortController();
+  removed.signal.addEventListener('abort', stop);
+  if (kind === 'interstitial') onSecondLinkClick(stop, removed.signal);
+  return { unit, stop: () => removed.abort() };
 }
 
 /**
  * An interstitial may intercept one click on a link, but the second click must navigate, whether or not the ad was shown.
  * @param callback called before the second click reaches the ad library
- * @returns a function that unsubscribes
  */
-function onSecondLinkClick(callback: () => void): () => void {
+function onSecondLinkClick(callback: () => void, signal: AbortSignal): void {
   let intercepted = false;
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
@@ -70,14 +64,9 @@ function onSecondLinkClick(callback: () => void): () => void {
     if (intercepted) callback();
     intercepted = true;
   };
+  addEventListener('click', onClick, { capture: true, signal });
   // `pageshow` means that the page was left before, so the first click did navigate.
-  const onPageShow = () => (intercepted = false);
-  addEventListener('click', onClick, true);
-  addEventListener('pageshow', onPageShow);
-  return () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('pageshow', onPageShow);
-  };
+  addEventListener('pageshow', () => (intercepted = false), { signal });
 }
 
 const leadsAway = ({ href, target, download, pathname }: HTMLAnchorElement): boolean =>

@@ -1,19 +1,16 @@
-import type { RewardOutcome } from './rewarded-ad.js';
+export type RewardOutcome =
+  | Exclude<AdState, OpenState>
+  | 'not-configured'
+  /** The visitor left the step. */
+  | 'cancelled';
 
-export type AdState =
-  | 'idle'
-  | 'loading'
-  | 'ready'
-  | 'shown'
-  | 'granted'
-  | 'closed'
-  | 'no-fill'
-  | 'error'
-  | 'timeout';
+type OpenState = 'loading' | 'ready' | 'shown';
+
+/** `closed` means that the visitor closed the ad before the reward. */
+export type AdState = OpenState | 'granted' | 'closed' | 'no-fill' | 'error' | 'timeout';
 
 /** Signals of the ad library and of the timeouts (`noAd`, `noResponse`). */
 export type AdSignal =
-  | 'started'
   | 'asked'
   | 'ready'
   | 'shown'
@@ -25,8 +22,7 @@ export type AdSignal =
   | 'noResponse';
 
 /** Signals that are not listed are ignored: final states stay final, and a shown ad has no timeout. */
-const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>> = {
-  idle: { started: 'loading' },
+const transitions: Readonly<Record<OpenState, Partial<Record<AdSignal, AdState>>>> = {
   loading: {
     ready: 'ready',
     granted: 'granted',
@@ -38,18 +34,12 @@ const transitions: Readonly<Record<AdState, Partial<Record<AdSignal, AdState>>>>
   },
   ready: { shown: 'shown', granted: 'granted', closed: 'closed', failed: 'error', noResponse: 'timeout' },
   shown: { granted: 'granted', closed: 'closed', failed: 'error' },
-  granted: {},
-  closed: {},
-  'no-fill': {},
-  error: {},
-  timeout: {},
 };
 
-export const nextAdState = (state: AdState, signal: AdSignal): AdState => transitions[state][signal] ?? state;
+const isOpen = (state: AdState): state is OpenState => state in transitions;
+
+export const nextAdState = (state: AdState, signal: AdSignal): AdState =>
+  (isOpen(state) && transitions[state][signal]) || state;
 
 /** @returns the outcome, or undefined while the ad is not over */
-export function outcomeOf(state: AdState): RewardOutcome | undefined {
-  return state === 'idle' || state === 'loading' || state === 'ready' || state === 'shown'
-    ? undefined
-    : state;
-}
+export const outcomeOf = (state: AdState) => (isOpen(state) ? undefined : state);

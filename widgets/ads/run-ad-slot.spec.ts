@@ -1,4 +1,4 @@
-import { runAdSlot, slotStep, type SlotStep } from './run-ad-slot.js';
+import { runAdSlot } from './run-ad-slot.js';
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
@@ -47,16 +47,4 @@ it('ignores a refresh before the first request', () => {
   jest.advanceTimersByTime(600);
   running.refresh();
   expect(log).toEqual(['500 define', '500 display', '600 refresh']);
-});
-
-it.each<[number, boolean, SlotStep]>([
-  [0, true, { next: 'display' }],
-  [0, false, { next: 'wait', ms: 500 }],
-  [1, true, { next: 'display' }],
-  [1, false, { next: 'wait', ms: 300 }],
-  [5, false, { next: 'wait', ms: 300 }],
-  [6, true, { next: 'display' }],
-  [6, false, { next: 'define', displayAfterMs: 100 }],
-])('after %i waits, ready %j', (tries, ready, expected) => {
-  expect(slotStep(tries, ready)).toEqual(expected);
 });

@@ -17,8 +17,9 @@ export interface RunningSlot {
   stop(): void;
 }
 
-/** Shows an ad in a slot as soon as the page is ready for ads, or after the last retry. */
+/** Shows an ad in a slot as soon as the page is ready for ads. After the last retry the library fills the slot as soon as it can. */
 export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot {
+  const { displayDelayMs, retryMs, ownDisplayMs } = slotTimings;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let displayed = false;
 
@@ -26,15 +27,15 @@ export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot
     displayed = true;
     slot.display();
   };
-  const attempt = (tries: number) => {
-    const step = slotStep(tries, isReady());
-    if (step.next === 'wait') {
-      timer = setTimeout(attempt, step.ms, tries + 1);
+  const attempt = (waits: number) => {
+    const ready = isReady();
+    if (!ready && waits <= slotRetries) {
+      timer = setTimeout(attempt, waits === 0 ? displayDelayMs : retryMs, waits + 1);
       return;
     }
     slot.define();
-    if (step.next === 'display') display();
-    else timer = setTimeout(display, step.displayAfterMs);
+    if (ready) display();
+    else timer = setTimeout(display, ownDisplayMs);
   };
 
   attempt(0);
@@ -46,23 +47,4 @@ export function runAdSlot(slot: AdSlotPort, isReady: () => boolean): RunningSlot
       slot.destroy();
     },
   };
-}
-
-/** Next step of a place towards its ad. */
-export type SlotStep =
-  | { readonly next: 'wait'; readonly ms: number }
-  /** The page is ready for ads. */
-  | { readonly next: 'display' }
-  /** The page never became ready. The slot is defined anyway, and the library fills it as soon as it can. */
-  | { readonly next: 'define'; readonly displayAfterMs: number };
-
-/**
- * Decides the next step: while the page is not ready a first wait, then the retries, and finally the slot is defined anyway.
- * @param waits number of waits so far
- */
-export function slotStep(waits: number, ready: boolean): SlotStep {
-  if (ready) return { next: 'display' };
-  if (waits === 0) return { next: 'wait', ms: slotTimings.displayDelayMs };
-  if (waits <= slotRetries) return { next: 'wait', ms: slotTimings.retryMs };
-  return { next: 'define', displayAfterMs: slotTimings.ownDisplayMs };
 }

@@ -1,5 +1,4 @@
-import type { RewardOutcome } from './rewarded-ad.js';
-import type { AdSignal } from './rewarded-ad.state.js';
+import type { AdSignal, RewardOutcome } from './rewarded-ad.state.js';
 import { runRewardedAd } from './run-rewarded-ad.js';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -16,7 +15,6 @@ function start(steps: readonly Step[]) {
     let at = 0;
     for (const step of steps) {
       if (typeof step === 'number') at += step;
-      else if (at === 0) emit(step);
       else setTimeout(emit, at, step);
     }
     return destroyed;

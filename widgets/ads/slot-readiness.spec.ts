@@ -1,4 +1,4 @@
-import { createReadiness, type SlotReadiness } from './slot-readiness.js';
+import { createReadiness } from './slot-readiness.js';
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
@@ -7,7 +7,7 @@ type Signals = readonly (readonly [atMs: number, signal: 'routeChanged' | 'banne
 
 /** Times in ms at which readiness changes, sampled every ms. */
 function changes(loadedAtMs: number, signals: Signals): number[] {
-  const readiness: SlotReadiness = createReadiness(() => Date.now() >= loadedAtMs);
+  const readiness = createReadiness(() => Date.now() >= loadedAtMs);
   signals.forEach(([atMs, signal]) => setTimeout(() => readiness[signal](), atMs));
   const found: number[] = [];
   let before = readiness.isReady();

@@ -1,15 +1,7 @@
 import { slotTimings } from './ad-timings.js';
 
-export interface SlotReadiness {
-  isReady(): boolean;
-  /** Makes the page unready until the route has settled. */
-  routeChanged(): void;
-  /** Shortens the wait after the operator's signal. */
-  bannersReady(): void;
-}
-
 /** Tracks whether a page may show ads: the library has loaded, and the route has settled or the operator's tag has signalled. */
-export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
+export function createReadiness(isLibraryLoaded: () => boolean) {
   let loaded = false;
   let settled = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -21,6 +13,7 @@ export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
   const settleAfter = (ms: number) => {
     timers.push(setTimeout(() => (settled = true), ms));
   };
+  /** Makes the page unready until the route has settled. */
   const routeChanged = () => {
     timers.forEach(clearTimeout);
     timers = [];
@@ -33,6 +26,7 @@ export function createReadiness(isLibraryLoaded: () => boolean): SlotReadiness {
   return {
     isReady: () => loaded && settled,
     routeChanged,
+    /** Shortens the wait after the operator's signal. */
     bannersReady: () => settleAfter(slotTimings.bannersReadyMs),
   };
 }

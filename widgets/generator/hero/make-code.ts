@@ -1,7 +1,6 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
-import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
-import { mayProceed } from '../../ads/rewarded-ad.js';
+import { chooseRewardedAd, mayProceed } from '../../ads/choose-rewarded-ad.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
 import { siteConfig } from '../../shared/site-config.js';
 import { emptyState, reduce } from '../generator.state.js';

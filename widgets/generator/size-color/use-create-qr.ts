@@ -1,6 +1,5 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
-import { mayProceed } from '../../ads/rewarded-ad.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { texts } from '../texts.js';
@@ -8,7 +7,7 @@ import { isExpected, readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { saveCode } from './save-code.js';
 import type { AdsData } from '../../ads/ad-places.rule.js';
-import { chooseRewardedAd } from '../../ads/choose-rewarded-ad.js';
+import { chooseRewardedAd, mayProceed } from '../../ads/choose-rewarded-ad.js';
 
 /** Runs the create sequence: rewarded ad, saving, download step. */
 export function useCreateQr() {
