@@ -40,13 +40,7 @@ export function sharedChunks(site: string, plain: readonly string[], widgets: re
     const isElsewhere = [site, ...widgets].some((other) => other !== entry && loads(other, id, graph));
     return isElsewhere ? 'common' : isLater ? `${basename(dirname(entry))}-parts` : null;
   };
-  const groups = Object.entries({
-    onEveryPage,
-    withoutWidget,
-    react,
-    inSeveralWidgets,
-    laterToo,
-  });
+  const groups = Object.entries({ onEveryPage, withoutWidget, react, inSeveralWidgets, laterToo });
   return groups.map(([debugName, name], i) => ({ debugName, name, priority: groups.length - i }));
 }
 

@@ -39,14 +39,11 @@ document.addEventListener('DOMContentLoaded', () => {
     onLoaded: () => onIdle(show),
   });
   setTimeout(show, longestWaitMs);
-  nameButtons(document.body);
+  new MutationObserver(nameButtons).observe(document.body, { childList: true, subtree: true });
 });
 
 /** Labels Scalar's copy buttons, whose text is hidden from screen readers. */
-function nameButtons(root: HTMLElement): void {
-  const name = () => {
-    for (const button of root.querySelectorAll('.scalar-code-copy:not([aria-label])'))
-      button.setAttribute('aria-label', 'Copy');
-  };
-  new MutationObserver(name).observe(root, { childList: true, subtree: true });
+function nameButtons(): void {
+  for (const button of document.querySelectorAll('.scalar-code-copy:not([aria-label])'))
+    button.setAttribute('aria-label', 'Copy');
 }

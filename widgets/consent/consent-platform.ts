@@ -17,7 +17,6 @@ declare global {
 
 type Emit = (signal: ConsentSignal) => void;
 
-const checkDelayMs = 1000;
 const pollMs = 1000;
 
 let started: Promise<void> | undefined;
@@ -44,15 +43,14 @@ function listen(emit: Emit): void {
   };
   const check = () => {
     if (answered || !window.__tcfapi) return;
-    if (!listening) window.__tcfapi('addEventListener', 2, receive);
-    else window.__tcfapi('getTCData', 2, receive);
+    window.__tcfapi(listening ? 'getTCData' : 'addEventListener', 2, receive);
     listening = true;
   };
   const poll = () => {
     check();
     if (!answered) setTimeout(poll, pollMs);
   };
-  setTimeout(poll, checkDelayMs);
+  setTimeout(poll, pollMs);
   addEventListener('message', ({ data }) => {
     // Any window can send messages, so a message only triggers a check.
     if (isConsentMessage(data)) check();

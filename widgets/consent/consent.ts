@@ -46,20 +46,15 @@ async function decide(): Promise<void> {
   if (navigator.globalPrivacyControl) return apply({ type: 'objected' });
   const kept = consentIn(document.cookie);
   // Ads read the consent from the platform, so the platform must confirm it. A refusal needs no confirmation.
-  if (kept === 'refused' || (kept && !cmpScriptUrl)) return apply(answeredBefore(kept));
+  if (kept === 'refused' || (kept && !cmpScriptUrl))
+    return apply({ type: 'answered', by: 'tcLoaded', decision: kept });
   if (!(await isInGdpr())) return apply({ type: 'unneeded' });
   if (!cmpScriptUrl) return ask();
   await watchPlatform(cmpScriptUrl, apply).catch((error: unknown) => {
     console.info('Could not load the consent platform:', error);
-    if (kept) apply(answeredBefore(kept));
+    if (kept) apply({ type: 'answered', by: 'tcLoaded', decision: kept });
   });
 }
-
-const answeredBefore = (decision: ConsentDecision): ConsentSignal => ({
-  type: 'answered',
-  by: 'tcLoaded',
-  decision,
-});
 
 async function showDialogOf(cmpScriptUrl: string): Promise<boolean> {
   try {

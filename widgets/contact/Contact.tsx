@@ -2,7 +2,7 @@ import type { ContactPageData } from '../../server/pages/contact.page.js';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { useId, useRef } from 'react';
 import { Button } from '../shared/ui/Button.js';
-import { type ControlAttributes, Field } from '../shared/ui/Field.js';
+import { Field } from '../shared/ui/Field.js';
 import { contactLengths } from '../../server/domain/limits.js';
 import type { ContactField } from './contact.rule.js';
 import { firstInvalid, shownFaults } from './contact.state.js';
@@ -23,43 +23,31 @@ export function Contact(data: ContactPageData) {
  * `method="dialog"` has no effect outside a dialog: a form submitted before hydration keeps its content.
  */
 function ContactForm(data: ContactPageData) {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  const { state, change, submit } = useContactForm(form, data);
-  const faults = shownFaults(state);
-
-  const fieldOf = (field: ContactField) => ({
-    error: faults[field],
-    shaking: state.shaking && faults[field] !== undefined,
-    attributes: {
-      className: 'field__input',
-      name: field,
-      required: true,
-      readOnly: state.sending,
-      value: state.values[field],
-      onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
-    },
-  });
+  const form = useContactForm(formRef, data);
+  const { state } = form;
   const length = state.values.message.trim().length;
   return (
     <form
-      ref={form}
+      ref={formRef}
       className="card contact-form"
       method="dialog"
       noValidate
       aria-labelledby={headingId}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <h2 id={headingId}>{texts().heading}</h2>
       <div className="contact-form__pair">
-        <TextField label={texts().name} autoComplete="name" {...fieldOf('name')} />
-        <TextField label={texts().email} type="email" autoComplete="email" {...fieldOf('email')} />
+        <TextField form={form} field="name" label={texts().name} autoComplete="name" />
+        <TextField form={form} field="email" label={texts().email} type="email" autoComplete="email" />
       </div>
-      <TextField label={texts().subject} autoComplete="off" {...fieldOf('subject')} />
+      <TextField form={form} field="subject" label={texts().subject} autoComplete="off" />
       <TextField
+        form={form}
+        field="message"
         label={texts().message}
         help={texts().lengthOfMessage(length, contactLengths.message.most)}
-        {...fieldOf('message')}
       />
       <Button
         type="submit"
@@ -76,31 +64,34 @@ function ContactForm(data: ContactPageData) {
 }
 
 interface TextFieldProps {
+  readonly form: Pick<ReturnType<typeof useContactForm>, 'state' | 'change'>;
+  readonly field: ContactField;
   readonly label: string;
   readonly help?: string;
-  readonly error: string | undefined;
-  readonly shaking: boolean;
   readonly type?: 'email';
   readonly autoComplete?: string;
-  readonly attributes: {
-    readonly className: string;
-    readonly name: ContactField;
-    readonly value: string;
-    readonly onChange: (event: { target: { value: string } }) => void;
-  };
 }
 
-function TextField({ label, help, error, shaking, type, autoComplete, attributes }: TextFieldProps) {
-  const control = (own: ControlAttributes) =>
-    attributes.name === 'message' ? (
-      <textarea {...own} {...attributes} rows={6} />
-    ) : (
-      <input {...own} {...attributes} type={type ?? 'text'} autoComplete={autoComplete} />
-    );
+function TextField({ form: { state, change }, field, label, help, type, autoComplete }: TextFieldProps) {
+  const fault = shownFaults(state)[field];
+  const attributes = {
+    className: 'field__input',
+    name: field,
+    required: true,
+    readOnly: state.sending,
+    value: state.values[field],
+    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+  };
   return (
-    <div className={shaking ? 'contact-form__field shake' : 'contact-form__field'}>
-      <Field label={label} help={help} error={error}>
-        {control}
+    <div className={fault && state.shaking ? 'contact-form__field shake' : 'contact-form__field'}>
+      <Field label={label} help={help} error={fault}>
+        {(control) =>
+          field === 'message' ? (
+            <textarea {...control} {...attributes} rows={6} />
+          ) : (
+            <input {...control} {...attributes} type={type ?? 'text'} autoComplete={autoComplete} />
+          )
+        }
       </Field>
     </div>
   );

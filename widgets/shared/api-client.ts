@@ -2,6 +2,7 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
 import { durationOf } from '../../server/domain/duration.js';
+import { parseObject } from './read-json.js';
 
 /** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
@@ -16,11 +17,15 @@ export type ApiErrorCode =
 
 /** Failed request. The message is shown to visitors, so it is in the language of the page. */
 export class ApiError extends Error {
-  /** @param failure answer of the server; undefined if it was not reached or something else answered */
+  /**
+   * @param failure answer of the server; undefined if it was not reached or something else answered
+   * @param status of an answer without a failure
+   */
   constructor(
     readonly code: ApiErrorCode,
     message: string,
     readonly failure?: Failure,
+    readonly status?: number,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -33,69 +38,56 @@ export class ApiError extends Error {
  * @param body sent by POST as JSON; without it the request is a GET
  * @throws ApiError for network errors, timeouts, failures reported by the server, and answers that are not JSON objects
  */
-export async function requestJson<Answer>(
-  path: string,
-  body?: object,
-  fetchIt = globalThis.fetch,
-): Promise<Answer> {
-  const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
-  const answer = parseJson(content);
-  if (response.ok && isObject(answer)) return answer as Answer;
-  throw asApiError(response, answer);
-}
+export const requestJson = <Answer>(path: string, body?: object, fetchIt = globalThis.fetch) =>
+  send(path, body, async (response) => parseObject(await response.text()) as Answer | undefined, fetchIt);
 
 /** Fetches a file. @throws ApiError like {@link requestJson} */
-export async function requestBlob(path: string, fetchIt = globalThis.fetch): Promise<Blob> {
-  const { response, content } = await send(path, {}, (answer) => answer.blob(), fetchIt);
-  if (response.ok) return content;
-  throw asApiError(response, parseJson(await content.text()));
-}
+export const requestBlob = (path: string, fetchIt = globalThis.fetch): Promise<Blob> =>
+  send(path, undefined, (response) => response.blob(), fetchIt);
 
 /** Posts JSON and returns text that is not JSON, such as an SVG document. @throws ApiError like {@link requestJson} */
-export async function requestText(path: string, body: object, fetchIt = globalThis.fetch): Promise<string> {
-  const { response, content } = await send(path, asInit(body), (answer) => answer.text(), fetchIt);
-  if (response.ok) return content;
-  throw asApiError(response, parseJson(content));
-}
+export const requestText = (path: string, body: object): Promise<string> =>
+  send(path, body, (response) => response.text(), globalThis.fetch);
 
-const asInit = (body: object | undefined): RequestInit =>
-  body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-
-/** Sends a request and reads its body within the timeout. */
-async function send<Content>(
+/** Sends a request and reads its body within the timeout. @param read returns undefined if the body is not what was expected */
+async function send<Answer>(
   path: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<Content>,
-  fetchIt: typeof globalThis.fetch,
-): Promise<{ response: Response; content: Content }> {
+  body: object | undefined,
+  read: (response: Response) => Promise<Answer | undefined>,
+  fetchIt: typeof fetch,
+): Promise<Answer> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   try {
-    const response = await fetchIt(path, { ...init, signal: controller.signal });
-    return { response, content: await read(response) };
+    const response = await fetchIt(path, { ...(body && post), signal: controller.signal });
+    const answer = response.ok ? await read(response) : undefined;
+    if (answer !== undefined) return answer;
+    throw asApiError(response, response.ok ? undefined : parseObject(await response.text()));
   } catch (error) {
-    throw networkError(controller.signal.aborted, error);
+    throw error instanceof ApiError ? error : networkError(controller.signal.aborted);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function networkError(timedOut: boolean, cause: unknown): ApiError {
-  const error = timedOut
-    ? new ApiError('network.timeout', texts().tooSlow)
-    : globalThis.navigator?.onLine === false
-      ? new ApiError('network.offline', texts().offline)
-      : new ApiError('network.failed', texts().unreachable);
-  error.cause = cause;
-  return error;
+function networkError(timedOut: boolean): ApiError {
+  if (timedOut) return new ApiError('network.timeout', texts().tooSlow);
+  return globalThis.navigator?.onLine === false
+    ? new ApiError('network.offline', texts().offline)
+    : new ApiError('network.failed', texts().unreachable);
 }
 
-function asApiError(response: Response, answer: unknown): ApiError {
+function asApiError(response: Response, answer: object | undefined): ApiError {
   const failure = isFailure(answer) ? answer : undefined;
   if (response.status === 429) return new ApiError('rate.limited', textOfLimit(response, failure), failure);
   if (failure) return new ApiError(failure.code, messageOf(failure), failure);
   const [code, text] = unexplained(response.status);
-  return new ApiError(code, text);
+  return new ApiError(code, text, undefined, response.status);
 }
 
 /** Tells when to retry if the server says so, which is more helpful than its own message. */
@@ -115,22 +107,10 @@ function unexplained(status: number): readonly [ApiErrorCode, string] {
   return ['answer.invalid', texts().unexpectedAnswer(status)];
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // SyntaxError, for example on the HTML page of a proxy
-  }
+function isFailure(answer: Partial<Failure> = {}): answer is Failure {
+  const { success, error, code } = answer;
+  return success === false && typeof error === 'string' && typeof code === 'string';
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isFailure = (value: unknown): value is Failure =>
-  isObject(value) &&
-  value.success === false &&
-  typeof value.error === 'string' &&
-  typeof value.code === 'string';
 
 /** Message that tells when to try again. @param seconds value of `Retry-After` */
 export function tooManyRequestsFor(seconds: number): string {

@@ -3,20 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadTexts } from './language/catalogue.js';
 import { ErrorBoundary } from './ui/ErrorBoundary.js';
 
-const rootId = 'widget';
-const dataId = 'page-data';
-
 /**
  * Hydrates the widget of the page, or renders it if the server sent no HTML for it. Sets `data-ready` on the root once it has mounted.
  * @param prepare is called with the data of the page and awaited before hydration
- * @throws Error if the page has no `#widget` or no readable `#page-data`
  */
 export function mount<Data extends object>(
   Widget: ComponentType<Data>,
   prepare?: (data: Data) => void | Promise<void>,
 ): void {
-  const root = elementById(rootId);
-  const data = JSON.parse(elementById(dataId).textContent) as Data;
+  const root = document.getElementById('widget')!;
+  const data = JSON.parse(document.getElementById('page-data')!.textContent) as Data;
   const app = (
     <StrictMode>
       <ErrorBoundary>
@@ -38,13 +34,7 @@ export function mount<Data extends object>(
 
 function ReadyMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
-    elementById(rootId).dataset.ready = '';
+    document.getElementById('widget')!.dataset.ready = '';
   }, []);
   return children;
-}
-
-function elementById(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`The page has no #${id}`);
-  return element;
 }

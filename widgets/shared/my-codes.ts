@@ -28,7 +28,7 @@ const maxKept = 200;
 const changeEvent = 'mycodeschange';
 
 export function rememberCode(id: string, code: RememberedCode, store = localStore): void {
-  store.write(`qr-${id}`, JSON.stringify(code));
+  store.write(keyOf(id), JSON.stringify(code));
   for (const old of listCodes(store).slice(maxKept)) store.remove(keyOf(old.id));
   notify();
 }

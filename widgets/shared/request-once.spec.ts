@@ -31,7 +31,7 @@ it.each<[string, Reply]>([
   await send(body);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[0]).toMatch(/^\d+-\d+-\d+-\d+$/);
 });
 
 it('another body has another key', async () => {

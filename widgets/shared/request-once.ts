@@ -40,7 +40,4 @@ async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answe
 }
 
 /** `crypto.randomUUID` is missing on pages without HTTPS. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

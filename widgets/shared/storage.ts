@@ -13,26 +13,22 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | '
 /** @param open returns `window.localStorage` or the like, whose getter throws if storage is forbidden */
 export function makeStore(open: () => WebStorage): KeyValueStore {
   const memory = new Map<string, string>();
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt(() => open().removeItem(key));
+  };
   return {
     read: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
     write(key, value) {
+      // An older value that cannot be replaced would come back after a reload.
+      remove(key);
       const isStored = attempt(() => (open().setItem(key, value), true)) ?? false;
-      if (isStored) memory.delete(key);
-      else keepInMemory(key, value);
+      if (!isStored) memory.set(key, value);
       return isStored;
     },
-    remove(key) {
-      memory.delete(key);
-      attempt(() => open().removeItem(key));
-    },
+    remove,
     keys: () => [...new Set([...(attempt(() => keysOf(open())) ?? []), ...memory.keys()])],
   };
-
-  /** Also removes the stored older value, which would come back after a reload. */
-  function keepInMemory(key: string, value: string): void {
-    memory.set(key, value);
-    attempt(() => open().removeItem(key));
-  }
 }
 
 const keysOf = (storage: WebStorage) =>

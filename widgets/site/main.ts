@@ -1,5 +1,6 @@
 import '../shared/tokens.css';
 import '../shared/base.css';
+import '../shared/ui/ui.css';
 import '../shared/site.css';
 import '../shared/site-header.css';
 import '../shared/site-footer.css';

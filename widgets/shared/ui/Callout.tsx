@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 
-interface CalloutProps {
-  readonly title: ReactNode;
-  readonly children?: ReactNode;
-}
-
 /** A problem that the visitor has to resolve; it stays on the page until then. Transient messages are toasts. */
-export const Callout = ({ title, children }: CalloutProps) => (
+export const Callout = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div className="callout" role="alert">
     <TriangleAlert className="icon callout__icon" strokeWidth={1.75} aria-hidden />
     <div className="callout__body">

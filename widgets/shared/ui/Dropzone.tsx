@@ -20,8 +20,18 @@ interface DropzoneProps {
  */
 export function Dropzone({ control, inputRef, accept, disabled, compact, onFile, children }: DropzoneProps) {
   const [over, setOver] = useState(false);
-  useChosenBeforeHydration(inputRef, onFile);
 
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file) onFile(file);
+    input.value = '';
+  };
+  // Takes a file that was chosen before hydration. The timeout lets the state of the page be restored first.
+  useEffect(() => {
+    const timer = setTimeout(() => inputRef.current && take(inputRef.current));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, with the first handler
+  }, []);
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
@@ -52,33 +62,11 @@ export function Dropzone({ control, inputRef, accept, disabled, compact, onFile,
         type="file"
         accept={accept}
         disabled={disabled}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = '';
-        }}
+        onChange={({ target }) => take(target)}
       />
       <div className="dropzone__face" aria-hidden>
         {children(over)}
       </div>
     </div>
   );
-}
-
-/** Takes a file that was chosen before hydration. The timeout lets the state of the page be restored first. */
-function useChosenBeforeHydration(
-  inputRef: DropzoneProps['inputRef'],
-  onFile: DropzoneProps['onFile'],
-): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const input = inputRef.current;
-      const file = input?.files?.[0];
-      if (!input || !file) return;
-      onFile(file);
-      input.value = '';
-    });
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, with the first handler
-  }, []);
 }

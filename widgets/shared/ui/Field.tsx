@@ -21,20 +21,15 @@ export function Field({ label, help, error, group = false, children }: FieldProp
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
+  const Label = group ? 'span' : 'label';
   return (
     <div
       className="field"
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': noteId })}
     >
-      {group ? (
-        <span className="field__label" id={labelId}>
-          {label}
-        </span>
-      ) : (
-        <label className="field__label" id={labelId} htmlFor={id}>
-          {label}
-        </label>
-      )}
+      <Label className="field__label" id={labelId} {...(!group && { htmlFor: id })}>
+        {label}
+      </Label>
       {children({
         id,
         'aria-describedby': help || error ? noteId : undefined,

@@ -17,31 +17,18 @@ interface SwatchGroupProps<Value extends string> {
 }
 
 /** Colour choices. Screen readers get the name of each; the name of the selected one is shown beside the legend. */
-export function SwatchGroup<Value extends string>({
-  legend,
-  swatches,
-  value,
-  onChange,
-}: SwatchGroupProps<Value>) {
-  const chosen = (
-    <span className="swatches__chosen" aria-hidden>
-      {swatches.find((swatch) => swatch.value === value)?.label}
-    </span>
+export function SwatchGroup<Value extends string>({ legend, swatches, ...choice }: SwatchGroupProps<Value>) {
+  const legendWithChoice = (
+    <>
+      {legend}
+      <span className="swatches__chosen" aria-hidden>
+        {swatches.find(({ value }) => value === choice.value)?.label}
+      </span>
+    </>
   );
   const options = swatches.map((swatch) => ({ ...swatch, title: swatch.label }));
   return (
-    <RadioGroup
-      look="swatches"
-      legend={
-        <>
-          {legend}
-          {chosen}
-        </>
-      }
-      options={options}
-      value={value}
-      onChange={onChange}
-    >
+    <RadioGroup look="swatches" legend={legendWithChoice} options={options} {...choice}>
       {({ fill, isCustom, label }) => (
         <>
           {isCustom ? <CustomChip fill={fill} /> : <Chip fill={fill} />}

@@ -8,11 +8,11 @@ export function keepToastsClear(): () => void {
   const place = () => document.documentElement.style.setProperty('--toast-top', `${topOf(toasts)}px`);
   const size = new ResizeObserver(place);
   size.observe(toasts);
-  const moves = ['scroll', 'resize', 'focusin'];
-  moves.forEach((event) => addEventListener(event, place));
+  const shown = new AbortController();
+  for (const move of ['scroll', 'resize', 'focusin']) addEventListener(move, place, shown);
   return () => {
     size.disconnect();
-    moves.forEach((event) => removeEventListener(event, place));
+    shown.abort();
   };
 }
 

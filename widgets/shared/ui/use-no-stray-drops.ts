@@ -11,11 +11,9 @@ export function useNoStrayDrops(): void {
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
-    return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
-    };
+    const mounted = new AbortController();
+    addEventListener('dragover', refuse, mounted);
+    addEventListener('drop', refuse, mounted);
+    return () => mounted.abort();
   }, []);
 }

@@ -17,11 +17,7 @@ export type SendFile = (
 ) => Promise<string>;
 
 /** Failed upload. The message is shown to visitors. */
-export class UploadFailure extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-  }
-}
+export class UploadFailure extends Error {}
 
 /** Requests a presigned URL and uploads the file to it. */
 export const sendFile: SendFile = async (file, onSent, signal) => {
@@ -36,38 +32,32 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
 /** Requests a presigned URL. @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
   const { name: fileName, contentType, content } = file;
-  let accepted = false;
-  const watched: typeof fetch = async (...request) => {
-    const response = await fetchIt(...request);
-    accepted = response.ok;
-    return response;
-  };
   const body = { fileName, contentType, size: content.size };
-  const answer = await requestJson<Record<string, unknown>>('/api/upload/url', body, watched).catch(
+  const answer = await requestJson<Record<string, unknown>>('/api/upload/url', body, fetchIt).catch(
     (cause: unknown) => {
-      throw preparingFailure(cause, accepted);
+      throw preparingFailure(cause);
     },
   );
   if (isWebAddress(answer.url)) return answer.url;
   throw new UploadFailure(texts().invalidAnswer);
 }
 
-function preparingFailure(cause: unknown, accepted: boolean): unknown {
+function preparingFailure(cause: unknown): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const isPlain = cause.code === 'network.offline' || cause.code === 'network.timeout';
   const { notPrepared, invalidAnswer } = texts();
-  if (cause.failure || isPlain) return new UploadFailure(cause.message || notPrepared, cause);
-  return new UploadFailure(accepted ? invalidAnswer : notPrepared, cause);
+  if (cause.failure || isPlain) return new UploadFailure(cause.message, { cause });
+  return new UploadFailure(cause.status === 200 ? invalidAnswer : notPrepared, { cause });
 }
 
 function storingFailure(cause: unknown): unknown {
   const { stalled, offline, notStored } = texts();
-  if (cause instanceof UploadStalled) return new UploadFailure(stalled, cause);
+  if (cause instanceof UploadStalled) return new UploadFailure(stalled, { cause });
   if (!(cause instanceof StorageRefused)) return cause;
-  if (cause.retryAfterSeconds > 0)
-    return new UploadFailure(tooManyRequestsFor(cause.retryAfterSeconds), cause);
-  const isOffline = cause.status === 0 && globalThis.navigator?.onLine === false;
-  return new UploadFailure(isOffline ? offline : notStored, cause);
+  const { retryAfterSeconds, status } = cause;
+  if (retryAfterSeconds > 0) return new UploadFailure(tooManyRequestsFor(retryAfterSeconds), { cause });
+  const isOffline = status === 0 && globalThis.navigator?.onLine === false;
+  return new UploadFailure(isOffline ? offline : notStored, { cause });
 }
 
 /** URL of the stored file, which is the presigned URL without its signature. */
