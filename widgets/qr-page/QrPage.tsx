@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Download, Share2 } from 'lucide-react';
 import type { QrPageData, ShownQr } from '../../server/pages/page.data.js';
-import { qrPagePath } from '../../server/domain/paths.js';
+import { formatName, type ImageFormat, mainFormat, otherFormats } from '../../server/domain/formats.js';
+import { imagePath, qrPagePath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
+import { isSharingFailure } from '../shared/sharing.rule.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { texts } from './texts.js';
+import { Button } from '../shared/ui/Button.js';
 import { CopyableLink } from '../shared/ui/CopyableLink.js';
-import { DownloadLinks } from './DownloadLinks.js';
+import { Icon } from '../shared/ui/Icon.js';
+import { QrPicture } from './QrPicture.js';
 import { ReportCode } from './ReportCode.js';
 import { ScanHistory } from './ScanHistory.js';
-import { ShareLinkButton } from './ShareLinkButton.js';
-import { QrPicture } from './QrPicture.js';
+import { texts } from './texts.js';
 
 export function QrPage({ id, qr, adsData }: QrPageData) {
   useEffect(() => pushToDataLayer({ id_qr: id }), [id]);
@@ -58,6 +61,64 @@ function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
           <ReportCode id={id} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** Download links for every format. They work without a script, and the server names the files. */
+function DownloadLinks({ id }: { id: string }) {
+  const addressOf = (format: ImageFormat) => `${imagePath(id, format)}?download=1`;
+  return (
+    <div className="download-links">
+      <a className="button" href={addressOf(mainFormat)} download>
+        <Icon of={Download} />
+        {texts().download(formatName(mainFormat))}
+      </a>
+      <ul className="download-links__others" aria-label={texts().otherFormats}>
+        {otherFormats.map((format) => (
+          <li key={format}>
+            <a
+              className="button button--quiet"
+              href={addressOf(format)}
+              download
+              aria-label={texts().download(formatName(format))}
+            >
+              {formatName(format)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Opens the device's share sheet. Only a script can detect the sheet, so the button appears late; it stands beside the label of the link,
+ * where it moves nothing.
+ */
+function ShareLinkButton({ link }: { link: string }) {
+  const possible = useSyncExternalStore(
+    () => () => {}, // nothing changes it
+    () => 'share' in navigator,
+    () => false,
+  );
+  const [failed, setFailed] = useState(false);
+  if (!possible) return null;
+
+  const share = () =>
+    navigator.share({ title: texts().qrCode, url: link }).then(
+      () => setFailed(false),
+      (error: unknown) => setFailed(isSharingFailure(error)),
+    );
+  return (
+    <>
+      <Button variant="quiet" className="qr-page__share" onClick={() => void share()}>
+        <Icon of={Share2} />
+        {texts().share}
+      </Button>
+      <p className="qr-page__note" role="status">
+        {failed && texts().sharingFailed}
+      </p>
     </>
   );
 }

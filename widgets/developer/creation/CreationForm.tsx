@@ -1,20 +1,13 @@
-import { useId, type FormEvent, type RefObject } from 'react';
+import { useId } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../../shared/ui/Field.js';
 import { texts } from '../texts.js';
-import type { CreationField, CreationTestState } from './creation-test.state.js';
-
-interface CreationFormProps {
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  readonly state: CreationTestState;
-  readonly onChange: (field: CreationField, value: string) => void;
-  readonly onSubmit: (event: FormEvent) => void;
-}
+import type { CreationField } from './creation-test.rule.js';
+import type { CreationTestModel } from './use-creation-test.js';
 
 /** `method="dialog"` has no effect outside a dialog: a form submitted before hydration keeps its content. */
-export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFormProps) {
+export function CreationForm({ form, types, values, outcome, change, submit }: CreationTestModel) {
   const headingId = useId();
-  const { types, values, outcome } = state;
   const attributesOf = (name: CreationField, control: ControlAttributes) => ({
     ...control,
     className: 'field__input',
@@ -22,28 +15,27 @@ export function CreationForm({ formRef, state, onChange, onSubmit }: CreationFor
     required: true,
     'aria-invalid': outcome.kind === 'incomplete' && values[name].trim() === '' ? true : undefined,
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   return (
     <form
-      ref={formRef}
+      ref={form}
       className="developer__form"
       method="dialog"
       noValidate
       aria-labelledby={headingId}
-      onSubmit={onSubmit}
+      onSubmit={submit}
     >
       <h2 id={headingId}>{texts().creation.form}</h2>
       <Field label={texts().creation.type}>
         {(control) => (
           <select {...attributesOf('typeId', control)}>
             <option value="">{texts().creation.chooseType}</option>
-            {types.kind === 'loaded' &&
-              types.types.map(({ id, type }) => (
-                <option key={id} value={id}>
-                  {type}
-                </option>
-              ))}
+            {types?.map(({ id, type }) => (
+              <option key={id} value={id}>
+                {type}
+              </option>
+            ))}
           </select>
         )}
       </Field>

@@ -1,29 +1,27 @@
-import { useRef, useId } from 'react';
+import { useId } from 'react';
 import { Callout } from '../../shared/ui/Callout.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import { CreationForm } from './CreationForm.js';
-import { type CreationTestState, typeNameOf, type TypesState } from './creation-test.state.js';
-import { useCreationTest } from './use-creation-test.js';
+import { typeNameOf } from './creation-test.rule.js';
+import { type CreationTestModel, useCreationTest } from './use-creation-test.js';
 import { Button } from '../../shared/ui/Button.js';
 
 /** Lists the types of codes, and creates a code of a chosen type. */
 export function CreationTest() {
-  const form = useRef<HTMLFormElement>(null);
-  const { state, loadTypes, change, submit } = useCreationTest(form);
+  const test = useCreationTest();
   return (
     <div className="developer__columns">
-      <TypeList types={state.types} onRetry={() => void loadTypes()} />
+      <TypeList {...test} />
       <div className="card developer__part">
-        <CreationForm formRef={form} state={state} onChange={change} onSubmit={submit} />
-        <Outcome state={state} />
+        <CreationForm {...test} />
+        <Outcome {...test} />
       </div>
     </div>
   );
 }
 
-function Outcome({ state }: { state: CreationTestState }) {
-  const { outcome } = state;
+function Outcome({ outcome, types }: CreationTestModel) {
   switch (outcome.kind) {
     case 'none':
     case 'running':
@@ -43,7 +41,7 @@ function Outcome({ state }: { state: CreationTestState }) {
           title={texts().creation.created}
           facts={[
             [texts().creation.id, qrData.id],
-            [texts().creation.type, typeNameOf(state, qrData)],
+            [texts().creation.type, typeNameOf(types, qrData)],
             [texts().creation.resource, qrData.original_resource],
             [texts().creation.email, email],
             [texts().creation.counter, qrData.counter],
@@ -60,23 +58,23 @@ function Outcome({ state }: { state: CreationTestState }) {
   }
 }
 
-function TypeList({ types, onRetry }: { types: TypesState; onRetry: () => void }) {
+function TypeList({ types, typesError, retry }: CreationTestModel) {
   const headingId = useId();
   return (
     <section className="card developer__part" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts().creation.types}</h2>
-      {types.kind === 'loading' && <p className="muted">{texts().creation.loadingTypes}</p>}
-      {types.kind === 'failed' && (
+      {!types && !typesError && <p className="muted">{texts().creation.loadingTypes}</p>}
+      {typesError && (
         <Callout title={<RussianText words={texts().creation.typesFailed} />}>
-          <p>{types.error}</p>
-          <Button variant="secondary" onClick={onRetry}>
+          <p>{typesError}</p>
+          <Button variant="secondary" onClick={retry}>
             {texts().creation.tryAgain}
           </Button>
         </Callout>
       )}
-      {types.kind === 'loaded' && (
+      {types && (
         <ul className="developer__types">
-          {types.types.map(({ id, type }) => (
+          {types.map(({ id, type }) => (
             <li key={id}>
               <span className="muted">{id}</span> {type}
             </li>

@@ -1,66 +1,65 @@
-import { useCallback, useEffect, useReducer, type FormEvent, type RefObject } from 'react';
-import { ApiError, requestJson } from '../../shared/api-client.js';
-import {
-  type CreationField,
-  emptyCreation,
-  firstEmpty,
-  type OutcomeState,
-  reduceCreationTest,
-  type TypesState,
-  type CreatedRecord,
-  type CreationValues,
-} from './creation-test.state.js';
-import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { CreatedQrResponse, QrData } from '../../../server/qr/qr.responses.js';
 import type { QrType } from '../../../server/types/types.responses.js';
+import { ApiError, requestJson } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
+import { type CreationField, type CreationValues, firstEmpty } from './creation-test.rule.js';
 
-export function useCreationTest(form: RefObject<HTMLFormElement | null>) {
-  const [state, dispatch] = useReducer(reduceCreationTest, emptyCreation);
+type OutcomeState =
+  | { readonly kind: 'none' | 'incomplete' | 'running' }
+  | { readonly kind: 'failed'; readonly error: string }
+  /** The email address is the entered one, since the API never returns addresses. */
+  | { readonly kind: 'created'; readonly qrData: QrData; readonly link: string; readonly email: string };
 
-  const loadTypes = useCallback(async () => {
-    dispatch({ kind: 'types', types: { kind: 'loading' } });
-    dispatch({ kind: 'types', types: await typesState() });
+export type CreationTestModel = ReturnType<typeof useCreationTest>;
+
+export function useCreationTest() {
+  const form = useRef<HTMLFormElement>(null);
+  const [types, setTypes] = useState<readonly QrType[]>();
+  const [typesError, setTypesError] = useState<string>();
+  const [values, setValues] = useState<CreationValues>({ typeId: '', resource: '', email: '' });
+  const [outcome, setOutcome] = useState<OutcomeState>({ kind: 'none' });
+
+  const loadTypes = useCallback(() => {
+    requestJson<QrType[]>('/api/types')
+      .then(setTypes)
+      .catch((error: unknown) => setTypesError(messageOf(error)));
   }, []);
-  useEffect(() => void loadTypes(), [loadTypes]);
+  useEffect(loadTypes, [loadTypes]);
+  const retry = () => {
+    setTypesError(undefined);
+    loadTypes();
+  };
 
   const create = async () => {
-    dispatch({ kind: 'outcome', outcome: { kind: 'running' } });
-    const outcome = await createRecord(state.values).then(
-      (record): OutcomeState => ({ kind: 'created', ...record }),
-      failed,
-    );
-    dispatch({ kind: 'outcome', outcome });
+    setOutcome({ kind: 'running' });
+    setOutcome(await createRecord(values));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (state.outcome.kind === 'running') return;
-    const empty = firstEmpty(state);
+    if (outcome.kind === 'running') return;
+    const empty = firstEmpty(values);
     if (!empty) return void create();
-    dispatch({ kind: 'outcome', outcome: { kind: 'incomplete' } });
+    setOutcome({ kind: 'incomplete' });
     const control = form.current?.elements.namedItem(empty);
     if (control instanceof HTMLElement) control.focus();
   };
-  const change = (field: CreationField, value: string) => dispatch({ kind: 'changed', field, value });
-  return { state, loadTypes, change, submit };
+  const change = (field: CreationField, value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  return { form, types, typesError, values, outcome, retry, change, submit };
 }
 
-const typesState = (): Promise<TypesState> =>
-  listTypes().then((types): TypesState => ({ kind: 'loaded', types }), failed);
+async function createRecord({ typeId, resource, email }: CreationValues): Promise<OutcomeState> {
+  const body = { typeId: Number(typeId), originalResource: resource.trim(), email: email.trim() };
+  try {
+    const { qrData, link } = await requestOnce<CreatedQrResponse>('/api/qr', body);
+    return { kind: 'created', qrData, link, email: body.email };
+  } catch (error) {
+    return { kind: 'failed', error: messageOf(error) };
+  }
+}
 
-function failed(error: unknown): { kind: 'failed'; error: string } {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return { kind: 'failed', error: error.message };
-}
-
-/** @throws ApiError */
-const listTypes = (): Promise<QrType[]> => requestJson<QrType[]>('/api/types');
-
-/** @throws ApiError */
-async function createRecord({ typeId, resource, email }: CreationValues): Promise<CreatedRecord> {
-  const { qrData, link } = await requestOnce<CreatedQrResponse>('/api/qr', {
-    typeId: Number(typeId),
-    originalResource: resource.trim(),
-    email: email.trim(),
-  });
-  return { qrData, link, email: email.trim() };
+  return error.message;
 }
