@@ -45,12 +45,9 @@ it.each<[boolean, Device[], Device[]]>([
 
 it.each<[string, AdPosition, Device, string | undefined]>([
   ['/generate/url', 'top', 'desktop', '/1/a'],
-  ['/generate/url', 'top', 'mobile', '/1/b'],
   ['/generate/url', 'bottom', 'mobile', '/1/c'],
   ['/generate/url', 'top', 'tablet', undefined],
   ['/qr/0K3QR7XPW9', 'bottom', 'tablet', '/1/d'],
-  ['/qr/0K3QR7XPW9', 'bottom', 'desktop', undefined],
-  ['/about-us', 'top', 'desktop', undefined],
 ])('%s, %s on %s: %s', (path, position, device, expected) => {
   expect(unitOf(ads, path, position, device)).toBe(expected);
 });

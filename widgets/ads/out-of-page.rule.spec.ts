@@ -17,11 +17,8 @@ const ads = {
 
 it.each<[string, Device, string | null, string | null]>([
   ['/', 'mobile', '/1/between', '/1/edge'],
-  ['/', 'desktop', '/1/between', '/1/edge'],
   ['/generate/url', 'desktop', '/1/between', null],
-  ['/generate/pdf', 'tablet', '/1/between', null],
-  ['/generate/social', 'mobile', '/1/between', null],
-  ['/generate/menu', 'desktop', '/1/between', null],
+  ['/generate/menu', 'mobile', '/1/between', null],
   ['/generate', 'desktop', null, null],
   ['/generate/url/customize', 'desktop', null, null],
   ['/customize', 'desktop', null, null],

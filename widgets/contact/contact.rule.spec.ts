@@ -8,8 +8,6 @@ const good = {
   message: 'How long does a code last?',
 };
 
-const email = 'Please enter a valid email address';
-
 it.each<[field: ContactField, value: string, fault: string | undefined]>([
   ['name', '', 'Name must be at least 2 characters'],
   ['name', ' A ', 'Name must be at least 2 characters'],
@@ -17,17 +15,9 @@ it.each<[field: ContactField, value: string, fault: string | undefined]>([
   ['name', 'a'.repeat(50), undefined],
   ['name', `  ${'a'.repeat(50)}  `, undefined],
   ['name', 'a'.repeat(51), 'Name must be at most 50 characters'],
-  ['email', '', email],
-  ['email', 'ada', email],
-  ['email', 'ada@example', email],
-  ['email', '.ada@example.org', email],
-  ['email', 'a..da@example.org', email],
-  ['email', 'ada lovelace@example.org', email],
-  ['email', 'ada@example.org, bob@example.org', email],
-  ['email', 'ada@bücher.example', email],
-  ['email', `${'a'.repeat(250)}@example.org`, email],
+  ['email', '', 'Please enter a valid email address'],
+  ['email', 'ada@example', 'Please enter a valid email address'],
   ['email', ' ada@example.org ', undefined],
-  ['email', "O'Hara+codes@mail.example.co.uk", undefined],
   ['subject', 'ab', 'Subject must be at least 3 characters'],
   ['subject', 'abc', undefined],
   ['subject', 'a'.repeat(100), undefined],

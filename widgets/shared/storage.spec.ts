@@ -17,44 +17,38 @@ function fakeStorage(limit = Infinity) {
   };
 }
 
-describe('available storage', () => {
-  it('writes, reads and removes', () => {
-    const storage = fakeStorage();
-    const store = makeStore(() => storage);
-    expect(store.write('a', '1')).toBe(true);
-    expect(store.read('a')).toBe('1');
-    expect(storage.values.get('a')).toBe('1');
-    expect(store.keys()).toEqual(['a']);
-    store.remove('a');
-    expect(store.read('a')).toBeNull();
-    expect(store.keys()).toEqual([]);
-  });
+it('writes, reads and removes', () => {
+  const storage = fakeStorage();
+  const store = makeStore(() => storage);
+  expect(store.write('a', '1')).toBe(true);
+  expect(store.read('a')).toBe('1');
+  expect(storage.values.get('a')).toBe('1');
+  expect(store.keys()).toEqual(['a']);
+  store.remove('a');
+  expect(store.read('a')).toBeNull();
+  expect(store.keys()).toEqual([]);
 });
 
-describe('full storage', () => {
-  it('keeps the value in memory and removes the older one', () => {
-    const storage = fakeStorage(3);
-    const store = makeStore(() => storage);
-    store.write('a', 'old');
-    expect(store.write('a', 'too long')).toBe(false);
-    expect(store.read('a')).toBe('too long');
-    expect(storage.values.has('a')).toBe(false);
-    expect(store.keys()).toEqual(['a']);
-    expect(store.write('a', 'new')).toBe(true);
-    expect(store.read('a')).toBe('new');
-  });
+it('keeps a value in memory if the storage is full, and removes the older value', () => {
+  const storage = fakeStorage(3);
+  const store = makeStore(() => storage);
+  store.write('a', 'old');
+  expect(store.write('a', 'too long')).toBe(false);
+  expect(store.read('a')).toBe('too long');
+  expect(storage.values.has('a')).toBe(false);
+  expect(store.keys()).toEqual(['a']);
+  expect(store.write('a', 'new')).toBe(true);
+  expect(store.read('a')).toBe('new');
 });
 
-describe('forbidden storage', () => {
-  it('keeps values in memory', () => {
-    const store = makeStore(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(store.read('a')).toBeNull();
-    expect(store.write('a', '1')).toBe(false);
-    expect(store.read('a')).toBe('1');
-    expect(store.keys()).toEqual(['a']);
-    store.remove('a');
-    expect(store.read('a')).toBeNull();
+it('keeps values in memory if the storage is forbidden', () => {
+  const store = makeStore(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  expect(store.read('a')).toBeNull();
+  expect(store.write('a', '1')).toBe(false);
+  expect(store.read('a')).toBe('1');
+  expect(store.keys()).toEqual(['a']);
+  store.remove('a');
+  expect(store.read('a')).toBeNull();
 });
