@@ -4,12 +4,12 @@ import { readFrameMessage } from './frame-message.rule.js';
 /** The server writes its own origin here. */
 const home = 'https://qr.invalid';
 const tag = 'qr-generator';
-/** Attributes that the frame is told. All but `lang`, which every element has, are also defined as properties. */
+/** Attributes that are passed to the frame. All but `lang`, which every element has, are also defined as properties. */
 const attributes = ['type', 'theme', 'accent', 'height', 'lang'];
 const properties = attributes.slice(0, -1);
 const defaultHeight = 560;
 const defaultTitle = 'QR code generator';
-/** In ms. Wait for the first message of a frame that has loaded. */
+/** Wait in ms for the first message of a frame that has loaded. */
 const firstMessageMs = 3000;
 
 /** A constructed style sheet is allowed even by policies that forbid inline styles. */

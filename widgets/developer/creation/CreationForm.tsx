@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { type ControlAttributes, Field } from '../../shared/ui/Field.js';
 import { texts } from '../texts.js';
-import type { CreationField } from './creation-test.rule.js';
-import type { CreationTestModel } from './use-creation-test.js';
+import type { CreationField, CreationTestModel } from './use-creation-test.js';
 
 /** `method="dialog"` has no effect outside a dialog: a form submitted before hydration keeps its content. */
 export function CreationForm({ form, types, values, outcome, change, submit }: CreationTestModel) {

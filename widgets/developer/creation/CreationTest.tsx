@@ -3,8 +3,7 @@ import { Callout } from '../../shared/ui/Callout.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import { CreationForm } from './CreationForm.js';
-import { typeNameOf } from './creation-test.rule.js';
-import { type CreationTestModel, useCreationTest } from './use-creation-test.js';
+import { type CreationTestModel, typeNameOf, useCreationTest } from './use-creation-test.js';
 import { Button } from '../../shared/ui/Button.js';
 
 /** Lists the types of codes, and creates a code of a chosen type. */

@@ -3,7 +3,12 @@ import type { CreatedQrResponse, QrData } from '../../../server/qr/qr.responses.
 import type { QrType } from '../../../server/types/types.responses.js';
 import { ApiError, requestJson } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
-import { type CreationField, type CreationValues, firstEmpty } from './creation-test.rule.js';
+
+const creationFields = ['typeId', 'resource', 'email'] as const;
+
+export type CreationField = (typeof creationFields)[number];
+
+type CreationValues = Readonly<Record<CreationField, string>>;
 
 type OutcomeState =
   | { readonly kind: 'none' | 'incomplete' | 'running' }
@@ -63,3 +68,11 @@ function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return error.message;
 }
+
+/** @returns the first empty field; undefined if all fields are filled in */
+export const firstEmpty = (values: CreationValues): CreationField | undefined =>
+  creationFields.find((field) => values[field].trim() === '');
+
+/** Name of a record's type, or its number if the list of types could not be loaded. */
+export const typeNameOf = (types: readonly QrType[] | undefined, { type_id }: QrData): string =>
+  types?.find(({ id }) => id === type_id)?.type ?? String(type_id);

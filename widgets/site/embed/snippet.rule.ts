@@ -9,13 +9,13 @@ interface SnippetParts {
   readonly loader: string;
 }
 
-/** Accepts valid values of each attribute. Other values are left out, so that the copied snippet always works. */
-const rules: Readonly<Record<string, (value: string) => boolean>> = {
-  type: (value) => /^[a-z-]+$/.test(value),
-  theme: (value) => /^(light|dark)$/.test(value),
-  accent: (value) => /^#[0-9a-f]{6}$/i.test(value),
-  lang: (value) => /^[a-z-]{2,}$/i.test(value),
-  height: (value) => /^\d{2,4}$/.test(value),
+/** Pattern of the valid values of each attribute. Other values are left out, so that the copied snippet always works. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  type: /^[a-z-]+$/,
+  theme: /^(light|dark)$/,
+  accent: /^#[0-9a-f]{6}$/i,
+  lang: /^[a-z-]{2,}$/i,
+  height: /^\d{2,4}$/,
 };
 
 /** Returns the HTML to copy and the attributes of its element. Attributes with default values are left out. */
@@ -24,9 +24,9 @@ export function snippetOf(
   { origin, link, loader }: SnippetParts,
 ): { readonly text: string; readonly attributes: Choices } {
   const attributes = Object.fromEntries(
-    Object.entries(rules).flatMap(([name, isValid]) => {
+    Object.entries(patterns).flatMap(([name, pattern]) => {
       const value = choices[name] ?? '';
-      return isValid(value) ? [[name, value]] : [];
+      return pattern.test(value) ? [[name, value]] : [];
     }),
   );
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);

@@ -78,7 +78,7 @@ function Removed({ opens, onUndo }: { opens: string; onUndo: () => void }) {
   );
 }
 
-/** In px. Twice the displayed width, for high-density screens. */
+/** Width of the requested picture in px: twice the displayed width, for high-density screens. */
 const codeWidth = 128;
 
 /** Decorative picture: the link beside it describes the code. */

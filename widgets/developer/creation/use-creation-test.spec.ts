@@ -1,4 +1,4 @@
-import { firstEmpty, typeNameOf } from './creation-test.rule.js';
+import { firstEmpty, typeNameOf } from './use-creation-test.js';
 
 const values = { typeId: '2', resource: 'https://example.com', email: 'ada@example.org' };
 
