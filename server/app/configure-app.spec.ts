@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** @returns what the server answers; `body` as the handler saw it, or the code of a failure */
+/** Sends a request. `body` of the answer is the type of the body that the handler received, or the code of a failure. */
 async function answer(options: InjectOptions) {
   const { statusCode: status, headers, payload } = await app.inject(options);
   const encoding = headers['content-encoding'];

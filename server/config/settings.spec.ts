@@ -101,7 +101,6 @@ it.each([
 
 it.each([
   ['SMTP_URL', 'http://mail.example.com'],
-  ['SMTP_URL', 'mail.example.com:587'],
   ['OPERATOR_NAME', 'Codes\nLtd'],
   ['OPERATOR_ADDRESS', 'a'.repeat(201)],
   ['OPERATOR_PHONE', 'call us'],
@@ -111,15 +110,12 @@ it.each([
   ['EMBED_ORIGINS', 'shop.example'],
   ['EMBED_ORIGINS', "https://shop.example; script-src 'unsafe-inline'"],
   ['GTM_ID', 'G-AB12CD3'],
-  ['GTM_ID', 'gtm-ab12cd3'],
   ['GTM_ID', 'GTM-AB12&x="'],
-  ['CMP_SCRIPT_URL', 'cmp.example/stub.js'],
   ['CMP_SCRIPT_URL', 'javascript:alert(1)'],
   ['RATE_LIMITS', 'true'],
   ['MAILS_PER_DAY', '0'],
   ['RENDER_WAIT_SECONDS', '0'],
   ['INSPECTION_SECONDS', '301'],
-  ['ADMIN_TOKENS', 'ann'],
   ['ADMIN_TOKENS', 'ann:secret'],
   ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},`],
   ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},ann:${'b2'.repeat(32)}`],

@@ -55,7 +55,7 @@ it.each<[setting: TrustProxy, expected: boolean]>([
   ['2600::/15', true],
   ['::ffff:0:0/96', true],
   ['::ffff:64.0.0.0/103', true],
-  // Holds all IPv4 addresses, as they are compared.
+  // This range contains all IPv4 addresses, since they are compared as IPv6 addresses.
   ['::/80', true],
   ['fc00::/6', true],
   ['17.0.0.0/8', false],

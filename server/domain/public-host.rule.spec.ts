@@ -5,7 +5,7 @@ import { isHostWithin } from './public-host.rule.js';
 withoutCanParse();
 
 const privateTargets = [
-  // IPv4 in every spelling
+  // These are IPv4 addresses in every spelling.
   'http://127.0.0.1/',
   'http://127.0.0.1:8080/admin',
   'http://127.1/',
@@ -30,7 +30,7 @@ const privateTargets = [
   'http://127。0。0。1/',
   'http://１２７.０.０.１/',
   'http://①②⑦.0.0.1/',
-  // IPv6 and what is mapped into it
+  // These are IPv6 addresses, some of which contain an IPv4 address.
   'http://[::1]/',
   'http://[::]/',
   'http://[::1.2.3.4]/',
@@ -41,7 +41,7 @@ const privateTargets = [
   'http://[fc00::1]/',
   'http://[64:ff9b::7f00:1]/',
   'http://[2001:db8::1]/',
-  // names that only some network knows
+  // These names exist only in private networks.
   'http://localhost/',
   'http://LOCALHOST.:3000/',
   'http://app.localhost/',

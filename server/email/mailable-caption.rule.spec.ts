@@ -48,7 +48,7 @@ it.each(['1', '1 ', '.', 'a.', 'a-', '1.1.', '(', '20-'])(
   'decides in time about a caption that repeats %j',
   (piece) => {
     const decide = () => isMailableCaption(piece.repeat(200 / piece.length));
-    // A regular expression with catastrophic backtracking can only be stopped by this timeout.
+    // Only this timeout stops a regular expression with catastrophic backtracking.
     expect(typeof runInNewContext('decide()', { decide }, { timeout: testLimitMs / 2 })).toBe('boolean');
   },
 );

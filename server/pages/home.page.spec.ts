@@ -6,7 +6,7 @@ import { homeTexts, passingWords } from './page-texts.js';
 
 beforeAll(() => loadTexts(...languages));
 
-/** All texts below a key, each with its path. */
+/** Returns all texts below a key, each with its path. */
 const textsOf = (value: unknown, path: string): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))

@@ -190,7 +190,7 @@ it.each([
   ],
   ['a client that left', new ClientGone(), {}, new Store(), ClientGone, [file]],
   ['too many pictures waiting', new Unavailable('full'), {}, new Store(), 'Error creating QR code', [file]],
-  // The INSERT may have been committed, so its file has to stay.
+  // The INSERT may have been committed, so the file has to stay.
   ['a database that is down', picture(['jsQR']), {}, new Store([databaseDown]), 'Error creating QR code', []],
   [
     'ids that are all taken',

@@ -33,7 +33,7 @@ interface Scene {
   readonly known: boolean;
   /** Whether the code is active and needs no warning. */
   readonly mayOpen?: Outcome<boolean>;
-  /** Its record. */
+  /** The record of the code. */
   readonly found?: Outcome<OpenCode> | undefined;
 }
 

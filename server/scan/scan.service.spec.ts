@@ -24,7 +24,7 @@ const resource = new LinkResource('https://example.com/');
 const destination = { id, address: resource.text };
 const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
 
-/** One code in a table, and the list of noted visits. */
+/** A table with one code, and the list of recorded visits. */
 class World implements ScanCounter, DailyVisits {
   readonly noted: string[] = [];
   counter = 0;

@@ -5,7 +5,7 @@ import { DiskQuota, reserveBytes, StorageFull } from './disk-quota.js';
 
 const mebibyte = 2 ** 20;
 const upload = 30 * mebibyte;
-/** Keeps 100 MiB. */
+/** A volume of which the quota keeps 100 MiB free. */
 const volumeBytes = 500 * mebibyte;
 
 it.each([

@@ -17,7 +17,7 @@ const address = `${origin}/files/${key}`;
 const pdf = Buffer.from('menu');
 const png = Buffer.from('picture');
 
-/** Files that hold one of these words are not taken. */
+/** Files that contain one of these words are refused. */
 class WordInspector extends FileInspector {
   constructor() {
     super(new NoScanner(), readSettings({}));

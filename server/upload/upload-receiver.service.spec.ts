@@ -32,7 +32,7 @@ const claim: UploadClaim = {
 let freeBytes: number;
 let storage: MemoryStorage;
 let receiver: UploadReceiver;
-/** What became of the latest request: undefined when its file was stored. */
+/** The error of the latest request; undefined if its file was stored. */
 let outcome: Promise<unknown>;
 let server: Server;
 

@@ -4,7 +4,7 @@ import { TooManyAttempts } from '../errors/request-errors.js';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** @returns how long the client waited for its refusal */
+/** Returns how long the client waited for its refusal, in ms. */
 async function failOnce(attempts: FailedAttempts, client: string): Promise<number> {
   const startMs = performance.now();
   const delay = attempts.delay(client);

@@ -5,7 +5,7 @@ import { closeIdle, closeUnlessOwed, queuePipelinedRequest } from './pipelined-r
 
 let server: Server;
 let begun: string[];
-/** Ends the answer to a path. */
+/** Answers that the test ends, by path. */
 let answers: Map<string, ServerResponse>;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await once(server.close(), 'close');
 });
 
-/** Sends requests at once. @returns what comes back, as it grows */
+/** Sends requests at once. @returns the connection and a function that returns the text received so far */
 function send(...paths: string[]): { socket: Socket; text: () => string } {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
@@ -40,7 +40,7 @@ function send(...paths: string[]): { socket: Socket; text: () => string } {
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((done) => setTimeout(done, 5));
 }
-/** Proves that nothing more happens. */
+/** Waits long enough to show that nothing more happens. */
 const pause = () => new Promise((done) => setTimeout(done, 100));
 
 const paths = (count: number, prefix = '/') => Array.from({ length: count }, (_, i) => `${prefix}${i}`);

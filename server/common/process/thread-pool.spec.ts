@@ -11,13 +11,13 @@ it('logs a thread that runs out of heap without a task, as after an abort, and s
     name: 'fillHeapAfterAnswer',
     minThreads: 1,
     maxThreads: 1,
-    // A thread that waits by Atomics would run nothing between tasks.
+    // A thread that waited by Atomics would run no code between tasks.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   const thread = pool.threads[0]!;
   await pool.run(undefined);
-  // Before the pool's own listener, which throws what nobody listens for.
+  // This listener comes before that of the pool, which throws unhandled errors.
   await new Promise((resolve) => thread.prependOnceListener('error', resolve));
   expect(logged.mock.calls).toEqual([
     [{ err: expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }) as Error }, expect.any(String)],

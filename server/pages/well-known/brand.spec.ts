@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteColors } from './brand.js';
 
 const tokens = readFileSync(join(__dirname, '../../../widgets/shared/tokens.css'), 'utf8');
-/** All values of a token: light, then dark. */
+/** Returns the values of a token, light and dark. */
 const valuesOf = (name: string) =>
   Array.from(tokens.matchAll(new RegExp(`--color-${name}: (#\\w+);`, 'g')), ([, value]) => value);
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { markSvg, siteColors, tileSvg } from './brand.js';
 import { toIco, toPng } from './icon-file.js';
 
-/** The colour of a pixel, or `transparent`. @param at as fractions of the side */
+/** Returns the colour of a pixel, or `transparent`. @param at as fractions of the side */
 async function colorAt(png: Buffer, [x, y]: readonly [number, number]): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;

@@ -4,7 +4,7 @@ import { listedPaths, robotsText, securityText, sitemapXml } from './robots-site
 const origin = 'https://qr.example';
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
-/** Whether a robot may read a path: the longest matching rule wins (RFC 9309 §2.2.2). */
+/** Returns whether a robot may read a path. The longest matching rule decides (RFC 9309 §2.2.2). */
 function isOpen(path: string): boolean {
   const rules = linesOf(robotsText(origin))
     .map((text) => /^(Allow|Disallow): (\S+)$/.exec(text))

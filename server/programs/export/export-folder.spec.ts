@@ -15,7 +15,7 @@ const codes = Array.from({ length: 10 }, (_, i) => ({
   logo: i < 6 ? 'logo-1.png' : i === 6 ? 'logo-2.png' : '',
 }));
 
-/** Gives pages of four codes. */
+/** Returns four codes in pages. */
 const dataSource = {
   query: async (_statement: string, [last]: [string]) => codes.filter(({ id }) => id > last).slice(0, 4),
 } as unknown as DataSource;

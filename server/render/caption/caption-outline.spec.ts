@@ -29,7 +29,7 @@ function horizontalBounds(path: Path): { left: number; right: number } {
   return { left: Math.min(...xs), right: Math.max(...xs) };
 }
 
-// The fingerprints of outlines change only with a font or with HarfBuzz.
+// The fingerprint of an outline changes only with a font or with HarfBuzz.
 const scripts: readonly (readonly [name: string, text: string, fingerprint: string])[] = [
   ['Latin', 'Scan me', 'd668fb312cf586c3'],
   ['Latin with diacritics', 'Ünïcödé Žluťoučký', 'c853cfe94ea4d764'],
@@ -117,27 +117,23 @@ describe('shaping', () => {
   });
 });
 
-describe('order', () => {
-  it.each([
-    ['right to left', 'אבג', ['ג', 'ב', 'א']],
-    ['a number in right-to-left text', 'אב 12', ['12', 'ב', 'א']],
-    ['brackets are mirrored', '(אב', ['ב', 'א', ')']],
-    ['Arabic inside Latin', 'Menu قائمة 菜单', ['Menu', 'قائمة', '菜单']],
-    ['Latin inside Arabic', 'قائمة Menu…', ['…', 'Menu', 'قائمة']],
-    ['two fonts in right-to-left text', 'אב☐ג', ['ג', '☐', 'ב', 'א']],
-  ])('%s', (_name, text, parts) => {
-    expect(steps(text)).toBe(steps(...parts));
-  });
+it.each([
+  ['right to left', 'אבג', ['ג', 'ב', 'א']],
+  ['a number in right-to-left text', 'אב 12', ['12', 'ב', 'א']],
+  ['brackets are mirrored', '(אב', ['ב', 'א', ')']],
+  ['Arabic inside Latin', 'Menu قائمة 菜单', ['Menu', 'قائمة', '菜单']],
+  ['Latin inside Arabic', 'قائمة Menu…', ['…', 'Menu', 'قائمة']],
+  ['two fonts in right-to-left text', 'אב☐ג', ['ג', '☐', 'ב', 'א']],
+])('draws glyphs in visual order: %s', (_name, text, parts) => {
+  expect(steps(text)).toBe(steps(...parts));
 });
 
-describe('Han characters', () => {
-  it.each([
-    ['Japanese', 'の直'],
-    ['Korean', '가直'],
-  ])('take their %s shapes next to its letters', (_language, text) => {
-    expect(steps(text).endsWith(steps('直'))).toBe(false);
-    expect(steps(`${text}${text}`)).toBe(steps(text, text));
-  });
+it.each([
+  ['Japanese', 'の直'],
+  ['Korean', '가直'],
+])('Han characters take their %s shapes next to its letters', (_language, text) => {
+  expect(steps(text).endsWith(steps('直'))).toBe(false);
+  expect(steps(`${text}${text}`)).toBe(steps(text, text));
 });
 
 describe('characters without a glyph', () => {

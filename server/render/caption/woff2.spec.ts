@@ -18,7 +18,7 @@ function damagedTables(font: Buffer): string[] {
     for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
     return sum === checksum ? '' : entry.toString('latin1', 0, 4);
   });
-  // The checksum of head leaves out one of its own fields.
+  // The checksum of the table head does not include one of its fields.
   return names.filter((name) => name && name !== 'head');
 }
 
@@ -28,7 +28,7 @@ it('must be loaded first', async () => {
   expect(unpackWoff2(read(thai)).length).toBeGreaterThan(read(thai).length);
 });
 
-// Latin has composite glyphs, emoji glyphs of many points; the static font has other tables.
+// The Latin font has composite glyphs, the emoji font has glyphs of many points, and the static font has other tables.
 it.each([
   thai,
   '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-latin-wght-normal.woff2',

@@ -12,7 +12,6 @@ function bmp(width: number, height: number): Buffer {
   const file = Buffer.alloc(54 + rowBytes * height, 0x30);
   file.write('BM', 0);
   file.writeUInt32LE(file.length, 2);
-  file.writeUInt32LE(0, 6);
   file.writeUInt32LE(54, 10);
   file.writeUInt32LE(40, 14);
   file.writeInt32LE(width, 18);
@@ -31,12 +30,17 @@ async function pngDeclaring(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-/** Declares a larger screen and first frame than the GIF has. */
+/** Makes a GIF declare a larger screen and first frame than it has. */
 function gifDeclaring(gif: Buffer, side: number): Buffer {
   const frame = gif.indexOf(0x2c, 13 + 3 * 2 ** ((gif[10]! & 7) + 1));
   for (const at of [6, 8, frame + 5, frame + 7]) gif.writeUInt16LE(side, at);
   return gif;
 }
+
+const pixelsOf = async (logo: Buffer) =>
+  sharp(await prepareLogo(logo))
+    .raw()
+    .toBuffer();
 
 const svg = (inside: string, attributes = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" ${attributes}>${inside}</svg>`);
@@ -68,9 +72,7 @@ it('draws a small SVG sharp', async () => {
   const tiny = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><rect x="8" width="8" height="16"/></svg>',
   );
-  const { data } = await sharp(await prepareLogo(tiny))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const data = await pixelsOf(tiny);
   const alphaAt = (x: number) => data[(256 * 512 + x) * 4 + 3];
   expect([alphaAt(250), alphaAt(262)]).toEqual([0, 255]);
 });
@@ -87,17 +89,13 @@ it.each(['gif', 'webp'] as const)('takes the first frame of an animated %s', asy
     .toFormat(format, { lossless: true })
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
-  const { data } = await sharp(await prepareLogo(animation))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const data = await pixelsOf(animation);
   const middle = (256 * 512 + 256) * 4;
   expect([...data.subarray(middle, middle + 4)]).toEqual([255, 0, 0, 255]);
 });
 
 it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
-  ['text', () => Buffer.from('no picture'), /can be read/],
   ['nothing', () => Buffer.alloc(0), /can be read/],
-  ['a page under a false name', () => Buffer.from('<html><p>hello</p></html>'), /can be read/],
   ['a PDF under a false name', () => Buffer.from('%PDF-1.7\n1 0 obj'), /can be read/],
   ['a truncated PNG', async () => (await flat(300, 300).png().toBuffer()).subarray(0, 200), /can be read/],
   ['a truncated JPEG', async () => (await flat(300, 300).jpeg().toBuffer()).subarray(0, 400), /can be read/],
@@ -105,12 +103,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a PNG of 50,000 × 50,000', () => pngDeclaring(50_000, 50_000), /40 megapixels/],
   [
     'a BMP of 50,000 × 50,000',
-    () => {
-      const file = bmp(4, 4);
-      file.writeInt32LE(50_000, 18);
-      file.writeInt32LE(50_000, 22);
-      return file;
-    },
+    () => bmp(4, 4).fill(Buffer.from([0x50, 0xc3, 0, 0]), 18, 26), // 50,000 in both places
     /40 megapixels/,
   ],
   [

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from 'canvas';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
 import { inspectImage as inspect } from './image-inspection.js';
 import { Semaphore } from './semaphore.js';
@@ -11,18 +11,19 @@ const inspectImage = (type: 'jpg' | 'png', file: Buffer) => inspect(type, file, 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } });
 
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
+async function half(picture: Sharp): Promise<Buffer> {
+  const all = await picture.toBuffer();
+  return all.subarray(0, all.length / 2);
 }
+
+const uint32 = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex');
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }
 
-/** A PNG of one bit a pixel that says how large it is, and holds less. */
+/** Makes a PNG of one bit per pixel that is smaller than its header says. */
 const announced = (width: number, height: number) =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -31,11 +32,11 @@ const announced = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A segment of a JPEG: marker, length, content (ITU-T T.81, annex B). */
+/** Makes a segment of a JPEG: marker, length and content (ITU-T T.81, annex B). */
 const segment = (marker: number, ...content: number[]) =>
   Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
 
-/** A grey JPEG that is not progressive, yet has a scan for each of its three components. */
+/** Makes a grey JPEG that is not progressive but has a scan for each of its three components. */
 function multiScanJpeg(side: number): Buffer {
   const size = [side >> 8, side & 0xff];
   const oneCode = [1, ...new Array<number>(15).fill(0), 0];
@@ -66,31 +67,10 @@ it.each<[string, 'jpg' | 'png', () => Promise<Buffer> | Buffer]>([
   ['nothing', 'png', () => Buffer.alloc(0)],
   ['the first eight bytes of a PNG', 'png', () => blankPng(2_000).subarray(0, 8)],
   ['the header of a PNG', 'png', () => blankPng(2_000).subarray(0, 33)],
-  [
-    'half a PNG',
-    'png',
-    () =>
-      plain(300, 300)
-        .png()
-        .toBuffer()
-        .then((all) => all.subarray(0, all.length / 2)),
-  ],
-  [
-    'half a JPEG',
-    'jpg',
-    () =>
-      plain(300, 300)
-        .jpeg()
-        .toBuffer()
-        .then((all) => all.subarray(0, all.length / 2)),
-  ],
+  ['half a PNG', 'png', () => half(plain(300, 300).png())],
+  ['half a JPEG', 'jpg', () => half(plain(300, 300).jpeg())],
   ['a PNG as a JPEG', 'jpg', () => blankPng(2_000)],
   ['a WebP as a PNG', 'png', () => plain(9, 9).webp().toBuffer()],
-  [
-    'an SVG as a PNG',
-    'png',
-    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-  ],
   ['a page as a JPEG', 'jpg', () => Buffer.from('<script>alert(1)</script>')],
 ])('says that %s is not what it should be', async (_, type, make) => {
   const name = type.toUpperCase();

@@ -16,7 +16,11 @@ async function fromLibrary(change: (document: PDFDocument) => void, objectStream
   return Buffer.from(await document.save({ useObjectStreams: objectStreams }));
 }
 
-/** What `watched-parser.ts` needs of the insides of the library, whose version is pinned for that reason. */
+const script = '/S /JavaScript /JS (app.alert(1))';
+const annotated = (annotation: string) => pdfOf(blankPage('', `/Annots [<<${annotation}>>]`));
+const action = (text: string) => annotated(`/Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <<${text}>>`);
+
+/** Tests the internals of the library that `watched-parser.ts` needs, and because of which its version is pinned. */
 describe('@cantoo/pdf-lib', () => {
   it('makes its parsers by PDFParser.forBytesWithOptions, so that ours can take their place', async () => {
     const make = jest.spyOn(PDFParser, 'forBytesWithOptions');
@@ -51,16 +55,7 @@ describe('takes', () => {
     ],
     ['one that opens at its second page', () => pdfOf(blankPage('/OpenAction [3 0 R /Fit]'))],
     ['one that goes to its second page', () => pdfOf(blankPage('/OpenAction <</S /GoTo /D [3 0 R /Fit]>>'))],
-    [
-      'one with links',
-      () =>
-        pdfOf(
-          blankPage(
-            '',
-            '/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <</S /URI /URI (https://example.com)>>>>]',
-          ),
-        ),
-    ],
+    ['one with links', () => action('/S /URI /URI (https://example.com)')],
     ['one with a form to print', () => pdfOf(blankPage('/AcroForm <</Fields []>>'))],
     [
       'one with empty lists of scripts and files',
@@ -74,10 +69,6 @@ describe('takes', () => {
     expect(await inspectPdf(await make())).toBeUndefined();
   });
 });
-
-const script = '/S /JavaScript /JS (app.alert(1))';
-const action = (text: string) =>
-  pdfOf(blankPage('', `/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <<${text}>>>>]`));
 
 describe('refuses', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -150,17 +141,13 @@ describe('refuses', () => {
       () => fromLibrary((made) => void made.attach(Buffer.from('x'), 'x.exe')),
       /embedded files/,
     ],
-    [
-      'a file as an annotation',
-      () => pdfOf(blankPage('', '/Annots [<</Subtype /FileAttachment>>]')),
-      /embedded files/,
-    ],
+    ['a file as an annotation', () => annotated('/Subtype /FileAttachment'), /embedded files/],
     [
       'an XFA form',
       () => pdfOf([...blankPage('/AcroForm <</XFA 4 0 R /Fields []>>'), streamOf(Buffer.from('<xdp/>'))]),
       /XFA/,
     ],
-    ['multimedia', () => pdfOf(blankPage('', '/Annots [<</Subtype /RichMedia>>]')), /multimedia/],
+    ['multimedia', () => annotated('/Subtype /RichMedia'), /multimedia/],
     [
       'a password',
       () => fromLibrary((made) => made.encrypt({ userPassword: 'u', ownerPassword: 'o' })),

@@ -2,7 +2,7 @@ import { readSettings } from '../../../config/settings.js';
 import type { Installation } from '../installation.js';
 import { originCheck } from './origin.check.js';
 
-/** Addresses, so that no name is looked up. */
+/** Origins with IP addresses, for which no DNS query is made. */
 const [site, links] = ['http://192.0.2.1', 'http://192.0.2.2'];
 const inCodes = 'and printed codes contain it for good';
 const remedy = (setting: string) => `Set ${setting} to the https address of your proxy`;
