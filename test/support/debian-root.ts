@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The default folder for temporary files is in memory, which is too small. */
+/** Folder for temporary files on the disk; the default one is in memory and too small. */
 const disk = '/var/tmp';
 const mirror = 'http://deb.debian.org/debian';
 
-/** Installs the smallest Debian, with packages, in a folder that does not exist yet. Needs root. */
+/** Installs a minimal Debian and some packages in a folder that does not exist yet. Needs root. */
 export function debootstrap(folder: string, packages: readonly string[]): void {
   const include = `--include=${packages.join(',')}`;
   execFileSync('debootstrap', ['--variant=minbase', include, 'bookworm', folder, mirror], { stdio: 'pipe' });
 }
 
-/** A Debian with nothing but some packages, in which programs run by `chroot`; they share the network of this machine. */
+/** A minimal Debian with some packages. Programs in it run by `chroot` and share the network of this machine. */
 export class DebianRoot {
   readonly folder = join(mkdtempSync(join(disk, 'qr-debian-')), 'root');
   private readonly started = new Set<ChildProcess>();
@@ -22,12 +22,12 @@ export class DebianRoot {
     debootstrap(this.folder, packages);
   }
 
-  /** @returns the path of a file of the root, as seen from this machine */
+  /** Returns the path of a file in it, as seen from this machine. */
   path(inside: string): string {
     return join(this.folder, inside);
   }
 
-  /** Starts a program; what it writes to stderr can be read. */
+  /** Starts a program, whose stderr can be read. */
   start(...command: string[]): ChildProcess {
     const script =
       'mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$0" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"';
@@ -38,7 +38,7 @@ export class DebianRoot {
     return child;
   }
 
-  /** @throws unless it exits with 0, with its stderr as the message */
+  /** Runs a program. @throws Error with its stderr unless it exits with 0 */
   async run(...command: string[]): Promise<void> {
     const child = this.start(...command);
     let errors = '';

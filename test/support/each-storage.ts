@@ -10,25 +10,25 @@ import { startSwift } from './swift.js';
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 import { Uploads } from './uploads.js';
 
-/** The server under test and its files; set from the first test on. */
+/** The server under test and its files. The fields are set before the first test. */
 export interface StorageContext {
   server: OwnServer;
   api: Api;
   uploads: Uploads;
-  /** undefined when files are on the disk */
+  /** The S3 server; undefined if files are on the disk. */
   s3: S3Server | undefined;
   environment: Record<string, string>;
   objects: StoredObjects;
-  /** The keys of all stored copies for codes, used or not. */
+  /** Lists the keys of all stored contents, whether or not a code uses them. */
   contents(): Promise<string[]>;
-  /** Names of incomplete uploads on the disk. */
+  /** Lists the names of incomplete uploads on the disk. */
   temporaryFiles(): string[];
 }
 
-/** The name of a storage that Debian has; it needs root. */
+/** Name of the storage that Debian provides. It needs root. */
 export const swift = 'OpenStack Swift';
 const isRoot = process.getuid?.() === 0;
-/** How to start each storage; undefined: files are on the disk. */
+/** Functions that start the storages; undefined stands for files on the disk. */
 const storages = {
   disk: undefined,
   s3: () => startS3Server(),
@@ -36,10 +36,10 @@ const storages = {
 };
 
 /**
- * Defines the same tests for a server that keeps files on the disk and for those with an S3 server.
- * @param inShort the only one in `npm test`
- * @param options.without those that these tests cannot be tried with
- * @param options.own true for tests that look at all files of the server: without it, the one with files on the disk is the shared one
+ * Defines the same tests for each storage. With files on the disk they use the shared server.
+ * @param inShort the only storage that `npm test` uses
+ * @param options.without storages that these tests do not work with
+ * @param options.own true if the tests look at all files of a server, and therefore need a separate one
  */
 export function onEachStorage(
   name: string,

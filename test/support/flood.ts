@@ -7,17 +7,17 @@ const different = 2_000;
 const atOnce = 8;
 
 /**
- * One client that calls every route of the API again and again, whatever it is answered: by `node:http`, since the tests' fetch holds
- * each answer against its description.
+ * A client that calls every route of the API repeatedly, whatever the answers are. It uses `node:http`, since the `fetch` of the tests
+ * compares each answer with its description.
  */
 export class Flood {
-  /** Answers by status. */
+  /** Number of answers by status; connections that the server has closed count as 0. */
   readonly statuses = new Map<number, number>();
   private readonly calls: readonly GeneratedCall[];
   private readonly agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   private sent = 0;
 
-  /** @param address which the server must take from a proxy of this machine */
+  /** @param address client address in X-Forwarded-For; the server must trust proxies on this machine */
   constructor(
     private readonly origin: string,
     private readonly address: string,
@@ -35,7 +35,7 @@ export class Flood {
     this.calls = fc.sample(callsOf(document, known), different);
   }
 
-  /** @param perSecond fewer where the server answers more slowly */
+  /** Calls the routes for some time. @param perSecond maximum rate; a slow server gets fewer calls */
   async run(ms: number, perSecond: number): Promise<void> {
     const start = performance.now();
     const end = start + ms;
@@ -64,7 +64,7 @@ export class Flood {
       request(this.origin + path, options, (response) => {
         response.resume().on('close', () => note(response.statusCode!));
       })
-        .on('error', () => note(0)) // a connection that the server has closed
+        .on('error', () => note(0))
         .end(body);
     });
   }

@@ -8,7 +8,7 @@ interface HeldAnswer {
   readonly text: string;
 }
 
-/** Set by jest-environment.mjs. */
+/** Returns how an answer differs from its description. jest-environment.mjs provides this function. */
 declare const answerComplaint: (
   answer: HeldAnswer,
   fetchDocument: () => Promise<string>,
@@ -16,7 +16,7 @@ declare const answerComplaint: (
 
 const fetchIt = globalThis.fetch;
 
-/** Uses a new connection: on a busy machine the server may close a kept one just before it is used again. */
+/** Asks for a new connection, since a server on a busy machine may close a kept one just before it is used again. */
 function onItsOwn(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers);
   headers.set('connection', 'close');

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 const root = '/sys/fs/cgroup';
 const mebibyte = 1024 * 1024;
 
-/** A control group (Linux) for one process and its children, with a limit of memory and no swap. */
+/** A Linux control group that limits the memory of one process and its children, and forbids swap. */
 export interface MemoryLimit {
-  /** Arguments for Node with which a program joins the group before it allocates anything. */
+  /** Arguments of Node that make the server join the group before it allocates memory. */
   readonly nodeArguments: readonly string[];
-  /** Processes that the kernel has killed for want of memory. */
+  /** Returns the number of processes that the kernel has killed because the group was out of memory. */
   oomKills(): number;
-  /** The most that the group has used, caches of files included, in MiB; undefined where the kernel does not say. */
+  /** Returns the peak memory use of the group in MiB, including cached files; undefined if the kernel does not report it. */
   peakMiB(): number | undefined;
-  /** Removes the group; its processes must have ended. */
+  /** Removes the group. All of its processes must have ended. */
   remove(): void;
 }
 
-/** Names of the files in a group of version 2 and of version 1. */
+/** Names of the files of a group, in version 2 and in version 1 of control groups. */
 const versions = [
   { limit: 'memory.max', swap: ['memory.swap.max', '0'], kills: 'memory.events', peak: 'memory.peak' },
   {
@@ -27,7 +27,7 @@ const versions = [
   },
 ] as const;
 
-/** @returns the group, or the reason why this machine allows none, as a text */
+/** Creates a group. @returns the group, or a text that says why this machine cannot create one */
 export function limitMemory(name: string, bytes: number): MemoryLimit | string {
   const parent = parentOf();
   if (!parent) return 'there is no control group of memory';
@@ -51,7 +51,10 @@ export function limitMemory(name: string, bytes: number): MemoryLimit | string {
   };
 }
 
-/** Where a group can be made: of version 2, the nearest group that hands limits of memory on; of version 1, our own. */
+/**
+ * Finds the group below which a new one can be created. In version 2 it is the nearest ancestor that passes memory limits on to its
+ * children; in version 1 it is the group of this process.
+ */
 function parentOf() {
   const own = readFileSync('/proc/self/cgroup', 'utf8');
   const [two, one] = versions;

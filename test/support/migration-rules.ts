@@ -1,6 +1,6 @@
 /**
- * What a migration must not do, since the release before goes on serving while it runs and after it. Things that release needs are
- * removed by a later release, in a migration whose name begins with Contract.
+ * Statements that a migration must not contain, since the previous release continues to serve while it runs and after it. A later release
+ * removes what the previous one needs, in a migration whose name begins with Contract.
  */
 const forbidden: readonly (readonly [rule: string, pattern: RegExp])[] = [
   ['removes or replaces what the release before may use', /\bDROP\s+(TABLE|COLUMN|FUNCTION|TYPE|VIEW)\b/i],
@@ -16,7 +16,7 @@ const forbidden: readonly (readonly [rule: string, pattern: RegExp])[] = [
 
 const index = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:\w+\s+)?ON\s+(\w+)/gi;
 
-/** @returns one line for each rule that the statements of one migration break */
+/** Checks the statements of one migration. @returns one line for each broken rule */
 export function migrationFaults(name: string, statements: readonly string[]): string[] {
   if (name.startsWith('Contract')) return [];
   const sql = statements.map(withoutBodies).join(';\n');
@@ -28,5 +28,5 @@ export function migrationFaults(name: string, statements: readonly string[]): st
   return faults;
 }
 
-/** Bodies of functions are left out, since a migration does not run them. */
+/** Removes the bodies of functions, since a migration does not run them. */
 const withoutBodies = (statement: string) => statement.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');

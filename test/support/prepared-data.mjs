@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A data folder with an empty, migrated database, made once per run and copied for each server, since initdb and migrations cost more
+ * Prepares a data folder with an empty, migrated database once per run. Each server gets a copy, since initdb and migrations cost more
  * CPU than the start of a server.
  */
 
 const variable = 'PREPARED_DATA_DIR';
 
 /**
- * A folder in memory on Linux. A cluster is 1,400 files, which cost ext4 a second of CPU soon after as many were
+ * Folder that Linux keeps in memory. A database has 1,400 files, and ext4 needs a second of CPU to create them soon after as many were
  * removed.
  */
 const memory = '/dev/shm';
@@ -50,7 +50,7 @@ export function copyPreparedData() {
   return folder;
 }
 
-/** Whether there is room in memory, also for programs: a PostgreSQL of the tests runs from where it was copied. */
+/** Returns whether the folder in memory has enough space and may contain programs, since tests run a copy of PostgreSQL from it. */
 function hasMemory() {
   if (!existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);

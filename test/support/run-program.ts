@@ -11,9 +11,9 @@ export interface Ended {
 }
 
 /**
- * Runs a built program to its end.
- * @param command before it come arguments to Node: `['--import', x, 'dist/server/programs/doctor/doctor.js', '--json']`
- * @param options.prefix a program to run Node by, with its arguments
+ * Runs a built program until it exits.
+ * @param command arguments of Node, such as `['--import', x, 'dist/server/programs/doctor/doctor.js', '--json']`
+ * @param options.prefix a program that starts Node, with its arguments
  */
 export async function runProgram(
   command: readonly string[],

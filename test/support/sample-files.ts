@@ -1,7 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { createCanvas } from 'canvas';
 
-/** A page with nothing on it, as objects 1 to 3. @param more of the catalog and of the page, such as an action */
+/**
+ * Returns the objects 1 to 3 of a PDF with one blank page.
+ * @param catalog further entries of the catalog, such as an action
+ * @param page further entries of the page
+ */
 export const blankPage = (catalog = '', page = ''): string[] => [
   `<</Type /Catalog /Pages 2 0 R ${catalog}>>`,
   '<</Type /Pages /Kids [3 0 R] /Count 1>>',
@@ -9,9 +13,9 @@ export const blankPage = (catalog = '', page = ''): string[] => [
 ];
 
 /**
- * A PDF as ISO 32000 describes it, with a table of contents, that ends with `%%EOF`.
- * @param objects the first is number 1, and the catalog
- * @param comment after the first line
+ * Returns a PDF as ISO 32000 describes it, with a cross-reference table, that ends with `%%EOF`.
+ * @param objects contents of the objects from number 1, which is the catalog
+ * @param comment text of the second line
  */
 export function pdfOf(objects: readonly (string | Buffer)[], comment = ''): Buffer {
   const parts = [Buffer.from(`%PDF-1.7\n${comment && `%${comment}\n`}`)];
@@ -33,7 +37,7 @@ export function pdfOf(objects: readonly (string | Buffer)[], comment = ''): Buff
   return Buffer.concat([...parts, Buffer.from(table + trailer)]);
 }
 
-/** @param dict without the length */
+/** Returns a stream object. @param dict further entries of its dictionary */
 export const streamOf = (content: Buffer, dict = ''): Buffer =>
   Buffer.concat([
     Buffer.from(`<<${dict} /Length ${content.length}>>\nstream\n`),
@@ -41,11 +45,11 @@ export const streamOf = (content: Buffer, dict = ''): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF in ASCII of one blank page. @param bytes its exact length, at least 600 */
+/** Returns a PDF in ASCII with one blank page. @param bytes exact length of the file, at least 600 */
 export function blankPdf(comment: string, bytes: number): Buffer {
   const filled = (fill: number) => pdfOf([...blankPage(), streamOf(Buffer.alloc(fill, 'A'))], comment);
   let fill = bytes - filled(0).length;
-  // The length of what is filled in is written in the file too.
+  // The file states the length of the filling, so that one byte less of it can shorten the file by two.
   while (filled(fill).length > bytes) fill--;
   const rest = bytes - filled(fill).length;
   return rest === 0
@@ -53,7 +57,7 @@ export function blankPdf(comment: string, bytes: number): Buffer {
     : pdfOf([...blankPage(), streamOf(Buffer.alloc(fill, 'A'), ' '.repeat(rest))], comment);
 }
 
-/** A PDF of three pages as cairo writes it. */
+/** Returns a PDF of three pages as the library cairo writes it. */
 export function pdfFromCairo(): Buffer {
   const canvas = createCanvas(200, 200, 'pdf');
   const context = canvas.getContext('2d');
@@ -64,7 +68,7 @@ export function pdfFromCairo(): Buffer {
   return canvas.toBuffer('application/pdf');
 }
 
-/** A PNG that can be read to its end. @param bytes its exact length */
+/** Returns a PNG that can be decoded completely. @param bytes exact length of the file */
 export function blankPng(bytes: number): Buffer {
   const picture = createCanvas(8, 8).toBuffer('image/png');
   const end = picture.length - 12;
@@ -78,7 +82,7 @@ export function blankPng(bytes: number): Buffer {
   ]);
 }
 
-/** A JPEG that can be read to its end. @param bytes its exact length, at most 60,000 */
+/** Returns a JPEG that can be decoded completely. @param bytes exact length of the file, at most 60,000 */
 export function blankJpg(bytes: number): Buffer {
   const picture = createCanvas(8, 8).toBuffer('image/jpeg');
   const comment = Buffer.alloc(bytes - picture.length, 'A');

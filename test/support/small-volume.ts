@@ -3,13 +3,13 @@ import { chmodSync, closeSync, openSync, rmdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir } from './test-server.js';
 
-/** A data folder on a volume of its own, in memory. */
+/** A data folder that is a separate volume in memory. */
 export interface SmallVolume {
   readonly folder: string;
   remove(): void;
 }
 
-/** @returns the volume, or the reason why this machine allows none, as a text */
+/** Mounts a volume. @returns the volume, or a text that says why this machine cannot mount one */
 export function makeSmallVolume(mebibytes: number): SmallVolume | string {
   const folder = makeDataDir();
   const options = `size=${mebibytes}m,mode=755`;
@@ -28,7 +28,7 @@ export function makeSmallVolume(mebibytes: number): SmallVolume | string {
   };
 }
 
-/** Fills a folder. @returns the file that takes the remaining space */
+/** Fills the volume of a folder. @returns path of the file that takes up the free space */
 export function fillVolume(folder: string): string {
   const path = join(folder, 'filler');
   const file = openSync(path, 'w');

@@ -8,17 +8,17 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** The objects in a storage, read without the product. */
+/** Reads and deletes the objects of a storage without our own storage code. */
 export interface StoredObjects {
   read(key: string): Promise<Buffer | undefined>;
   delete(key: string): Promise<void>;
-  /** All keys, sorted. */
+  /** Lists all keys in alphabetical order. */
   keys(): Promise<string[]>;
 }
 
-/** Objects that are files of a folder. */
+/** The objects of a storage that keeps them as files of a folder. */
 export class FolderObjects implements StoredObjects {
-  /** @param ending of a file's name, after its key */
+  /** @param ending follows the key in the name of a file */
   constructor(
     private readonly folder: string,
     private readonly ending = '',
@@ -48,7 +48,7 @@ export class FolderObjects implements StoredObjects {
   }
 }
 
-/** Objects that are read by the protocol of the storage. */
+/** The objects of a bucket, which are read over S3. */
 export class BucketObjects implements StoredObjects {
   constructor(
     private readonly client: S3Client,

@@ -8,12 +8,12 @@ import { bucket, type S3Server, settingsOf } from './s3-server.js';
 import { BucketObjects } from './stored-objects.js';
 import { freePort } from './test-server.js';
 
-/** File systems in memory may not support the extended attributes that Swift needs. */
+/** Swift needs extended attributes, which file systems in memory may not support. */
 const disk = '/var/tmp';
 const kinds = ['account', 'container', 'object'] as const;
 const credentials = { accessKeyId: 'qr:files', secretAccessKey: 'secret' };
 
-/** Starts Debian's OpenStack Swift, which speaks S3, with one copy of each object. Needs root. @param place of its files */
+/** Starts Debian's OpenStack Swift, which speaks S3, with one copy of each object. Needs root. @param place folder for its files */
 export async function startSwift(place = disk): Promise<S3Server> {
   const folder = mkdtempSync(join(place, 'qr-swift-'));
   const settings = join(folder, 'settings');

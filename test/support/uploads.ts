@@ -6,14 +6,14 @@ import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { type Answer, Api } from './api.js';
 import { blankJpg, blankPdf, blankPng } from './sample-files.js';
 
-/** A sound file of each type, of an exact length, and a comment to tell it by. */
+/** Makes a valid file of each type with an exact length. The comment distinguishes one PDF from another. */
 export const files = {
   pdf: (comment = '', bytes = 2_000) => blankPdf(comment, bytes),
   jpg: (bytes = 2_000) => blankJpg(bytes),
   png: (bytes = 2_000) => blankPng(bytes),
 };
 
-/** Uploads files as a browser does: requests an address, then puts the file there. */
+/** Uploads files as a browser does: it requests an address and sends the file there by PUT. */
 export class Uploads {
   private readonly api: Api;
 
@@ -21,7 +21,7 @@ export class Uploads {
     this.api = new Api(origin);
   }
 
-  /** @param size undefined: not declared */
+  /** Requests an address for an upload. @param size declared length in bytes; undefined if none is declared */
   async url(fileName: string, contentType: string, size?: number): Promise<string> {
     const { status, body } = await this.api.post<UploadUrl>('/api/upload/url', {
       fileName,
@@ -32,7 +32,7 @@ export class Uploads {
     return body.url;
   }
 
-  /** @returns the stored file's address */
+  /** Uploads a file. @returns the address of the stored file */
   async send(fileName: string, contentType: string, file: Buffer, declaresSize = true): Promise<string> {
     const url = await this.url(fileName, contentType, declaresSize ? file.length : undefined);
     const { status } = await put(url, contentType, file);
@@ -51,14 +51,14 @@ export class Uploads {
 
 export const addressOf = (url: string) => url.split('?')[0]!;
 
-/** The key in an address of our server or of the bucket. */
+/** Extracts the object key from an address of our server or of the bucket. */
 export const keyOf = (url: string) => /(uploads|content)\/[^?]*/.exec(url)![0];
 
 export function put(url: string, contentType: string, body: Buffer): Promise<Response> {
   return fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(body) });
 }
 
-/** Sends a PUT whose headers may differ from its body. */
+/** Opens a PUT request whose headers need not match its body. */
 export function openPut(url: string, headers: Record<string, string | number>): ClientRequest {
   return request(url, { method: 'PUT', headers });
 }
