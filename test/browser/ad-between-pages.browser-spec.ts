@@ -12,7 +12,7 @@ import {
 import type { AdBehaviour } from '../support/ad-library.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { someUrl } from '../support/generator.js';
 import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
@@ -20,16 +20,14 @@ import { withOthers } from '../support/tier.js';
 
 /** Tests ads outside of the page: interstitials, and the anchor ad at the bottom of the screen. */
 const site = adSite({ ...everyUnit, rewarded: undefined });
-let visitor: Visitor;
+const visitor = ownVisitor(1280, 800);
 let id: string;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 });
 beforeEach(() => site.library.behave({}));
-afterAll(() => visitor.leave());
 
 async function open(path: string, device: Device) {
   const { page } = visitor;

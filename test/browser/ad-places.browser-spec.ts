@@ -11,24 +11,22 @@ import {
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { forgetShifts, seenShift, watchShifts } from '../support/layout-shift.js';
 import { withOthers } from '../support/tier.js';
 
 const site = adSite(everyPlace);
-let visitor: Visitor;
+const visitor = ownVisitor(1280, 800);
 let id: string;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
   await visitor.page.addInitScript(watchShifts);
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 });
 beforeEach(() => site.library.behave({}));
-afterAll(() => visitor.leave());
 
 async function open(path: string, device: Device = 'desktop', origin = site.origin) {
   const { page } = visitor;

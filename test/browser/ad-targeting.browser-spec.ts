@@ -13,7 +13,6 @@ beforeEach(async () => {
   site.library.behave({});
   visitor = await visit(1280, 800);
 });
-afterEach(() => visitor.leave());
 
 async function arrive(query: string) {
   const { page } = visitor;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { ownDestination } from '../support/destination.js';
 import { violations } from '../support/axe.js';
-import { awayHost, visit, type Visitor } from '../support/browser.js';
+import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 
@@ -41,7 +41,6 @@ afterAll(async () => {
 });
 
 let visitor: Visitor | undefined;
-afterEach(() => visitor?.leave());
 
 /** Creates a code whose next scan leads through the advertising pages. */
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Api } from '../support/api.js';
-import { awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToSizeColor, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
@@ -8,7 +8,7 @@ import { ownServer } from '../support/own-server.js';
 
 /** The file has its own server, because every scan must go through pre-content. */
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
-let visitor: Visitor;
+const visitor = ownVisitor(1280, 800);
 /** Entries pushed on any page, in order. */
 let pushed: unknown[];
 
@@ -22,7 +22,6 @@ const reportPushes = `(() => {
 })()`;
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800);
   await visitor.page.addInitScript(reportPushes);
   visitor.page.on('console', (message) => {
     const [, entry] = /^pushed (.*)$/.exec(message.text()) ?? [];
@@ -32,7 +31,6 @@ beforeAll(async () => {
 beforeEach(() => {
   pushed = [];
 });
-afterAll(() => visitor.leave());
 
 /** Expects these entries and no others since the last call. */
 async function expectPushed(...entries: object[]): Promise<void> {

@@ -42,18 +42,17 @@ it.each(
 )(
   'shows the description at %i px, moves nothing that is seen, calls nobody else and breaks no rule of the policy',
   async (width, height) => {
-    const { page, complaints, elsewhere, leave } = await open(width, height);
+    const { page, complaints, elsewhere } = await open(width, height);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('QR Code Generator');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     expect(await violations(page)).toEqual([]);
     expect([complaints, elsewhere, await page.evaluate('refused')]).toEqual([[], [], []]);
     expect(await seenShift(page)).toBe(0);
-    await leave();
   },
 );
 
 it('is gone through by keyboard: from the search to an operation', async () => {
-  const { page, complaints, elsewhere, leave } = await open(1280, 800);
+  const { page, complaints, elsewhere } = await open(1280, 800);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Count a scan');
@@ -66,12 +65,10 @@ it('is gone through by keyboard: from the search to an operation', async () => {
   await page.getByRole('heading', { name: 'Count a scan' }).first().waitFor();
   expect(page.url()).toContain('increment');
   expect([complaints, elsewhere]).toEqual([[], []]);
-  await leave();
 });
 
 it('has a link to the description where scripts are off', async () => {
-  const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });
+  const { page } = await visit(390, 844, { javaScriptEnabled: false });
   await page.goto(`${server.origin}/api/docs`);
   expect(await page.getByRole('link').getAttribute('href')).toBe('/api/openapi.json');
-  await leave();
 });

@@ -1,18 +1,15 @@
 import { measureCaption } from '../../server/render/caption/caption-outline.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
-let visitor: Visitor;
+const visitor = ownVisitor(1280, 800);
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800);
   await openCustomize();
 });
-
-afterAll(() => visitor.leave());
 
 async function openCustomize(): Promise<void> {
   const { page } = visitor;

@@ -15,7 +15,6 @@ let visitor: WatchedVisitor;
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 });
-afterEach(() => visitor.leave());
 
 const open = async (path: string) => {
   await visitor.page.goto(`http://${awayHost}:${server.port}${path.replace('{id}', id)}`);

@@ -50,7 +50,6 @@ beforeEach(async () => {
   visitor = await visitFrom('DE');
   await stopClock(visitor.page);
 });
-afterEach(() => visitor.leave());
 
 const open = () => visitor.page.goto(`${origin}/about-us`);
 /** The first check is scheduled as soon as the platform's script has run. */

@@ -25,7 +25,6 @@ let visitor: WatchedVisitor;
 beforeAll(async () => {
   ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
 });
-afterEach(() => visitor.leave());
 
 const address = (path: string) => `http://${awayHost}:${server.port}${path.replace('{id}', id)}`;
 const answer = (name: string) => consentDialog(visitor.page).getByRole('button', { name }).click();

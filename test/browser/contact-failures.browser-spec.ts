@@ -17,7 +17,7 @@ import { freePort, removeDataDir, startServer } from '../support/test-server.js'
 const server = findSharedServer('admin');
 
 it('what is typed and submitted before the script has loaded is not lost', async () => {
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -33,21 +33,19 @@ it('what is typed and submitted before the script has loaded is not lost', async
   expect(page.url()).toBe(`${server.origin}/contact-us`);
   await sendButton(page).click();
   expect((await takeToast(page))[0]).toBe('Message sent successfully!');
-  await leave();
 });
 
 it('without JavaScript there is an email address', async () => {
-  const { page, leave } = await visit(390, 844, { javaScriptEnabled: false });
+  const { page } = await visit(390, 844, { javaScriptEnabled: false });
   await page.goto(`${server.origin}/contact-us`);
   expect(await field(page, 'Message').isVisible()).toBe(true);
   await page.locator('.contact__no-script').waitFor();
   expect(await page.locator('main a[href="mailto:help@example.com"]').count()).toBe(2);
-  await leave();
 });
 
 it('a mail server that is down: a toast for more than 3.5 s, and nothing typed is lost', async () => {
   const withoutMail = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   await page.clock.install();
   await openContact(page, withoutMail.origin);
   await fill(page);
@@ -68,13 +66,12 @@ it('a mail server that is down: a toast for more than 3.5 s, and nothing typed i
   expect(await stayingToasts(page).count()).toBe(1);
   await runUntil(page, shownAt + 7_500);
   await toast.waitFor({ state: 'detached' });
-  await leave();
   await withoutMail.stop();
   await removeDataDir(withoutMail.dataDir);
 });
 
 it('without a network the toast is the same', async () => {
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   await openContact(page, server.origin);
   await fill(page);
   await page.route('**/api/contact', (route) => route.abort());
@@ -84,5 +81,4 @@ it('without a network the toast is the same', async () => {
     'Please try again later or write to help@example.com.',
   ]);
   expect(await valuesOf(page)).toEqual(Object.values(good));
-  await leave();
 });

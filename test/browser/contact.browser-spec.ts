@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor, visit } from '../support/browser.js';
 import {
   faultsOn,
   faultTexts,
@@ -35,13 +35,11 @@ const outbox = () => join(server.dataDir, 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 
 describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i Ã— %i', (width, height) => {
-  let visitor: Visitor;
+  const visitor = ownVisitor(width, height);
   beforeAll(async () => {
-    visitor = await visit(width, height);
     await visitor.page.clock.install();
   });
   beforeEach(() => openContact(visitor.page, server.origin));
-  afterAll(() => visitor.leave());
 
   it('lists other ways to get in touch, without violations', async () => {
     const { page, complaints } = visitor;
@@ -181,7 +179,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i Ã
 });
 
 it('nothing shakes with reduced motion', async () => {
-  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.clock.install();
   await openContact(page, server.origin);
   await pauseClock(page);
@@ -191,5 +189,4 @@ it('nothing shakes with reduced motion', async () => {
     "[...document.querySelectorAll('.shake')].map((field) => getComputedStyle(field).animationName)";
   expect(await page.evaluate(names)).toEqual(['none', 'none', 'none', 'none']);
   expect(await faultsOn(page)).toEqual(faultTexts);
-  await leave();
 });

@@ -27,8 +27,6 @@ beforeAll(async () => {
   await visitor.page.clock.install();
 });
 
-afterAll(() => visitor.leave());
-
 const stored = (key: string) =>
   visitor.page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
 

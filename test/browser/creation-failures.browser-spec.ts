@@ -18,8 +18,6 @@ beforeAll(async () => {
   visitor = await visit(390, 844);
 });
 
-afterAll(() => visitor.leave());
-
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const json = (error: string, code: string) => JSON.stringify({ success: false, error, code });
 
@@ -174,7 +172,7 @@ it('a refused address can be edited on the start screen; style and text are kept
 });
 
 it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   await page.clock.install();
   await goToSizeColor(page, origin);
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
@@ -203,7 +201,6 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   await shown.waitFor();
   await createButton(page).click();
   await page.waitForURL('**/download');
-  await leave();
 });
 
 it.each(
@@ -219,7 +216,7 @@ it.each(
 )(
   'with storage that is %s the code is created, and the visitor is told that nothing is kept',
   async (_case, getter) => {
-    const { page, complaints, leave } = await visit(390, 844);
+    const { page, complaints } = await visit(390, 844);
     try {
       for (const name of ['localStorage', 'sessionStorage']) {
         await page.addInitScript(`Object.defineProperty(window, '${name}', { ${getter} })`);
@@ -230,7 +227,6 @@ it.each(
       await toast(page, 'Your browser keeps nothing for this site').waitFor();
       expect(complaints).toEqual([]);
     } finally {
-      await leave();
     }
   },
 );

@@ -20,9 +20,7 @@ beforeAll(async () => {
   ({ page } = visitor);
 });
 
-afterAll(async () => {
-  await visitor.leave();
-});
+afterAll(async () => {});
 
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 800 });

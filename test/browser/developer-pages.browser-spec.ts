@@ -14,7 +14,6 @@ beforeEach(async () => {
   visitor = await visit(390, 844);
   ({ page } = visitor);
 });
-afterEach(() => visitor.leave());
 
 async function open(path: string): Promise<void> {
   await page.goto(server.origin + path);

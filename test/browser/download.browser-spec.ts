@@ -2,7 +2,7 @@ import { formatName, type ImageFormat, imageFormats, isRaster } from '../../serv
 import { codeText } from '../../server/domain/qr-link.js';
 import sharp from 'sharp';
 import { violations, violationsInFull } from '../support/axe.js';
-import { bytesOf, type Visitor, visit } from '../support/browser.js';
+import { bytesOf, ownVisitor, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -17,17 +17,14 @@ const events = ({ page }: Visitor) =>
   );
 
 describe('the download step', () => {
-  let visitor: Visitor;
+  const visitor = ownVisitor(390, 844);
   let id: string;
 
   beforeAll(async () => {
-    visitor = await visit(390, 844);
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
     id = await makeCode(page, origin(), 'https://www.example.com/menu?table=5');
   });
-
-  afterAll(() => visitor.leave());
 
   it.each([
     [1280, 800, 480],
@@ -165,13 +162,7 @@ describe('the download step', () => {
 });
 
 describe('a picture that cannot be loaded', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844);
 
   it('is retried by keyboard, repeatedly', async () => {
     const { page } = visitor;
@@ -195,13 +186,7 @@ describe('a picture that cannot be loaded', () => {
 });
 
 describe('sharing', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844);
 
   it('is offered only where the browser can', async () => {
     await makeCode(visitor.page, server.origin, 'https://example.com');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { codeText } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { takeToast } from '../support/start-screen.js';
@@ -26,15 +26,12 @@ const mails = () =>
     .map((name) => readFileSync(join(server.dataDir, 'outbox', name)));
 
 describe.each(withOthers([[390, 844]], [[1280, 800]]))('a code by email at %i × %i', (width, height) => {
-  let visitor: Visitor;
+  const visitor = ownVisitor(width, height);
   let id: string;
 
   beforeAll(async () => {
-    visitor = await visit(width, height);
     id = await makeCode(visitor.page, originWithoutReward(server), 'https://www.example.com/menu');
   });
-
-  afterAll(() => visitor.leave());
 
   it('requires a valid address', async () => {
     const { page } = visitor;
@@ -134,7 +131,6 @@ describe('with a mail server that cannot be reached at first', () => {
   });
 
   afterAll(async () => {
-    await visitor.leave();
     await unreachable.stop();
     await removeDataDir(unreachable.dataDir);
   });

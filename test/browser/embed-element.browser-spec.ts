@@ -40,7 +40,6 @@ itInFull('leaves high contrast to its visitor', async () => {
       `getComputedStyle(document.documentElement).getPropertyValue('--color-${name}').trim()`,
     );
   expect([await token('background'), await token('accent')]).toEqual(['Canvas', 'Highlight']);
-  await other.leave();
 });
 
 it('changes theme and language at once, and keeps what was entered', async () => {

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor, visit } from '../support/browser.js';
 import { element, eventsOf, frameIn, loader } from '../support/embedded.js';
 import { ownHostPages } from '../support/host-pages.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -10,13 +10,12 @@ import { until } from '../support/start-screen.js';
 
 const server = findSharedServer();
 const hosts = ownHostPages();
-let visitor: Visitor;
+const visitor = ownVisitor(800, 900, { reducedMotion: 'reduce' });
 let page: Page;
 let frame: Frame;
 let id: string;
 
 beforeAll(async () => {
-  visitor = await visit(800, 900, { reducedMotion: 'reduce' });
   ({ page } = visitor);
   const intruder = hosts.page({ body: '' });
   await page.goto(
@@ -28,8 +27,6 @@ beforeAll(async () => {
   await until(page, `seen.some(({ type }) => type === 'qr:ready')`);
   id = new URL(frame.url()).searchParams.get('id')!;
 });
-
-afterAll(() => visitor.leave());
 
 const stateOfPage = async () => ({
   height: await page.evaluate(`document.querySelector('qr-generator').getBoundingClientRect().height`),
@@ -92,7 +89,6 @@ it('the element ignores its frame once that shows a page of another site', async
   await other.page.frames()[1]!.evaluate(`parent.postMessage(${JSON.stringify(said)}, '*')`);
   await settle(other.page);
   expect(await other.page.evaluate(`document.querySelector('qr-generator').offsetHeight`)).toBe(560);
-  await other.leave();
 });
 
 it('the element ignores what its frame never says', async () => {
@@ -160,7 +156,6 @@ it('the frame takes no message of a page that its address does not name', async 
   await settle(other.page);
   await framed.evaluate('new Promise((done) => setTimeout(done))');
   expect(await framed.evaluate('document.documentElement.dataset.theme')).toBe('auto');
-  await other.leave();
 });
 
 /** Posts ten thousand messages of neither the page nor the frame to each of two windows. */

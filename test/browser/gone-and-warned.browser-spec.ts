@@ -49,7 +49,6 @@ describe.each(
     visitor = await visit(width, height);
     ({ page } = visitor);
   });
-  afterEach(() => visitor.leave());
 
   async function expectSoundPage(): Promise<void> {
     expect(await violations(page)).toEqual([]);
@@ -110,7 +109,6 @@ it('changes the language of a warning without another scan', async () => {
   await visitor.page.getByText('This code leads to').waitFor();
   expect(new URL(visitor.page.url()).pathname).toBe(`/${flagged}+`);
   expect(await api.counterOf(flagged)).toBe(scans);
-  await visitor.leave();
 });
 
 it('works without JavaScript', async () => {
@@ -118,7 +116,6 @@ it('works without JavaScript', async () => {
   await visitor.page.goto(`${server.origin}/${flagged}`);
   await visitor.page.getByRole('link', { name: 'Open it anyway' }).click();
   await visitor.page.waitForURL(destination.url);
-  await visitor.leave();
 });
 
 it.each(withOthers([320], [390]))('all text is in a catalogue and finds room, %i px wide', async (width) => {
@@ -127,7 +124,6 @@ it.each(withOthers([320], [390]))('all text is in a catalogue and finds room, %i
     await visitor.page.goto(`${server.origin}${path}?lang=${pseudo.tag}`);
     expect([path, await flawsOf(visitor.page)]).toEqual([path, { foreign: [], cut: [] }]);
   }
-  await visitor.leave();
 });
 
 it('where no scan passes advertising, none is told of: not before a code is made, nor after, nor in the answers', async () => {
@@ -141,5 +137,4 @@ it('where no scan passes advertising, none is told of: not before a code is made
   expect(await page.locator('.code-facts > li').count()).toBe(2);
   await page.goto(server.origin);
   expect(await told.count()).toBe(0);
-  await visitor.leave();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { texts } from '../../server/domain/languages/en/layout.js';
 import { Api } from '../support/api.js';
 import { violations, violationsInFull } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
 
@@ -26,13 +26,7 @@ const customize = '2 Customize content and design';
 const download = '3 Download QR code';
 
 describe('without JavaScript', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844, { javaScriptEnabled: false });
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844, { javaScriptEnabled: false });
 
   it.each([
     ['/', choose],
@@ -63,13 +57,7 @@ describe.each([
   [390, 844],
   [1280, 800],
 ])('at %i × %i', (width, height) => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(width, height);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(width, height);
 
   it('the current step, focus and scroll position follow the steps and the history', async () => {
     const { page, complaints } = visitor;
@@ -140,13 +128,7 @@ describe.each([
 });
 
 describe('the footer', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844);
 
   it.each([
     ['/', ''],

@@ -38,7 +38,7 @@ function weighScripts(page: Page): () => Promise<number> {
 }
 
 it('a link becomes a downloaded PNG in two actions, without a layout shift', async () => {
-  const { page, complaints, leave } = await visit(...phone);
+  const { page, complaints } = await visit(...phone);
   await page.addInitScript(watchShifts);
   const weight = weighScripts(page);
   await page.goto(`${originWithoutReward(server)}/`);
@@ -67,11 +67,10 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
   expect(await decode(png)).toBe(codeText(`${server.origin}/${qrId}`));
   expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('does so by the keyboard with at most 8 presses besides the link', async () => {
-  const { page, leave } = await visit(...computer, { reducedMotion: 'reduce' });
+  const { page } = await visit(...computer, { reducedMotion: 'reduce' });
   await page.goto(`${originWithoutReward(server)}/`);
   let presses = 0;
   const press = async (key: string) => {
@@ -90,7 +89,6 @@ it('does so by the keyboard with at most 8 presses besides the link', async () =
   await saved;
   process.stdout.write(`home to PNG: ${presses} presses\n`);
   expect(presses).toBeLessThanOrEqual(8);
-  await leave();
 });
 
 describe('with the ad of localhost', () => {
@@ -101,7 +99,6 @@ describe('with the ad of localhost', () => {
     visitor = await openHome(server.origin, computer);
     ({ page } = visitor);
   });
-  afterAll(() => visitor.leave());
 
   it('the live code holds an id of its own for each link, and a scan of it says that it is a preview', async () => {
     const plate = page.locator('[data-hero-code]');
@@ -199,7 +196,7 @@ describe('with the ad of localhost', () => {
 });
 
 it('where nothing can be stored, the page of the code is shown', async () => {
-  const { page, leave } = await visit(...phone, { reducedMotion: 'reduce' });
+  const { page } = await visit(...phone, { reducedMotion: 'reduce' });
   await page.addInitScript(
     "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
   );
@@ -207,13 +204,12 @@ it('where nothing can be stored, the page of the code is shown', async () => {
   await field(page).fill(someUrl);
   await field(page).press('Enter');
   await page.waitForURL(/\/qr\/[0-9A-Z]{10}$/);
-  await leave();
 });
 
 it.each(withOthers<readonly [number, number]>([phone], [computer]))(
   'at %i × %i the first screen has field, code, types and button',
   async (width, height) => {
-    const { page, leave } = await openHome(server.origin, [width, height]);
+    const { page } = await openHome(server.origin, [width, height]);
     const parts = [
       field(page),
       page.locator('[data-hero-code]'),
@@ -224,12 +220,11 @@ it.each(withOthers<readonly [number, number]>([phone], [computer]))(
       const box = (await part.boundingBox())!;
       expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
-    await leave();
   },
 );
 
 it('a failure is said, and pressing again makes the code', async () => {
-  const { page, leave } = await openHome(originWithoutReward(server), phone);
+  const { page } = await openHome(originWithoutReward(server), phone);
   await page.route('**/api/qr', (route) => route.abort());
   await field(page).fill(someUrl);
   await create(page).click();
@@ -239,5 +234,4 @@ it('a failure is said, and pressing again makes the code', async () => {
   await page.unroute('**/api/qr');
   await create(page).click();
   await page.waitForURL('**/download');
-  await leave();
 });

@@ -37,7 +37,7 @@ async function splashWouldShow(page: Page): Promise<void> {
 }
 
 it('shows for two seconds after the first paint, without a layout shift or becoming the largest contentful paint', async () => {
-  const { page, complaints, leave } = await open();
+  const { page, complaints } = await open();
   await splashOf(page).waitFor();
   expect(await splashOf(page).textContent()).toMatch(/^\s*Loading\.\.\.\s*$/);
   expect(await splashOf(page).getAttribute('aria-hidden')).toBe('true');
@@ -53,11 +53,10 @@ it('shows for two seconds after the first paint, without a layout shift or becom
   expect(largest.of).toMatch(/^hero__/);
   expect(await seenShift(page)).toBeLessThan(0.02);
   expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('shows once per session: neither after a reload nor on returning', async () => {
-  const { page, leave } = await open();
+  const { page } = await open();
   await splashOf(page).waitFor();
   await page.reload();
   await splashWouldShow(page);
@@ -67,32 +66,28 @@ it('shows once per session: neither after a reload nor on returning', async () =
   await page.waitForURL(`${server.origin}/`);
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
-  await leave();
 });
 
 it('never shows on another page', async () => {
-  const { page, leave } = await open({ reducedMotion: 'reduce' });
+  const { page } = await open({ reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/about-us`);
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
-  await leave();
 });
 
 it('never shows to visitors who prefer reduced motion', async () => {
-  const { page, leave } = await open({ reducedMotion: 'reduce' });
+  const { page } = await open({ reducedMotion: 'reduce' });
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
-  await leave();
 });
 
 it('never shows without JavaScript', async () => {
-  const { page, leave } = await open({ javaScriptEnabled: false });
+  const { page } = await open({ javaScriptEnabled: false });
   expect(await splashOf(page).count()).toBe(0);
-  await leave();
 });
 
 it('never shows without session storage', async () => {
-  const { page, complaints, leave } = await visit(390, 844);
+  const { page, complaints } = await visit(390, 844);
   await page.addInitScript(`
     Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
     ${watchSplash}`);
@@ -100,7 +95,6 @@ it('never shows without session storage', async () => {
   await splashWouldShow(page);
   expect(await appearedAt(page)).toBeUndefined();
   expect(complaints).toEqual([]);
-  await leave();
 });
 
 it.each<[string, (page: Page) => Promise<void>]>([
@@ -108,16 +102,15 @@ it.each<[string, (page: Page) => Promise<void>]>([
   ['a click', (page) => page.mouse.click(5, 400)],
   ['the wheel', (page) => page.mouse.wheel(0, 50)],
 ])('%s dismisses it', async (_, act) => {
-  const { page, leave } = await open();
+  const { page } = await open();
   await splashOf(page).waitFor();
   await act(page);
   await splashOf(page).waitFor({ state: 'detached' });
   expect(page.url()).toBe(`${server.origin}/`);
-  await leave();
 });
 
 it('covers the code alone, which the mark builds, and nothing that can be pressed', async () => {
-  const { page, leave } = await open();
+  const { page } = await open();
   await splashOf(page).waitFor();
   const code = (await page.locator('[data-hero-code] svg').boundingBox())!;
   const drawn = await page.locator('.splash__tiles, .splash__mark').all();
@@ -133,15 +126,13 @@ it('covers the code alone, which the mark builds, and nothing that can be presse
   );
   await page.getByLabel('Enter your URL').fill('example.com');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
-  await leave();
 });
 
 it('does not block a card, by click or by keyboard', async () => {
-  const { page, leave } = await open();
+  const { page } = await open();
   await splashOf(page).waitFor();
   await page.locator('.type-card').first().click();
   await page.waitForURL('**/generate/url');
-  await leave();
 
   const other = await open();
   await splashOf(other.page).waitFor();
@@ -151,5 +142,4 @@ it('does not block a card, by click or by keyboard', async () => {
   }
   await other.page.keyboard.press('Enter');
   await other.page.waitForURL('**/generate/url');
-  await other.leave();
 });

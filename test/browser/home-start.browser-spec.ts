@@ -28,7 +28,7 @@ describe('the call to action', () => {
   it.each(withOthers(['keyboard'], ['click']))(
     'by %s scrolls to the top, where the cards bounce one after another',
     async (way) => {
-      const { page, complaints, leave } = await visit(...computer);
+      const { page, complaints } = await visit(...computer);
       await page.addInitScript(watchBounce);
       await page.goto(`${server.origin}/`);
       await startLink(page).scrollIntoViewIfNeeded();
@@ -51,12 +51,11 @@ describe('the call to action', () => {
       for (const { scrollY } of bounces) expect(scrollY).toBeLessThan(400);
       expect(page.url()).toBe(`${server.origin}/`);
       expect(complaints).toEqual([]);
-      await leave();
     },
   );
 
   itInFull('bounces them again at each click', async () => {
-    const { page, leave } = await visit(...computer);
+    const { page } = await visit(...computer);
     await page.addInitScript(watchBounce);
     await page.goto(`${server.origin}/`);
     for (const times of [1, 2]) {
@@ -70,11 +69,10 @@ describe('the call to action', () => {
         (y) => y === 0,
       );
     }
-    await leave();
   });
 
   it('scrolls without motion for visitors who prefer reduced motion', async () => {
-    const { page, leave } = await visit(...computer, { reducedMotion: 'reduce' });
+    const { page } = await visit(...computer, { reducedMotion: 'reduce' });
     await page.addInitScript(watchBounce);
     await page.goto(`${server.origin}/`);
     await startLink(page).click();
@@ -82,12 +80,11 @@ describe('the call to action', () => {
     expect(await page.locator('.type-card').first().and(page.locator(':focus')).count()).toBe(1);
     await settle(page);
     expect(await page.evaluate('window.bounces')).toEqual([]);
-    await leave();
   });
 });
 
 it('an invalid address is cleared, reported and can be restored', async () => {
-  const { page, leave } = await visit(...computer);
+  const { page } = await visit(...computer);
   await openStart(page, server.origin, 'url');
   const field = page.getByLabel('Enter your URL');
   await field.fill('nonsense');
@@ -100,11 +97,10 @@ it('an invalid address is cleared, reported and can be restored', async () => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Put it back' }).click();
   expect(await field.inputValue()).toBe('nonsense');
-  await leave();
 });
 
 it('below the field stands what the code will open, and what an entry is instead of an address', async () => {
-  const { page, leave } = await visit(...computer);
+  const { page } = await visit(...computer);
   await openStart(page, server.origin, 'social');
   const field = page.getByLabel('Enter your URL');
   const note = page.locator('.field__note');
@@ -121,14 +117,13 @@ it('below the field stands what the code will open, and what an entry is instead
   await note.getByRole('button', { name: 'TikTok' }).press('Enter');
   expect(await field.inputValue()).toBe('https://www.tiktok.com/@ada');
   expect(await page.evaluate('document.activeElement.name')).toBe('url');
-  await leave();
 });
 
 it.each([
   ['/', '.hero__actions'],
   ['/generate/url', '.step-actions'],
 ])('on a phone the toast of %s covers neither header nor field nor actions', async (path, actions) => {
-  const { page, leave } = await visit(390, 844, { reducedMotion: 'reduce' });
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(server.origin + path);
   await page.locator('[data-hero], #widget[data-ready]').waitFor();
   const field = page.getByLabel('Enter your URL');
@@ -143,5 +138,4 @@ it.each([
     const box = (await page.locator(needed).boundingBox())!;
     expect([needed, top + height <= box.y || top >= box.y + box.height]).toEqual([needed, true]);
   }
-  await leave();
 });

@@ -43,14 +43,13 @@ describe('the questions and answers', () => {
       [['on a computer', computer, {}]],
     ),
   )('%s have one answer open at a time, across the columns', async (_, size, options) => {
-    const { page, complaints, leave } = await openHome(server.origin, size, options);
+    const { page, complaints } = await openHome(server.origin, size, options);
     await toggleEach(page, (i) => question(page, i).click());
     expect(complaints).toEqual([]);
-    await leave();
   });
 
   it('are operated by keyboard, in order', async () => {
-    const { page, leave } = await openHome(server.origin, computer);
+    const { page } = await openHome(server.origin, computer);
     await toggleEach(page, async (i) => {
       await question(page, i).focus();
       await page.keyboard.press(i % 2 ? 'Enter' : 'Space');
@@ -60,7 +59,6 @@ describe('the questions and answers', () => {
       await page.keyboard.press('Tab');
       expect(await question(page, next).and(page.locator(':focus')).count()).toBe(1);
     }
-    await leave();
   });
 
   it('are in two columns of three, and in one on a phone', async () => {
@@ -68,7 +66,7 @@ describe('the questions and answers', () => {
       [computer, 2],
       [phone, 1],
     ] as const) {
-      const { page, leave } = await openHome(server.origin, size);
+      const { page } = await openHome(server.origin, size);
       const lefts = await page
         .locator('summary')
         .evaluateAll((questions) =>
@@ -79,12 +77,11 @@ describe('the questions and answers', () => {
         );
       expect(new Set(lefts.slice(0, 3)).size).toBe(1);
       expect(new Set(lefts).size).toBe(columns);
-      await leave();
     }
   });
 
   itInFull('behave the same in a browser without exclusive details', async () => {
-    const { page, leave } = await visit(...computer);
+    const { page } = await visit(...computer);
     await page.addInitScript(`delete HTMLDetailsElement.prototype.name; ${holdSplash}`);
     await page.route(`${server.origin}/`, async (route) => {
       const answer = await route.fetch();
@@ -100,7 +97,6 @@ describe('the questions and answers', () => {
       // The script closes the other answers on the `toggle` event, which is fired in a later task.
       await until(page, `document.querySelectorAll('details[open]').length <= 1`);
     });
-    await leave();
   });
 });
 
@@ -115,27 +111,25 @@ describe.each(
   ),
 )('in %s colours at %j', (colorScheme, size) => {
   it('there are no accessibility violations, closed or open, and no horizontal scrolling', async () => {
-    const { page, complaints, leave } = await openHome(server.origin, size, { colorScheme });
+    const { page, complaints } = await openHome(server.origin, size, { colorScheme });
     expect(await violations(page)).toEqual([]);
     await question(page, 2).click();
     await settle(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size[0]);
     expect(complaints).toEqual([]);
-    await leave();
   });
 });
 
 it('all type cards are in view at 1280 × 800', async () => {
-  const { page, leave } = await openHome(server.origin, computer);
+  const { page } = await openHome(server.origin, computer);
   const boxes = await Promise.all((await page.locator('.type-card').all()).map((card) => card.boundingBox()));
   expect(boxes).toHaveLength(kindSlugs.length);
   for (const box of boxes) expect(box!.y + box!.height).toBeLessThanOrEqual(800);
-  await leave();
 });
 
 it('without JavaScript everything is visible, and the call to action leads to the cards', async () => {
-  const { page, leave } = await openHome(server.origin, computer, { javaScriptEnabled: false });
+  const { page } = await openHome(server.origin, computer, { javaScriptEnabled: false });
   for (const heading of await page.getByRole('heading').all()) expect(await heading.isVisible()).toBe(true);
   await page.mouse.wheel(0, 50);
   const opacities = `[...document.querySelectorAll('[data-fade]')].map((one) => getComputedStyle(one).opacity)`;
@@ -148,5 +142,4 @@ it('without JavaScript everything is visible, and the call to action leads to th
   expect((await card.boundingBox())!.y).toBeLessThan(800);
   await page.keyboard.press('Tab');
   expect(await card.and(page.locator(':focus')).count()).toBe(1);
-  await leave();
 });

@@ -24,7 +24,7 @@ async function switchLanguage(page: Page, to: (page: Page) => ReturnType<typeof 
 }
 
 it('works by plain links without JavaScript, and the choice is remembered', async () => {
-  const { page, leave } = await visit(390, 844, { javaScriptEnabled: false, locale: 'en-US' });
+  const { page } = await visit(390, 844, { javaScriptEnabled: false, locale: 'en-US' });
   await page.goto(`${server.origin}/about-us`);
   expect(await languageOf(page)).toBe('en');
   await toSpanish(page).click();
@@ -38,11 +38,10 @@ it('works by plain links without JavaScript, and the choice is remembered', asyn
   expect(await languageOf(page)).toBe('en');
   await page.goto(`${server.origin}/about-us`);
   expect(await languageOf(page)).toBe('en');
-  await leave();
 });
 
 it('keeps the URL and the entries of the steps, there and back', async () => {
-  const { page, complaints, leave } = await visit(1280, 800, { locale: 'en-US' });
+  const { page, complaints } = await visit(1280, 800, { locale: 'en-US' });
   await goToStart(page, server.origin);
   await page.getByLabel('Enter your URL').fill(someUrl);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -62,20 +61,18 @@ it('keeps the URL and the entries of the steps, there and back', async () => {
   await page.waitForURL('**/generate/url');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe(someUrl);
   expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('changes the language in the URL, and keeps the rest of the query', async () => {
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   await page.goto(`${server.origin}/about-us?lang=es&utm_source=x`);
   await switchLanguage(page, toEnglish);
   expect(page.url()).toBe(`${server.origin}/about-us?lang=en&utm_source=x`);
   expect(await languageOf(page)).toBe('en');
-  await leave();
 });
 
 it('works without cookies', async () => {
-  const { page, leave } = await visit(390, 844, { locale: 'en-US' });
+  const { page } = await visit(390, 844, { locale: 'en-US' });
   await page.addInitScript(
     "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })",
   );
@@ -83,7 +80,6 @@ it('works without cookies', async () => {
   await toSpanish(page).click();
   await page.waitForURL(`${server.origin}/contact-us?lang=es`);
   expect(await languageOf(page)).toBe('es');
-  await leave();
 });
 
 it.each(
@@ -97,7 +93,7 @@ it.each(
 )(
   'at %i px in %s it fits, is large enough to touch, and has hover and focus styles',
   async (width, colorScheme) => {
-    const { page, leave } = await visit(width, 844, { locale: 'es-ES', colorScheme });
+    const { page } = await visit(width, 844, { locale: 'es-ES', colorScheme });
     await page.goto(`${server.origin}/about-us`);
     expect(await switchOn(page).locator('[aria-current]').allTextContents()).toEqual(['Español']);
     const box = (await toEnglish(page).boundingBox())!;
@@ -113,6 +109,5 @@ it.each(
     expect(await styleOf('outlineStyle')).toBe('solid');
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    await leave();
   },
 );

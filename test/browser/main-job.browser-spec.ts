@@ -1,7 +1,7 @@
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations, violationsInFull } from '../support/axe.js';
-import { bytesOf, type Visitor, visit } from '../support/browser.js';
+import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
@@ -24,13 +24,7 @@ describe.each(
   ),
 )('at %i × %i', (width, height) => {
   const inspect = width === 390 ? violations : violationsInFull;
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(width, height);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(width, height);
 
   it('a visitor creates a code, downloads it, scans it and arrives', async () => {
     const { page, complaints } = visitor;
@@ -103,13 +97,7 @@ describe.each(
     ],
   ),
 )('at %i × %i', (width, height) => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(width, height);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(width, height);
 
   it('each choice of a type on the home page is reported to analytics once', async () => {
     const { page, complaints } = visitor;
@@ -173,7 +161,6 @@ it('a scan arrives without JavaScript', async () => {
   await visitor.page.getByRole('link', { name: 'Go to content' }).click();
   await visitor.page.waitForURL(destinationUrl());
   expect(await api.counterOf(qrData.id)).toBe(2);
-  await visitor.leave();
 });
 
 it('a weak code is made anew by one tap, seen being scanned, and printed; then another is made', async () => {
@@ -219,5 +206,4 @@ it('a weak code is made anew by one tap, seen being scanned, and printed; then a
   await page.waitForURL('**/generate/url');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('');
   expect(complaints).toEqual([]);
-  await visitor.leave();
 });

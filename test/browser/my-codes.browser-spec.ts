@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { bytesOf, type Visitor, visit } from '../support/browser.js';
+import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -17,14 +17,10 @@ const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor
 const focused = (locator: Locator) => locator.and(locator.page().locator(':focus')).isVisible();
 
 describe.each(withOthers([[390, 844]], [[1280, 800]]))('my codes at %i × %i', (width, height) => {
-  let visitor: Visitor;
+  const visitor = ownVisitor(width, height);
   let newest: string;
 
-  beforeAll(async () => {
-    visitor = await visit(width, height);
-  });
-
-  afterAll(() => visitor.leave());
+  beforeAll(async () => {});
 
   it('shows a text while there are none', async () => {
     const { page } = visitor;
@@ -158,17 +154,10 @@ it('ten codes or more can be searched, and each date stays in one line', async (
   await dialog.getByText('example.com/Autumn7', { exact: true }).waitFor();
   const line = "getComputedStyle(document.querySelector('.my-codes__opens')).textDecorationLine";
   expect(await page.evaluate(line)).toBe('underline');
-  await visitor.leave();
 });
 
 describe('without JavaScript', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844, { javaScriptEnabled: false });
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844, { javaScriptEnabled: false });
 
   it('the button is hidden', async () => {
     await visitor.page.goto(`${origin()}/about-us`);

@@ -44,7 +44,6 @@ describe('in the least width', () => {
     ({ page } = visitor);
     await page.goto(`${origin}/about-us?lang=${pseudo.tag}`);
   });
-  afterAll(() => visitor.leave());
   afterEach(() => page.unrouteAll());
 
   async function open(path: string): Promise<void> {
@@ -224,7 +223,6 @@ describe('in the least width', () => {
     await button('Cookie settings').click();
     await consentDialog(page).waitFor();
     await isSound();
-    await european.leave();
     page = before;
   });
 });

@@ -3,7 +3,7 @@ import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { holdRequests, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -29,13 +29,8 @@ beforeAll(async () => {
     links[kind] = (await api.create('https://menu.example.com/today', styles[kind])).link;
 });
 
-let visitor: Visitor | undefined;
-afterEach(() => visitor?.leave());
-
-async function openPage(options: BrowserContextOptions = {}, width = 390, height = 844): Promise<Page> {
-  visitor = await visit(width, height, options);
-  return visitor.page;
-}
+const openPage = async (options: BrowserContextOptions = {}, width = 390, height = 844): Promise<Page> =>
+  (await visit(width, height, options)).page;
 
 const pageOf = (kind: Kind) => links[kind].replace(server.origin, `${server.origin}/qr`);
 const scripts = '**/assets/*.js';
@@ -44,17 +39,6 @@ const pictureOn = (page: Page) => page.locator('main img');
 const picture = "document.querySelector('main img')"; // in the page
 const loadingTextOn = (page: Page) => page.getByText('Loading QR code...');
 const waitForReady = (page: Page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-
-/** Delays requests. @returns releases them */
-async function holdRequests(page: Page, urls: string): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(urls, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Expects that the picture has loaded, that nothing hides it, and that it scans from the screen. */
 async function expectPicture(page: Page, kind: Kind): Promise<void> {

@@ -2,7 +2,7 @@ import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { visit, type Visitor } from '../support/browser.js';
+import { ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
@@ -43,13 +43,11 @@ describe.each(
     ],
   ),
 )('at %i × %i', (width, height) => {
-  let visitor: Visitor;
+  const visitor = ownVisitor(width, height);
   beforeAll(async () => {
-    visitor = await visit(width, height);
     await visitor.page.goto(`${server.origin}/qr/${id}`);
     await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   });
-  afterAll(() => visitor.leave());
 
   it('shows the picture and where it leads, and is reported to analytics once', async () => {
     const { page } = visitor;
@@ -117,7 +115,6 @@ describe('the page of a code', () => {
   beforeEach(async () => {
     visitor = await visit(390, 844);
   });
-  afterEach(() => visitor.leave());
 
   const open = async (script = '') => {
     await visitor.page.addInitScript(script);

@@ -1,6 +1,6 @@
 import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
@@ -9,13 +9,11 @@ const site = adSite({
   rewarded: 'reward',
   pages: [{ path: '/generate/url', desktop: { top: 'top' }, mobile: { top: 'top', bottom: 'bottom' } }],
 });
-let visitor: Visitor;
+const visitor = ownVisitor(1280, 800);
 
 beforeAll(async () => {
-  visitor = await visit(1280, 800);
   await visitor.page.clock.install();
 });
-afterAll(() => visitor.leave());
 
 /** Longer than all ad timeouts and than the stub library's ads. */
 const pastTimeoutsMs = 10_000;

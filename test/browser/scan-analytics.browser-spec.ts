@@ -22,7 +22,6 @@ beforeEach(async () => {
 beforeEach(() => {
   destination.arrivals = 0;
 });
-afterEach(() => visitor.leave());
 
 /** Scans the code, and expects one redirect to its destination. */
 async function scan(whileWaiting = async () => {}): Promise<void> {

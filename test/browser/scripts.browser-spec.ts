@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
@@ -17,11 +17,7 @@ describe.each(
     ],
   ),
 )('without JavaScript in %s (“%s”) at %i px', (locale, text, width) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await visit(width, 844, { locale, javaScriptEnabled: false });
-  });
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(width, 844, { locale, javaScriptEnabled: false });
 
   it.each(
     withOthers(
@@ -44,12 +40,11 @@ describe.each(
 });
 
 it('with JavaScript there is no notice', async () => {
-  const { page, leave } = await visit(390, 844);
+  const { page } = await visit(390, 844);
   await page.goto(`${server.origin}/generate/url`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect(await page.locator('.step__no-script').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await leave();
 });
 
 describe('the scripts of a widget', () => {
@@ -70,7 +65,6 @@ describe('the scripts of a widget', () => {
       if (request.method() === 'POST' && request.isNavigationRequest()) entries.push(request);
     });
   });
-  afterEach(() => visitor.leave());
 
   /** Delays the scripts until `release` is called. */
   async function holdScripts(): Promise<void> {

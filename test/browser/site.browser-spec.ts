@@ -115,12 +115,11 @@ it.each([
     ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
   ],
 ])('%s contains the required texts', async (path, texts) => {
-  const { page, leave } = await visit(1280, 800);
+  const { page } = await visit(1280, 800);
   await page.goto(withOperator.origin + path);
   for (const text of texts) await page.getByText(text).first().waitFor();
   expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(1);
   expect(await violationsInFull(page)).toEqual([]);
-  await leave();
 });
 
 it.each(
@@ -132,18 +131,17 @@ it.each(
     ],
   ),
 )('the page about embedding shows a live example, and is accessible: %i px, %s', async (width, lang) => {
-  const { page, complaints, leave } = await visit(width, 900, { reducedMotion: 'reduce' });
+  const { page, complaints } = await visit(width, 900, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/embed?lang=${lang}`);
   const frame = await frameIn(page);
   expect(await frame.evaluate('document.documentElement.lang')).toBe(lang);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('what was chosen and copied there is what another page shows', async () => {
-  const { page, complaints, leave } = await visit(1280, 900, {
+  const { page, complaints } = await visit(1280, 900, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.goto(`${server.origin}/embed`);
@@ -164,5 +162,4 @@ it('what was chosen and copied there is what another page shows', async () => {
   await frame.getByText('Sube tu archivo').first().waitFor();
   expect(await frame.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   expect(await page.evaluate(`document.querySelector('qr-generator').offsetHeight`)).toBe(700);
-  await leave();
 });

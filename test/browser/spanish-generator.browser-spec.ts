@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { violationsInFull } from '../support/axe.js';
-import { bytesOf, awayHost, type Visitor, visit } from '../support/browser.js';
+import { awayHost, bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { englishLeft } from '../support/english-left.js';
 import { holdToast } from '../support/hold-toast.js';
@@ -60,7 +60,6 @@ async function makeCode(): Promise<void> {
 
 describe.each(withOthers([[390, 844]], [[1280, 800]]))('in Spanish at %i × %i', (width, height) => {
   beforeAll(() => begin(width, height));
-  afterAll(() => visitor.leave());
 
   it('goes from the start to a code that scans, without a word of English', async () => {
     await openStart(page, origin, 'url');
@@ -118,7 +117,6 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('in Spanish at %i × %i',
 describe('failures in Spanish', () => {
   beforeAll(() => begin(390, 844));
   afterEach(() => page.unrouteAll());
-  afterAll(() => visitor.leave());
 
   it('an invalid URL', async () => {
     await openStart(page, origin, 'social');

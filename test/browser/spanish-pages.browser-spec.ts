@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { violationsInFull } from '../support/axe.js';
-import { visit, type Visitor } from '../support/browser.js';
+import { ownVisitor, visit } from '../support/browser.js';
 import { waitForToast } from '../support/contact-form.js';
 import { englishLeft } from '../support/english-left.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -30,11 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe.each(withOthers([[390, 844]], [[1280, 800]]))('at %i × %i', (width, height) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await visit(width, height, { locale: 'es-ES' });
-  });
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(width, height, { locale: 'es-ES' });
 
   it.each([
     ['/', 'El generador de códigos QR gratis más rápido y fácil'],
@@ -190,7 +186,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('at %i × %i', (width, he
 it.each(withOthers([360, 390], [380, 768, 1024]))(
   'the header is as high as in English at %i px, and shows the full name of the step from 380 px',
   async (width) => {
-    const { page, leave } = await visit(width, 800);
+    const { page } = await visit(width, 800);
     const heightIn = async (language: string) => {
       await page.goto(`${server.origin}/generate/url?lang=${language}`);
       return (await page.getByRole('banner').boundingBox())!.height;
@@ -201,7 +197,6 @@ it.each(withOthers([360, 390], [380, 768, 1024]))(
       `Array.from(document.querySelectorAll('.site-steps__label')).filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth).map((label) => label.textContent)`,
     );
     expect(cut).toEqual(width < 380 ? ['Personaliza contenido y diseño'] : []);
-    await leave();
   },
 );
 
@@ -211,10 +206,9 @@ async function openMyCodes(page: Page): Promise<void> {
 }
 
 it('a widget hydrates in English if its Spanish texts cannot be loaded', async () => {
-  const { page, leave } = await visit(390, 844, { locale: 'es-ES' });
+  const { page } = await visit(390, 844, { locale: 'es-ES' });
   await page.route('**/assets/es-*.js', (route) => route.abort());
   await open(page, '/contact-us');
   await page.getByLabel('Your Name').waitFor();
   expect(await violationsInFull(page)).toEqual([]);
-  await leave();
 });

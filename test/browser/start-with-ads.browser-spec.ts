@@ -31,7 +31,7 @@ it.each(
     [kind, 1280, 800],
   ]),
 )('%s at %i × %i', async (kind, width, height) => {
-  const { page, leave } = await visitFrom('DE', {
+  const { page } = await visitFrom('DE', {
     width: Number(width),
     height: Number(height),
     reducedMotion: 'reduce',
@@ -42,5 +42,4 @@ it.each(
   const { ad, field, bar, consent } = await stretches(page);
   expect(ad[1] - ad[0]).toBeGreaterThan(50);
   expect(field[1]).toBeLessThanOrEqual(Math.min(consent[0], width === 390 ? bar[0] : Infinity));
-  await leave();
 });

@@ -20,8 +20,6 @@ const server = ownServer(analyticsSettings);
 let visitor: WatchedVisitor;
 let page: Page;
 
-afterEach(() => visitor.leave());
-
 const names = ['Your link', 'Make it yours', 'Size and color'];
 
 /** Shows each step in turn. */

@@ -21,8 +21,6 @@ async function openStyles(width: number, text = '', locale = 'en'): Promise<void
   await page.getByText('Start from a style').waitFor();
 }
 
-afterEach(() => visitor.leave());
-
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 const start = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import {
@@ -16,11 +16,10 @@ import {
 import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
-let visitor: Visitor;
+const visitor = ownVisitor(390, 844);
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await visit(390, 844);
   ({ page } = visitor);
 });
 
@@ -28,8 +27,6 @@ afterEach(async () => {
   await page.unrouteAll();
   await page.context().setOffline(false);
 });
-
-afterAll(() => visitor.leave());
 
 it.each(
   withOthers(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
 import {
   buttonNamed as button,
@@ -40,8 +40,6 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       visitor = await visit(width, height);
       ({ page } = visitor);
     });
-
-    afterEach(() => visitor.leave());
 
     it('a chosen PDF is uploaded and kept in the next steps', async () => {
       await openStart(page, on.server.origin, 'pdf');
@@ -147,13 +145,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
 const server = findSharedServer();
 
 describe('an uploaded file', () => {
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await visit(390, 844);
-  });
-
-  afterAll(() => visitor.leave());
+  const visitor = ownVisitor(390, 844);
 
   it('names the download, in browser and server alike', async () => {
     const { page, complaints } = visitor;

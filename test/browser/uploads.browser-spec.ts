@@ -4,7 +4,7 @@ import { addressOf, files } from '../support/uploads.js';
 
 onEachStorage('uploading a file from a page', 'disk', (on) => {
   it.each(['localhost', '127.0.0.1'])('works at %s, whatever the public origin', async (host) => {
-    const { page, complaints, leave } = await visit(390, 800);
+    const { page, complaints } = await visit(390, 800);
     try {
       await page.goto(`http://${host}:${on.server.port}/generate/pdf`);
       for (const size of [2_000, undefined]) {
@@ -22,7 +22,6 @@ onEachStorage('uploading a file from a page', 'disk', (on) => {
       }
       expect(complaints).toEqual([]);
     } finally {
-      await leave();
     }
   });
 });

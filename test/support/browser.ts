@@ -4,9 +4,11 @@ import {
   chromium,
   type Download,
   type Page,
+  type Route,
 } from 'playwright-core';
 import { askRun } from './ask-run.js';
 import { destinationHost } from './destination.js';
+import { withOthers } from './tier.js';
 import { pageLimitMs } from './time-limits.mjs';
 
 /** A host other than localhost that the test browser resolves to this machine, like {@link destinationHost}. */
@@ -33,7 +35,19 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** A new visitor of the shared browser, in a context of its own. */
+/** Width and height of a phone; a full run adds a tablet and a computer. */
+export const screenSizes = withOthers<readonly [width: number, height: number]>(
+  [[390, 844]],
+  [
+    [768, 1024],
+    [1280, 800],
+  ],
+);
+
+/**
+ * Opens the shared browser for a new visitor, in a context of its own. The visitor leaves at the end of the test, or at the end of the
+ * file if a hook for all tests has called this.
+ */
 export async function visit(
   width: number,
   height: number,
@@ -58,12 +72,42 @@ export async function visit(
     page,
     complaints,
     async leave() {
-      if (!present.delete(visitor)) return;
-      await context.close();
+      if (present.delete(visitor)) await context.close();
     },
   };
   present.add(visitor);
+  if (isInTest) visitorsOfTest.push(visitor);
   return visitor;
+}
+
+/** Opens the browser for one visitor of all tests of a file or `describe`. Its properties must not be read before the first test. */
+export function ownVisitor(...args: Parameters<typeof visit>): Visitor {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visit(...args);
+  });
+  afterAll(() => visitor.leave());
+  return {
+    get page() {
+      return visitor.page;
+    },
+    get complaints() {
+      return visitor.complaints;
+    },
+    leave: () => visitor.leave(),
+  };
+}
+
+/** Holds back requests of a page. @param answer what happens to each when it is released @returns a function that releases them */
+export async function holdRequests(
+  page: Page,
+  urls: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(urls, (route) => released.then(() => answer(route)));
+  return release;
 }
 
 /** Returns the content of a file that a page has saved. A browser that Playwright has connected to gives no path of a download. */
@@ -73,6 +117,8 @@ export async function bytesOf(download: Download): Promise<Buffer> {
 }
 
 const present = new Set<Visitor>();
+const visitorsOfTest: Visitor[] = [];
+let isInTest = false;
 let browser: Promise<Browser> | undefined;
 
 async function connect(): Promise<Browser> {
@@ -80,6 +126,13 @@ async function connect(): Promise<Browser> {
   return chromium.connect(endpoint);
 }
 
+beforeEach(() => {
+  isInTest = true;
+});
+afterEach(async () => {
+  isInTest = false;
+  for (const visitor of visitorsOfTest.splice(0)) await visitor.leave();
+});
 /** An open connection would keep Jest from exiting. */
 afterAll(async () => {
   await Promise.all(Array.from(present, (visitor) => visitor.leave()));

@@ -11,15 +11,15 @@ export interface EmbedVisit {
   readonly hosts: HostPages;
   readonly page: Page;
   readonly complaints: Visitor['complaints'];
-  /** Allows complaints of the browser in this test, which causes them. */
+  /** Allows the browser to complain in a test that provokes it. */
   forgive(): void;
-  /** Goes to a page with the element. @param more markup after it @returns its frame, once the page has heard that it is ready */
+  /** Opens a page with the element. @param more markup after it @returns the frame of the generator, once the page knows that it is ready */
   open(attributes?: string, more?: string): Promise<Frame>;
-  /** @param expression about `element`, the first on the page */
+  /** Evaluates an expression in the page, where `element` is its first generator. */
   ofElement<T>(expression: string): Promise<T>;
 }
 
-/** The shared server, pages of another site, and for each test of a file a visitor to them, whose browser must not complain. */
+/** Provides the shared server and pages of another site, and opens a browser for each test of a file. A test fails if its browser complains. */
 export function ownEmbedVisit(): EmbedVisit {
   const server = findSharedServer();
   const hosts = ownHostPages();
@@ -29,9 +29,8 @@ export function ownEmbedVisit(): EmbedVisit {
     isForgiven = false;
     visitor = await visit(800, 900, { reducedMotion: 'reduce' });
   });
-  afterEach(async () => {
+  afterEach(() => {
     if (!isForgiven) expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
   });
   return {
     server,
