@@ -1,4 +1,5 @@
 import type { ListedCode } from '../../shared/my-codes.js';
+import { inLanguage } from '../../shared/language/language.js';
 import { describeCode, findCodes } from './describe-code.rule.js';
 
 const code: ListedCode = {
@@ -24,6 +25,10 @@ it.each([
   ['neither type nor date', { qrType: '', createdAt: null }, 'example.com/menu/?table=5', '', ''],
 ])('%s', (_case, change, opens, kind, date) => {
   expect(describeCode({ ...code, ...change })).toEqual({ opens, kind, date });
+});
+
+it('the date is in the language of the page', () => {
+  expect(inLanguage('es', () => describeCode({ ...code, qrType: '' }).date)).toBe('20 nov 2026');
 });
 
 const codes: ListedCode[] = [
