@@ -1,8 +1,7 @@
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { screenSizes, type Visitor, visit } from '../support/browser.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
 
 /**
  * Tests `/api/docs`, where Scalar renders the API's description. Its content security policy allows only our own origin and no inline
@@ -31,15 +30,7 @@ async function open(width: number, height: number): Promise<Visitor & { readonly
   return { ...visitor, elsewhere };
 }
 
-it.each(
-  withOthers(
-    [[390, 844]],
-    [
-      [768, 1024],
-      [1280, 800],
-    ],
-  ),
-)(
+it.each(screenSizes)(
   'shows the description at %i px, moves nothing that is seen, calls nobody else and breaks no rule of the policy',
   async (width, height) => {
     const { page, complaints, elsewhere } = await open(width, height);

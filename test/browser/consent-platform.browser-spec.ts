@@ -5,16 +5,17 @@ import {
   startConsentPlatform,
 } from '../support/consent-platform.js';
 import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
 import { analyticsSettings } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
+import { until } from '../support/start-screen.js';
 import {
   consentDialog,
   tagManagerHost,
   visitFrom,
   type WatchedVisitor,
 } from '../support/third-party-scripts.js';
-import { until } from '../support/start-screen.js';
-import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { freePort } from '../support/test-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests that a third-party consent platform can decide, through the API of IAB TCF v2. */
@@ -23,27 +24,19 @@ import { itInFull, withOthers } from '../support/tier.js';
 const [checkMs, pollMs] = [1000, 1000];
 
 let platform: ConsentPlatform;
-let server: TestServer;
-let origin: string;
 let visitor: WatchedVisitor;
 
-beforeAll(async () => {
+const server = ownServer(async () => {
   platform = await startConsentPlatform();
   const port = await freePort();
-  origin = `http://${awayHost}:${port}`;
-  server = await startServer({
+  return {
     ...analyticsSettings,
     PORT: String(port),
-    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGIN: `http://${awayHost}:${port}`,
     CMP_SCRIPT_URL: platform.scriptUrl,
-  });
+  };
 });
-
-afterAll(async () => {
-  await server.stop();
-  await removeDataDir(server.dataDir);
-  platform.stop();
-});
+afterAll(() => platform.stop());
 
 beforeEach(async () => {
   platform.behaviour = 'asks';
@@ -51,7 +44,7 @@ beforeEach(async () => {
   await stopClock(visitor.page);
 });
 
-const open = () => visitor.page.goto(`${origin}/about-us`);
+const open = () => visitor.page.goto(`http://${awayHost}:${server.port}/about-us`);
 /** The first check is scheduled as soon as the platform's script has run. */
 const waitForPlatform = () => until(visitor.page, "typeof __tcfapi === 'function'");
 const press = (name: string) =>

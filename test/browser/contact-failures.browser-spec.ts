@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.js';
-import { visit } from '../support/browser.js';
+import { holdRequests, visit } from '../support/browser.js';
 import {
   field,
   fill,
@@ -9,21 +9,18 @@ import {
   valuesOf,
   waitForToast,
 } from '../support/contact-form.js';
+import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { pauseClock, runUntil, stayingToasts } from '../support/page-clock.js';
 import { takeToast } from '../support/start-screen.js';
-import { freePort, removeDataDir, startServer } from '../support/test-server.js';
+import { freePort } from '../support/test-server.js';
 
 const server = findSharedServer('admin');
+const withoutMail = ownServer(async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }));
 
 it('what is typed and submitted before the script has loaded is not lost', async () => {
   const { page } = await visit(390, 844);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(`${server.origin}/contact-us`, { waitUntil: 'commit' });
   await fill(page);
   await field(page, 'Subject').press('Enter');
@@ -44,7 +41,6 @@ it('without JavaScript there is an email address', async () => {
 });
 
 it('a mail server that is down: a toast for more than 3.5 s, and nothing typed is lost', async () => {
-  const withoutMail = await startServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const { page } = await visit(390, 844);
   await page.clock.install();
   await openContact(page, withoutMail.origin);
@@ -66,8 +62,6 @@ it('a mail server that is down: a toast for more than 3.5 s, and nothing typed i
   expect(await stayingToasts(page).count()).toBe(1);
   await runUntil(page, shownAt + 7_500);
   await toast.waitFor({ state: 'detached' });
-  await withoutMail.stop();
-  await removeDataDir(withoutMail.dataDir);
 });
 
 it('without a network the toast is the same', async () => {

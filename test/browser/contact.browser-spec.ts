@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from '../support/axe.js';
-import { ownVisitor, visit } from '../support/browser.js';
+import { holdRequests, ownVisitor, visit } from '../support/browser.js';
 import {
   faultsOn,
   faultTexts,
@@ -59,21 +59,10 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i Ã
     expect(complaints).toEqual([]);
   });
 
-  it.each(
-    withOthers(
-      [
-        ['Your Name', 'A', 'Name must be at least 2 characters', 'Al'],
-        ['Email Address', 'ada@example', 'Please enter a valid email address', 'ada@example.org'],
-      ],
-      [
-        ['Your Name', 'a'.repeat(51), 'Name must be at most 50 characters', 'a'.repeat(50)],
-        ['Subject', 'ab', 'Subject must be at least 3 characters', 'abc'],
-        ['Subject', 'a'.repeat(101), 'Subject must be at most 100 characters', 'a'.repeat(100)],
-        ['Message', '123456789', 'Message must be at least 10 characters', '1234567890'],
-        ['Message', 'a'.repeat(1001), 'Message must be at most 1000 characters', 'a'.repeat(1000)],
-      ],
-    ),
-  )('%s: an invalid change shows the error, a valid one removes it', async (label, wrong, text, right) => {
+  it.each([
+    ['Your Name', 'A', 'Name must be at least 2 characters', 'Al'],
+    ['Email Address', 'ada@example', 'Please enter a valid email address', 'ada@example.org'],
+  ])('%s: an invalid change shows the error, a valid one removes it', async (label, wrong, text, right) => {
     const { page } = visitor;
     await fill(page);
     expect(await sendButton(page).getAttribute('aria-disabled')).toBeNull();
@@ -139,12 +128,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('the contact page at %i Ã
   it('impatient clicks send it once, and the button shows that it is being sent', async () => {
     const { page } = visitor;
     const before = mails().length;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/contact', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/contact');
     await fill(page);
     const buttonWidth = async (name: string) =>
       (await page.getByRole('button', { name }).boundingBox())!.width;

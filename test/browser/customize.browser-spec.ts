@@ -5,7 +5,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, openStart, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { choose, createButton, isChosen } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { itInFull, withOthers } from '../support/tier.js';
+import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -19,8 +19,6 @@ beforeAll(async () => {
   visitor = await visit(1280, 800);
   ({ page } = visitor);
 });
-
-afterAll(async () => {});
 
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -115,45 +113,17 @@ it('after an unreadable picture the file input has the focus', async () => {
   const input = page.getByLabel('Add logo');
   await input.focus();
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toBe('Choose another picture.');
   await until(page, "document.activeElement.type === 'file'");
 });
 
-it.each(
-  withOthers(
-    [
-      [
-        'menu.pdf',
-        'application/pdf',
-        10,
-        'Unsupported file format',
-        'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
-        'Choose a picture.',
-      ],
-    ],
-    [
-      [
-        'logo.png',
-        'image/png',
-        30 * 1024 * 1024 + 1,
-        'Error',
-        'File is too large. Maximum size is 30MB.',
-        'Choose a smaller picture.',
-      ],
-      [
-        'logo.png',
-        'image/png',
-        10,
-        'Error',
-        'This picture could not be read. Please choose another one.',
-        'Choose another picture.',
-      ],
-    ],
-  ),
-)('%s (%s, %i bytes) is refused as a logo', async (name, type, bytes, title, text, hint) => {
-  await dropFile(page, '.dropzone', name, type, bytes);
-  expect(await takeToast(page)).toEqual([title, text]);
-  expect(await page.getByRole('alert').innerText()).toBe(hint);
+it('a file of another type is refused as a logo', async () => {
+  await dropFile(page, '.dropzone', 'menu.pdf', 'application/pdf', 10);
+  expect(await takeToast(page)).toEqual([
+    'Unsupported file format',
+    'Please select a file in one of the following formats: JPG, JPEG, PNG, SVG, WEBP',
+  ]);
+  expect(await page.getByRole('alert').innerText()).toBe('Choose a picture.');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -195,8 +165,8 @@ it('a step whose script cannot be loaded can be reloaded, with what was entered'
 });
 
 /** Fills in everything, and goes back from the color step to the start. */
-async function chooseAllAndGoBack(type: 'url' | 'social', address: string): Promise<void> {
-  await goToCustomize(type, address);
+async function chooseAllAndGoBack(): Promise<void> {
+  await goToCustomize('url', 'example.com');
   await page.getByLabel('Add text').fill('Our menu');
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await picture().locator('image').waitFor();
@@ -209,12 +179,10 @@ async function chooseAllAndGoBack(type: 'url' | 'social', address: string): Prom
   await page.getByLabel('Enter your URL').waitFor();
 }
 
-it.each(
-  withOthers<['url' | 'social', string]>([['url', 'example.com']], [['social', 'https://example.com/me']]),
-)('going back to the start of %s (%s) and forward again keeps all choices', async (type, address) => {
+it('going back to the start and forward again keeps all choices', async () => {
   const before = visitor.complaints.length;
-  await chooseAllAndGoBack(type, address);
-  expect(await page.getByLabel('Enter your URL').inputValue()).toBe(address);
+  await chooseAllAndGoBack();
+  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
   await next();
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
   await picture().locator('image').waitFor();
@@ -225,7 +193,7 @@ it.each(
 });
 
 it('a reload of the start after going back keeps all choices too', async () => {
-  await chooseAllAndGoBack('url', 'example.com');
+  await chooseAllAndGoBack();
   await page.reload();
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await next();

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import { visit } from '../support/browser.js';
+import { holdRequests, visit } from '../support/browser.js';
 import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, eventsOf, frameIn, loader, makeCodeIn } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
@@ -87,12 +87,7 @@ it('waits with what it was told before it was ready, or even defined', async () 
 });
 
 it('shows its link late, until it is ready, and then no longer', async () => {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route('**/embed/generator?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/embed/generator?*');
   await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin) }), {
     waitUntil: 'commit',
   });
@@ -103,7 +98,7 @@ it('shows its link late, until it is ready, and then no longer', async () => {
   expect(await ofElement(`getComputedStyle(${slot}).opacity`)).toBe('0');
   await ofElement(`${slot}.getAnimations()[0].finish()`);
   expect(await ofElement(`getComputedStyle(${slot}).opacity`)).toBe('1');
-  letIn();
+  release();
   await link.waitFor({ state: 'hidden' });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { pseudo } from '../../server/domain/languages/pseudo-language.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { screenSizes, type Visitor, visit } from '../support/browser.js';
 import { field } from '../support/contact-form.js';
 import { ownDestination } from '../support/destination.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
@@ -10,7 +10,6 @@ import { originWithoutReward } from '../support/make-code.js';
 import { flawsOf } from '../support/pseudo-flaws.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
-import { withOthers } from '../support/tier.js';
 import { embeddedUrl } from '../support/test-server.js';
 
 const server = findSharedServer('admin');
@@ -34,15 +33,7 @@ beforeAll(async () => {
 
 const events = (page: Page) => page.evaluate<object[]>('dataLayer');
 
-describe.each(
-  withOthers(
-    [[390, 844]],
-    [
-      [768, 1024],
-      [1280, 800],
-    ],
-  ),
-)('at %i × %i', (width, height) => {
+describe.each(screenSizes)('at %i × %i', (width, height) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
@@ -118,8 +109,8 @@ it('works without JavaScript', async () => {
   await visitor.page.waitForURL(destination.url);
 });
 
-it.each(withOthers([320], [390]))('all text is in a catalogue and finds room, %i px wide', async (width) => {
-  const visitor = await visit(width, 844, { reducedMotion: 'reduce' });
+it('all text is in a catalogue and finds room', async () => {
+  const visitor = await visit(320, 844, { reducedMotion: 'reduce' });
   for (const path of [`/${off}`, `/${flagged}`, `/${sound}+`]) {
     await visitor.page.goto(`${server.origin}${path}?lang=${pseudo.tag}`);
     expect([path, await flawsOf(visitor.page)]).toEqual([path, { foreign: [], cut: [] }]);

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { previewIdOf } from '../../server/domain/preview-id.js';
 import { codeText, placeholderLink } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
@@ -12,7 +13,7 @@ import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
 import { holdToast } from '../support/hold-toast.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { itInFull, withOthers } from '../support/tier.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests making a code on the home page. */
 
@@ -206,19 +207,15 @@ it('where nothing can be stored, the page of the code is shown', async () => {
   await page.waitForURL(/\/qr\/[0-9A-Z]{10}$/);
 });
 
-it.each(withOthers<readonly [number, number]>([phone], [computer]))(
+it.each([phone, computer])(
   'at %i × %i the first screen has field, code, types and button',
-  async (width, height) => {
-    const { page } = await openHome(server.origin, [width, height]);
-    const parts = [
-      field(page),
-      page.locator('[data-hero-code]'),
-      ...(await page.locator('.type-card').all()),
-      create(page),
-    ];
-    for (const part of parts) {
+  async (...size) => {
+    const { page } = await openHome(server.origin, size);
+    const cards = await page.locator('.type-card').all();
+    expect(cards).toHaveLength(kindSlugs.length);
+    for (const part of [field(page), page.locator('[data-hero-code]'), ...cards, create(page)]) {
       const box = (await part.boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(box.y + box.height).toBeLessThanOrEqual(size[1]);
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { languages } from '../../server/domain/languages/languages.js';
-import { type Visitor, visit } from '../support/browser.js';
+import { holdRequests, type Visitor, visit } from '../support/browser.js';
 import { relayInPieces } from '../support/document-in-pieces.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -24,9 +24,7 @@ const pages = languages.flatMap((language) => paths.map((path) => [language, pat
  * @returns a function that waits until the page is painted without them, and then delivers them
  */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.woff2$/, (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, /\.woff2$/);
   return async () => {
     await until(page, `performance.getEntriesByName('first-contentful-paint').length > 0`);
     release();

@@ -156,17 +156,11 @@ it('ten codes or more can be searched, and each date stays in one line', async (
   expect(await page.evaluate(line)).toBe('underline');
 });
 
-describe('without JavaScript', () => {
-  const visitor = ownVisitor(390, 844, { javaScriptEnabled: false });
-
-  it('the button is hidden', async () => {
-    await visitor.page.goto(`${origin()}/about-us`);
-    expect(await visitor.page.locator('[data-my-codes]').isVisible()).toBe(false);
-  });
-
-  it('pre-content pages do not have the button', async () => {
-    const { qrData } = await new Api(server.origin).create('https://example.com');
-    await visitor.page.goto(`${origin()}/prel1/${qrData.id}`);
-    expect(await visitor.page.locator('[data-my-codes]').count()).toBe(0);
-  });
+it('without JavaScript the button is hidden, and pre-content pages never have it', async () => {
+  const { page } = await visit(390, 844, { javaScriptEnabled: false });
+  await page.goto(`${origin()}/about-us`);
+  expect(await page.locator('[data-my-codes]').isVisible()).toBe(false);
+  const { qrData } = await new Api(server.origin).create('https://example.com');
+  await page.goto(`${origin()}/prel1/${qrData.id}`);
+  expect(await page.locator('[data-my-codes]').count()).toBe(0);
 });

@@ -2,13 +2,10 @@ import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
 import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { createButton, goToSizeColor, goToStart, pressOften, watchCreations } from '../support/generator.js';
+import { createButton, goToSizeColor, pressOften, watchCreations } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
 
-const site = adSite({
-  rewarded: 'reward',
-  pages: [{ path: '/generate/url', desktop: { top: 'top' }, mobile: { top: 'top', bottom: 'bottom' } }],
-});
+const site = adSite({ rewarded: 'reward', pages: [] });
 const visitor = ownVisitor(1280, 800);
 
 beforeAll(async () => {
@@ -24,12 +21,10 @@ const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([
 // `ms` is the time by the page's clock from the click to the request that saves the code.
 it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
   ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
-  ['granted twice', 600, ['/217/reward 4', 'visible', 'destroyed']],
   ['no fill', 100, ['/217/reward 4', 'destroyed']],
   ['error', 0, []],
   ['blocked', 0, []],
   ['silent', 3000, ['/217/reward 4', 'destroyed']],
-  ['late', 3000, ['/217/reward 4', 'destroyed']],
   ['hangs', 5000, []],
 ])('an ad that is "%s" leads to one code, after %i ms', async (behaviour, ms, log) => {
   const { page, complaints } = visitor;
@@ -114,23 +109,4 @@ it('leaving the step removes the ad and cancels the creation', async () => {
   expect(creations.count).toBe(0);
   expect(page.url()).toMatch(/customize$/);
   creations.stop();
-});
-
-it('ad places keep their space until an ad is there, on the devices that have a unit', async () => {
-  const { page } = visitor;
-  site.library.behave({ slots: 'silent' });
-  const shown = async (width: number) => {
-    await page.setViewportSize({ width, height: 844 });
-    await goToStart(page, site.origin);
-    const boxes = await page.locator('.ad-place__box:visible').all();
-    return Promise.all(
-      boxes.map(async (box) => ({ ...(await box.boundingBox()), text: await box.textContent() })),
-    );
-  };
-  expect(await shown(390)).toMatchObject([
-    { width: 320, height: 100, text: '' },
-    { width: 300, height: 250, text: '' },
-  ]);
-  expect(await shown(768)).toEqual([]);
-  expect(await shown(1280)).toMatchObject([{ width: 728, height: 90, text: '' }]);
 });

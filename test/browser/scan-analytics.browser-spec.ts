@@ -1,7 +1,7 @@
 import type { Request, Route } from 'playwright-core';
+import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
 import { ownDestination } from '../support/destination.js';
-import { awayHost } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';

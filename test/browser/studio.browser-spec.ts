@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
+import { violations } from '../support/axe.js';
 import { eventually } from '../support/eventually.js';
 import { createButton } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
-import { ownVisitor, type Visitor, visit } from '../support/browser.js';
+import { type Visitor, visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
 import {
   buttonNamed as button,
@@ -14,6 +14,7 @@ import {
 } from '../support/start-screen.js';
 import { originWithoutReward } from '../support/make-code.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { addressOf, files } from '../support/uploads.js';
 
 const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
@@ -142,29 +143,46 @@ onEachStorage('uploading', 'disk', (on, storage) => {
   });
 });
 
-const server = findSharedServer();
-
-describe('an uploaded file', () => {
-  const visitor = ownVisitor(390, 844);
-
-  it('names the download, in browser and server alike', async () => {
-    const { page, complaints } = visitor;
-    await openStart(page, originWithoutReward(server), 'menu');
-    await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await page.getByRole('button', { name: 'Create QR code' }).click();
-    await page.getByText('It opens').waitFor();
-    expect(await page.locator('.download__target').innerText()).toBe('It opens\nLunch menu.pdf');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Lunch-menu__500x500.pdf');
-    const toPage = page.getByRole('link', { name: 'Go to Page with your QR' });
-    const id = (await toPage.getAttribute('href'))!.slice('/qr/'.length);
-    const served = await fetch(`${server.origin}/api/qr/${id}/image.png?download=1`);
-    expect(served.headers.get('content-disposition')).toBe('attachment; filename="Lunch-menu__500x500.png"');
+onEachStorage('uploading a file from a page', 'disk', (on) => {
+  it.each(['localhost', '127.0.0.1'])('works at %s, whatever the public origin', async (host) => {
+    const { page, complaints } = await visit(390, 800);
+    await page.goto(`http://${host}:${on.server.port}/generate/pdf`);
+    for (const size of [2_000, undefined]) {
+      const url = await on.uploads.url('menu.pdf', 'application/pdf', size);
+      const status = await page.evaluate(
+        async ({ url, text }) => {
+          const file = new File([text], 'menu.pdf', { type: 'application/pdf' });
+          return (await fetch(url, { method: 'PUT', headers: { 'content-type': file.type }, body: file }))
+            .status;
+        },
+        { url, text: files.pdf().toString() },
+      );
+      expect(status).toBe(200);
+      expect((await on.uploads.create('pdf', addressOf(url))).status).toBe(201);
+    }
     expect(complaints).toEqual([]);
   });
+});
+
+const server = findSharedServer();
+
+it('an uploaded file names the download, in browser and server alike', async () => {
+  const { page, complaints } = await visit(390, 844);
+  await openStart(page, originWithoutReward(server), 'menu');
+  await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
+  await page.getByText('It opens').waitFor();
+  expect(await page.locator('.download__target').innerText()).toBe('It opens\nLunch menu.pdf');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Lunch-menu__500x500.pdf');
+  const toPage = page.getByRole('link', { name: 'Go to Page with your QR' });
+  const id = (await toPage.getAttribute('href'))!.slice('/qr/'.length);
+  const served = await fetch(`${server.origin}/api/qr/${id}/image.png?download=1`);
+  expect(served.headers.get('content-disposition')).toBe('attachment; filename="Lunch-menu__500x500.png"');
+  expect(complaints).toEqual([]);
 });

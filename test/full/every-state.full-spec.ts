@@ -20,6 +20,7 @@ const notOurs = ['api-docs', 'embedded', 'embed-refused'];
 const names = Object.keys(pages).filter((name) => !notOurs.includes(name));
 
 const views: readonly [name: string, width: number, height: number, options: BrowserContextOptions][] = [
+  ['on a computer', 1280, 800, {}],
   ['in the dark', 1280, 800, { colorScheme: 'dark' }],
   ['in the dark on a phone', 390, 844, { colorScheme: 'dark', locale: 'es' }],
   ['in forced colors', 768, 1024, { forcedColors: 'active' }],

@@ -12,7 +12,7 @@ export interface AdBehaviour {
   slots: 'filled' | 'empty' | 'late' | 'silent' | 'throws';
   /** A 'stuck' interstitial intercepts a click and shows nothing. */
   betweenPages: 'shown' | 'stuck';
-  rewarded: 'granted' | 'granted twice' | 'no fill' | 'error' | 'silent' | 'late' | 'closed';
+  rewarded: 'granted' | 'no fill' | 'error' | 'silent' | 'closed';
 }
 
 const defaults: AdBehaviour = {

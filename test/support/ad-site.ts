@@ -4,14 +4,15 @@ import type { Page } from 'playwright-core';
 import { type AdLibrary, startAdLibrary } from './ad-library.js';
 import { awayHost } from './browser.js';
 import { eventually } from './eventually.js';
+import { ownServer } from './own-server.js';
 import { passTime } from './page-clock.js';
 import { until } from './start-screen.js';
-import { freePort, makeDataDir, removeDataDir, startServer, type TestServer } from './test-server.js';
+import { freePort, makeDataDir } from './test-server.js';
 
 interface AdSite {
-  /** An origin other than localhost, where no ads are loaded. */
+  /** Origin of a host other than localhost, where no ads are loaded. */
   readonly origin: string;
-  /** The same server as localhost. */
+  /** Origin of the same server on localhost. */
   readonly localOrigin: string;
   readonly library: AdLibrary;
 }
@@ -53,28 +54,23 @@ export const everyUnit = {
   rewarded: 'reward',
 };
 
-/** A server with ads for the tests of one file, and its ad library; its properties must not be read before the first test. */
+/** Starts a server with ads and an ad library for the tests of one file. Its properties must not be read before the first test. */
 export function adSite(units: object = everyUnit): AdSite {
   let library: AdLibrary;
-  let server: TestServer;
-  beforeAll(async () => {
+  const server = ownServer(async () => {
     library = await startAdLibrary();
     const port = await freePort();
     const dataDir = makeDataDir();
     const file = join(dataDir, 'ads.json');
     writeFileSync(file, JSON.stringify({ networkCode: '217', scriptUrl: library.scriptUrl, ...units }));
-    server = await startServer({
+    return {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: `http://${awayHost}:${port}`,
       ADS_CONFIG: file,
-    });
+    };
   });
-  afterAll(async () => {
-    await server.stop();
-    await removeDataDir(server.dataDir);
-    library.stop();
-  });
+  afterAll(() => library.stop());
   return {
     get origin() {
       return `http://${awayHost}:${server.port}`;

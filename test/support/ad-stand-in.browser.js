@@ -18,16 +18,7 @@
       ['rewardedSlotGranted', 600],
       ['rewardedSlotClosed', 700],
     ],
-    'granted twice': [
-      ['rewardedSlotReady', 50],
-      ['rewardedSlotGranted', 100],
-      ['rewardedSlotGranted', 150],
-    ],
     'no fill': [['slotRenderEnded', 100, { isEmpty: true }]],
-    late: [
-      ['rewardedSlotReady', 3200],
-      ['rewardedSlotGranted', 3300],
-    ],
     closed: [
       ['rewardedSlotReady', 100],
       ['rewardedSlotClosed', 400],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForPaint } from './painted.js';
-import { isFullRun } from './tier.js';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -36,7 +35,3 @@ export async function violations(page: Page): Promise<string[]> {
   const { violations } = result.value as AxeResults;
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
-
-/** As {@link violations} in a full run, else none: `npm test` runs axe once per state, in English at one width. */
-export const violationsInFull = async (page: Page): Promise<string[]> =>
-  isFullRun() ? violations(page) : [];

@@ -28,8 +28,8 @@ export interface EmbedHost {
   /** An expression that removes the generators; by default it removes the elements. */
   readonly remove?: string;
   /**
-   * `made`, the default: a code is made and downloaded, and the page hears of it. `sandboxed`: it is made, and its picture is shown and
-   * opened. `refused`: a card says why. `link`: there is the link inside the element, and nothing else.
+   * `made` is the default: a code is made and downloaded, and the page receives the events. `sandboxed`: a code is made, and its picture
+   * is shown and can be opened. `refused`: a card gives the reason. `link`: only the link inside the element is shown.
    */
   readonly outcome?: 'made' | 'sandboxed' | 'refused' | 'link';
 }

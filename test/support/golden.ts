@@ -4,12 +4,15 @@ import { openPicture } from './open-picture.js';
 
 const folder = join(__dirname, '../golden');
 
-/** Rasters may differ by so much of a channel on average, where zlib, libvips or the processor differ. */
+/**
+ * Maximum average difference of a channel, in levels from 0 to 255, between pictures that look alike. Other versions of zlib and libvips
+ * and other processors cause small differences.
+ */
 const tolerance = 0.5;
 
 /**
- * The golden file of that name: a printed code must look the same when it is downloaded again. `UPDATE_GOLDEN=1` replaces it
- * with `made`, which means that every existing code may change its look.
+ * Reads a golden file. A printed code must look the same when it is downloaded again, so replacing the file with `made` by
+ * `UPDATE_GOLDEN=1` means that every existing code may change its look.
  */
 export function readGolden(name: string, made: Buffer): Buffer {
   const path = join(folder, name);
@@ -20,7 +23,7 @@ export function readGolden(name: string, made: Buffer): Buffer {
   return readFileSync(path);
 }
 
-/** Whether two raster files show the same. */
+/** Returns whether two raster files show the same picture. */
 export async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map(async (file) => (await openPicture(file)).ensureAlpha().raw().toBuffer()),
