@@ -5,7 +5,7 @@ import { codeText } from '../../server/domain/qr-link.js';
 import { violations } from '../support/axe.js';
 import { holdRequests, ownVisitor, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode, originWithoutReward } from '../support/make-code.js';
+import { makeCode, originWithoutReward } from '../support/generator.js';
 import { takeToast } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 import { startSmtpServer } from '../support/smtp-server.js';

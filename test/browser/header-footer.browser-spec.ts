@@ -3,7 +3,7 @@ import { texts } from '../../server/domain/languages/en/layout.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { ownVisitor } from '../support/browser.js';
-import { originWithoutReward } from '../support/make-code.js';
+import { originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();

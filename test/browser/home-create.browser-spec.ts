@@ -6,12 +6,11 @@ import { violations } from '../support/axe.js';
 import { bytesOf, type Visitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
-import { someUrl, watchCreations } from '../support/generator.js';
+import { someUrl, watchCreations, originWithoutReward } from '../support/generator.js';
 import { openHome } from '../support/home-page.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
-import { originWithoutReward } from '../support/make-code.js';
 import { pauseClock } from '../support/page-clock.js';
-import { holdToast } from '../support/hold-toast.js';
+import { holdToast } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull } from '../support/tier.js';
 

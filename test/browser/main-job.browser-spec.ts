@@ -4,8 +4,7 @@ import { violations } from '../support/axe.js';
 import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
-import { choose, createButton, goToSizeColor } from '../support/generator.js';
-import { originWithoutReward } from '../support/make-code.js';
+import { choose, createButton, goToSizeColor, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 

@@ -4,7 +4,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode, originWithoutReward } from '../support/make-code.js';
+import { makeCode, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { withOthers } from '../support/tier.js';

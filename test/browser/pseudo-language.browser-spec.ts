@@ -4,13 +4,12 @@ import { pseudoText } from '../../server/domain/languages/pseudo-text.js';
 import { pseudo } from '../../server/domain/languages/pseudo-language.js';
 import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
-import { holdToast } from '../support/hold-toast.js';
+import { holdToast, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
-import { openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { files } from '../support/uploads.js';
 
 /** Tests every page and step in the pseudo-language: all text comes from a catalogue, and text longer than English fits. */

@@ -8,7 +8,7 @@ import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
-import { waitForPaint } from '../support/painted.js';
+import { waitForPaint } from '../support/settle.js';
 
 /** Tests a code's page without its scripts or picture, and while they are loading. */
 

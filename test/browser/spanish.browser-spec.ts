@@ -3,7 +3,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { bytesOf, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { originWithoutReward } from '../support/make-code.js';
+import { originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { buttonNamed as button, openStart } from '../support/start-screen.js';
 import { withOthers } from '../support/tier.js';

@@ -12,7 +12,7 @@ import {
   uploaded,
   uploader,
 } from '../support/start-screen.js';
-import { originWithoutReward } from '../support/make-code.js';
+import { originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { addressOf, files } from '../support/uploads.js';
 

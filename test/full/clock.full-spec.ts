@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { Prometheus } from '../support/prometheus.js';
 import { query } from '../support/scan-daily.js';
-import { startSteadyLoad } from '../support/steady-load.js';
+import { startSteadyLoad } from '../support/load-programs.js';
 import { startSwift } from '../support/swift.js';
 import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { underLoad } from '../support/under-load.js';

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres } from '../support/outside-postgres.js';
 import { query } from '../support/scan-daily.js';
 import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
-import { startSteadyLoad } from '../support/steady-load.js';
+import { startSteadyLoad } from '../support/load-programs.js';
 import { startWatched } from '../support/under-load.js';
 
 const soundMs = 3_000;

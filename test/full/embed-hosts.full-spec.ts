@@ -1,6 +1,5 @@
-import { embedHosts } from '../support/embed-hosts.js';
-import { ownEmbedSite, visitHost } from '../support/embed-site.js';
-import { embedWays } from '../support/embed-ways.js';
+import { embedHosts, embedWays } from '../support/embed-hosts.js';
+import { ownEmbedSite, visitHost } from '../support/embed-walk.js';
 import { launchChromium } from '../support/engines/chromium.js';
 import { launchFirefox } from '../support/engines/firefox.js';
 import { launchWebKit } from '../support/engines/webkit.js';

@@ -10,7 +10,7 @@ import { prepareLogo } from '../../server/render/logo/logo.js';
 import { renderPicture } from '../../server/render/picture.js';
 import { rateStyle } from '../../server/render/model/scannability.js';
 import { backgroundNames, colorNames, type Style, sizeNames } from '../../server/domain/style.js';
-import { openPicture } from '../support/open-picture.js';
+import { openPicture } from '../support/decode.js';
 import { rasterise, readWithZbar, type VectorFormat } from '../support/rasterise.js';
 
 const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../support/api.js';
-import { type MixedLoadSeen, sendMixedLoad } from '../support/mixed-load.js';
+import { type MixedLoadSeen, sendMixedLoad } from '../support/load-programs.js';
 import { ownServer } from '../support/own-server.js';
 import { memoryOf } from '../support/process-usage.js';
 

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
-import { makeDearestCode } from '../support/dearest-code.js';
+import { makeDearestCode } from '../support/dearest-pictures.js';
 import { eventually } from '../support/eventually.js';
 import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
-import { connectDeaf, pipelined, posted } from '../support/pipelining.js';
+import { connectDeaf, pipelined, posted, sendRaw } from '../support/send-raw.js';
 import { descriptorsOf, nicenessOf } from '../support/process-usage.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
-import { sendRaw } from '../support/send-raw.js';
 import { files, Uploads } from '../support/uploads.js';
 
 /**

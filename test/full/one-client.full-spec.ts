@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../support/api.js';
-import { callDearestPictures } from '../support/dearest-callers.js';
-import { makeDearestCode } from '../support/dearest-code.js';
-import { connectDeaf, pipelined } from '../support/pipelining.js';
+import { callDearestPictures, makeDearestCode } from '../support/dearest-pictures.js';
+import { connectDeaf, pipelined } from '../support/send-raw.js';
 import { descriptorsOf, memoryOf } from '../support/process-usage.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { files, Uploads } from '../support/uploads.js';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { Api } from '../support/api.js';
-import { callDearestPictures } from '../support/dearest-callers.js';
-import { makeDearestCode } from '../support/dearest-code.js';
+import { callDearestPictures, makeDearestCode } from '../support/dearest-pictures.js';
 import { limitMemory } from '../support/memory-limit.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { removeDataDir, startServer } from '../support/test-server.js';

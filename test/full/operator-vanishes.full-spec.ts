@@ -4,7 +4,6 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { makeAgeKey } from '../support/age-key.js';
 import { DebianRoot } from '../support/debian-root.js';
 import { eventually } from '../support/eventually.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
@@ -82,7 +81,8 @@ beforeAll(async () => {
 
 /** Encrypts and signs by the line in server/programs/export/README.md. */
 function encryptAndSign(): void {
-  const recipient = makeAgeKey(join(folder, 'identity'));
+  execFileSync('age-keygen', ['-o', 'identity'], { cwd: folder, stdio: 'ignore' });
+  const recipient = execFileSync('age-keygen', ['-y', 'identity'], { cwd: folder, encoding: 'utf8' }).trim();
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', 'key'], { cwd: folder });
   const line = `tar c export | age -r ${recipient} > export.tar.age && ssh-keygen -q -Y sign -n file -f key export.tar.age`;
   execFileSync('sh', ['-c', line], { cwd: folder });

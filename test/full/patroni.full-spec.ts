@@ -11,7 +11,7 @@ import { makeLabNetwork } from '../support/lab-network.js';
 import { type DatabaseNode, type PatroniCluster, startPatroniCluster } from '../support/patroni-cluster.js';
 import { startPgBouncer } from '../support/pgbouncer.js';
 import { Prometheus } from '../support/prometheus.js';
-import { type SteadyLoadSeen, startSteadyLoad } from '../support/steady-load.js';
+import { type SteadyLoadSeen, startSteadyLoad } from '../support/load-programs.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 const poolerExample = join(__dirname, '../../docker/failover/pgbouncer.ini');

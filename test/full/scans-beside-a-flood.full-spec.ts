@@ -3,7 +3,7 @@ import { Api } from '../support/api.js';
 import type { ApiDocument } from '../support/api-document.js';
 import { Flood } from '../support/flood.js';
 import { ownServer } from '../support/own-server.js';
-import { loadScans } from '../support/scan-load.js';
+import { loadScans } from '../support/load-programs.js';
 
 /** Scans while one client calls every route of the API far beyond its limits, beside scans without it, in turns. */
 

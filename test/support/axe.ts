@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { waitForPaint } from './painted.js';
+import { waitForPaint } from './settle.js';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

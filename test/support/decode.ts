@@ -1,5 +1,6 @@
 import jsqr from 'jsqr';
-import { openPicture } from './open-picture.js';
+import sharp, { type Sharp } from 'sharp';
+import { createCanvas, loadImage } from 'canvas';
 
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
@@ -12,4 +13,18 @@ export async function decode(picture: Buffer): Promise<string | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return jsQR(Uint8ClampedArray.from(data), info.width, info.height)?.data || undefined;
+}
+
+/** Opens a picture in any format; node-canvas reads what sharp cannot, such as BMP. */
+export async function openPicture(file: Buffer): Promise<Sharp> {
+  const picture = sharp(file);
+  const isReadable = await picture.metadata().then(
+    () => true,
+    () => false,
+  );
+  if (isReadable) return picture;
+  const image = await loadImage(file);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return sharp(canvas.toBuffer('image/png'));
 }

@@ -2,10 +2,19 @@ import { codeText } from '../../server/domain/qr-link.js';
 import { decode } from './decode.js';
 import type { EmbedHost, EmbedSite } from './embed-hosts.js';
 import { eventsOf, violationsIn } from './embedded.js';
-import { downloadedPng } from './engines/downloads.js';
-import type { Engine, EngineDocument } from './engines/engine.js';
-import { button, field, link } from './engines/places.js';
+import { downloadedPng, makeDownloads, removeDownloads } from './engines/downloads.js';
+import {
+  type Engine,
+  type EngineDocument,
+  type EngineOptions,
+  button,
+  field,
+  link,
+} from './engines/engine.js';
 import { eventually } from './eventually.js';
+import { ownHostPages } from './host-pages.js';
+import { ownServer } from './own-server.js';
+import { findSharedServer } from './shared-server.js';
 
 /** Opens the page of a host and checks the generator on it; each host needs a new browser. */
 export async function walkHost(engine: Engine, host: EmbedHost, site: EmbedSite): Promise<void> {
@@ -152,4 +161,36 @@ const removeAll = `document.querySelectorAll('qr-generator').forEach((element) =
 async function hold(document: EngineDocument, expression: string): Promise<void> {
   const isTrue = await eventually(() => document.evaluate<boolean>(`Boolean(${expression})`), Boolean);
   expect([expression, isTrue]).toEqual([expression, true]);
+}
+
+/** Servers and pages of others for the tests of one file; its properties must not be read before the first of them. */
+export function ownEmbedSite(): EmbedSite {
+  const server = findSharedServer();
+  const closed = ownServer({ EMBED_ORIGINS: 'https://other.example' });
+  const hosts = ownHostPages();
+  return {
+    hosts,
+    get server() {
+      return server.origin;
+    },
+    get closed() {
+      return closed.origin;
+    },
+  };
+}
+
+/** {@link walkHost} in a browser of its own. */
+export async function visitHost(
+  launch: (options: EngineOptions) => Promise<Engine>,
+  host: EmbedHost,
+  site: EmbedSite,
+): Promise<void> {
+  const downloads = makeDownloads();
+  const engine = await launch({ downloads, ...host.settings });
+  try {
+    await walkHost(engine, host, site);
+  } finally {
+    await engine.leave();
+    removeDownloads(downloads);
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPicture } from './open-picture.js';
+import { openPicture } from './decode.js';
 
 const folder = join(__dirname, '../golden');
 

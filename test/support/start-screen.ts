@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Locator } from 'playwright-core';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { eventually } from './eventually.js';
-import { holdToast } from './hold-toast.js';
 import { blankPdf } from './sample-files.js';
 
 export interface OfferedFile {
@@ -72,4 +71,13 @@ export async function takeToast(page: Page): Promise<string[]> {
 export async function until(page: Page, expression: string): Promise<void> {
   const holds = await eventually(() => page.evaluate(expression), Boolean);
   if (!holds) throw new Error(`Does not become true: ${expression}`);
+}
+
+/**
+ * Waits for a toast, and keeps it from leaving after its 3 s. The event comes first, as soon as the toast is there: a starved browser can
+ * take longer than that to move the mouse to something that is being animated.
+ */
+export async function holdToast(toast: Locator): Promise<void> {
+  await toast.dispatchEvent('mouseover');
+  await toast.hover();
 }

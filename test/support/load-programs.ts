@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface SteadyLoadOptions {
   readonly ports: readonly number[];
@@ -39,11 +40,9 @@ export interface SteadyLoad {
   end(): Promise<SteadyLoadSeen>;
 }
 
-const program = join(__dirname, '../bench/steady-load.mjs');
-
 /** Scans and increments codes from a separate process until it is ended. The servers must have PRE_CONTENT_EVERY=1. */
 export function startSteadyLoad(options: SteadyLoadOptions): SteadyLoad {
-  const child = spawn(process.execPath, [program, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [programOf('steady-load'), JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let output = '';
@@ -56,4 +55,52 @@ export function startSteadyLoad(options: SteadyLoadOptions): SteadyLoad {
       return JSON.parse(output) as SteadyLoadSeen;
     },
   };
+}
+
+export interface ScanLoadSeen {
+  readonly p99Ms: number;
+  readonly answered: number;
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** Scans one code from a separate process for a time. Each connection sends the next scan as soon as the last was answered. */
+export function loadScans(port: number, id: string, connections: number, ms: number): Promise<ScanLoadSeen> {
+  return runLoad<ScanLoadSeen>('load', { port, path: `/${id}`, connections, ms });
+}
+
+export interface MixedLoadOptions {
+  readonly port: number;
+  readonly ids: readonly string[];
+  /** Maximum number of connections. */
+  readonly connections: number;
+  readonly ms: number;
+  /** Calls per second, answered or not; undefined: as fast as answers come. */
+  readonly perSecond?: number;
+}
+
+interface SeenOfKind {
+  /** Number of outcomes, by status, `503 without Retry-After` or socket error. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface MixedLoadSeen {
+  readonly sent: number;
+  /** Maximum number of calls that waited for a free connection. */
+  readonly late: number;
+  readonly perSecond: number;
+  readonly byKind: Readonly<Record<'scan' | 'page' | 'picture' | 'creation', SeenOfKind>>;
+}
+
+/** Sends the traffic of a site, 90 % of it scans, from a separate process. */
+export const sendMixedLoad = (options: MixedLoadOptions) => runLoad<MixedLoadSeen>('mixed-load', options);
+
+const programOf = (name: string) => join(__dirname, `../bench/${name}.mjs`);
+
+/** Runs a load program until it ends. @returns the JSON that it prints */
+async function runLoad<Seen>(name: string, options: object): Promise<Seen> {
+  const command = [programOf(name), JSON.stringify(options)];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  return JSON.parse(stdout) as Seen;
 }
