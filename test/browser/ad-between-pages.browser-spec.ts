@@ -74,7 +74,7 @@ async function waitForInterstitial(page: Page) {
       (calls) => calls.includes(display),
     ),
   ).toContain(display);
-  await page.clock.runFor(100); // until the library has rendered it
+  await page.clock.runFor(100); // the library renders it in this time
 }
 
 it('skipping shows the interstitial, and leads on once it is closed', async () => {
@@ -124,7 +124,7 @@ it('leaving its step removes the interstitial', async () => {
   expect(await waitForAdCalls(page, 9)).toContain('destroy /217/between');
 });
 
-/** Whether nothing covers the middle of the control. */
+/** Returns whether nothing covers the middle of the control. */
 const isUncovered = (page: Page, selector: string) =>
   page.evaluate<boolean>(`(() => {
     const control = document.querySelector(${JSON.stringify(selector)});

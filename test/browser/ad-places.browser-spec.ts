@@ -85,7 +85,7 @@ it.each<[string, Partial<AdBehaviour>, string[]]>([
   await page.evaluate('document.fonts.ready');
   await forgetShifts(page);
   await page.locator('.ad-place__slot').nth(1).waitFor({ state: 'attached' });
-  await page.clock.runFor(5000); // no slot waits for the library any more
+  await page.clock.runFor(5000); // after this time no slot waits for the library
   await expectStates(states);
   await passAdTimers(page);
   const boxes = await page.locator('.ad-place__box').all();

@@ -5,7 +5,7 @@ import { goToStart, someUrl } from '../support/generator.js';
 import { until } from '../support/start-screen.js';
 import { itInFull } from '../support/tier.js';
 
-/** Tests what the ad library is told about a visit, what is stored about it, and when slots are refreshed. */
+/** Tests the targeting that the ad library receives, the data that is stored about a visit, and when slots are refreshed. */
 const site = adSite({ ...everyPlace, refresh: ['/qr/', '/generate'] });
 let visitor: Visitor;
 

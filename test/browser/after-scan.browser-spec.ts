@@ -5,7 +5,7 @@ import { violations } from '../support/axe.js';
 import { screenSizes, visit } from '../support/browser.js';
 import { ownDestination } from '../support/destination.js';
 
-/** Tests the way from a scan to its resource. The visitor arrives, whatever fails on the way, and here the ad library cannot be reached. */
+/** Tests the way from a scan to its resource: the visitor arrives although the ad library cannot be reached and other things fail. */
 
 const site = adSite({ ...everyPlace, scriptUrl: 'https://ads.invalid/gpt.js' });
 const destination = ownDestination();

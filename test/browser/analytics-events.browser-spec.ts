@@ -9,10 +9,10 @@ import { ownServer } from '../support/own-server.js';
 /** The file has its own server, because every scan must go through pre-content. */
 const server = ownServer({ PRE_CONTENT_EVERY: '1' });
 const visitor = ownVisitor(1280, 800);
-/** Entries pushed on any page, in order. */
+/** Entries that all pages have pushed, in order. */
 let pushed: unknown[];
 
-/** Runs in each document before the page's own scripts. */
+/** Logs each entry that a page pushes. It runs before the page's own scripts. */
 const reportPushes = `(() => {
   const layer = (window.dataLayer = []);
   layer.push = (...entries) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   pushed = [];
 });
 
-/** Expects these entries and no others since the last call. */
+/** Expects that these entries and no others have been pushed since the last call. */
 async function expectPushed(...entries: object[]): Promise<void> {
   await eventually(
     async () => pushed.length,
@@ -46,7 +46,7 @@ async function expectNothingElsePushed(): Promise<void> {
   expect(pushed).toEqual([]);
 }
 
-/** Avoids localhost, where every creation waits for an emulated ad. */
+/** Goes to the last step on a host other than localhost, where every creation waits for an emulated ad. */
 const goToCreation = () => goToSizeColor(visitor.page, `http://${awayHost}:${server.port}`);
 
 it('creating a code', async () => {
@@ -67,7 +67,7 @@ it('creating a code', async () => {
   await expectPushed({ event: 'Download_PNG' });
   const other = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download SVG' }).click();
-  await other; // and is not reported
+  await other; // the event list below shows that it is not reported
   await page.getByRole('textbox', { name: /email/i }).fill('visitor@example.com');
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('No email was sent').waitFor(); // without a mail server, the email is written to a file

@@ -10,7 +10,7 @@ import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 
-/** Records what the policy refused, even if the page handled the error. */
+/** Records policy violations, even if the page has handled the error. */
 const watchPolicy = `
   window.refused = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

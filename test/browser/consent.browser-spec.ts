@@ -16,7 +16,7 @@ import {
 /** Tests that nothing third-party is loaded and nothing is stored before a decision, and the decisions in the built-in dialog. */
 
 const server = findSharedServer('thirdParty');
-/** Time after which no timer of the page is pending, not even the one of the geo request. */
+/** Time in ms after which no timer of the page is pending, including that of the geo request. */
 const quietMs = 5_000;
 const campaign = '?gclid=abc&utm_source=bing&utm_campaign=summer&utm_content=target1&utm_device=mobile';
 let id: string;

@@ -15,7 +15,7 @@ import { passTime, pauseClock } from '../support/page-clock.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
-/** The same server under a host that is not localhost. */
+/** Origin of the same server under a host that is not localhost. */
 let away: string;
 /** Time from the click until the emulated reward on localhost. */
 const rewardMs = 2000;
@@ -186,7 +186,7 @@ it('each choice is a radio group with names and arrow keys, and updates the prev
   expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
 });
 
-/** Whether the preview does not cover the middle of the focused control. */
+/** Expression that is true if the preview does not cover the middle of the focused control. */
 const isUncovered = `(() => {
   const control = document.activeElement.closest('label') ?? document.activeElement;
   const { left, top, width, height } = control.getBoundingClientRect();

@@ -9,7 +9,7 @@ import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
-/** A host other than localhost, where every creation would wait for an emulated reward. */
+/** Origin of a host other than localhost, where every creation would wait for an emulated reward. */
 let origin: string;
 
 beforeAll(async () => {

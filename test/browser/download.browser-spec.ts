@@ -45,7 +45,7 @@ describe('the download step', () => {
       const link = page.locator('.copyable__link');
       expect(await link.innerText()).toBe(`${server.origin.slice('http://'.length)}/${id}`);
       for (const part of await link.locator('span').all())
-        expect((await part.boundingBox())!.height).toBeLessThan(30); // one line
+        expect((await part.boundingBox())!.height).toBeLessThan(30); // the height of one line
     },
   );
 

@@ -5,7 +5,7 @@ import { ownServer } from '../support/own-server.js';
 import { until } from '../support/start-screen.js';
 import { itInFull } from '../support/tier.js';
 
-/** Tests the generator where the page or browser restricts it: it says so, and offers what still works. */
+/** Tests the generator where the page or browser restricts it: it explains the restriction, and offers what still works. */
 
 const embed = ownEmbedVisit();
 const { server, hosts } = embed;

@@ -158,7 +158,7 @@ it('the frame takes no message of a page that its address does not name', async 
   expect(await framed.evaluate('document.documentElement.dataset.theme')).toBe('auto');
 });
 
-/** Posts ten thousand messages of neither the page nor the frame to each of two windows. */
+/** Posts ten thousand messages to each of two windows. Neither the page nor the frame ever sends such a message. */
 const flood = (first: string, second: string) => `{
   const wrong = { qr: 1, type: 'created', id: 'x', detail: { id: 'x', link: 'x', imageUrl: 'x' } };
   for (let i = 0; i < 10_000; i++) for (const to of [${first}, ${second}]) to.postMessage(wrong, '*');

@@ -15,7 +15,7 @@ const maxShift = 0.001;
 /** Time in which nothing may shift. The generator loads its later steps once the visitor does something. */
 const quietMs = 800;
 
-/** The later steps are missing: without any input they redirect to the first. */
+/** Paths of the tested pages. Later steps are missing, since they redirect to the first one without any input. */
 const paths = withOthers(['/', '/generate/url'], ['/generate/menu', '/generate/url/customize']);
 const pages = languages.flatMap((language) => paths.map((path) => [language, path] as const));
 

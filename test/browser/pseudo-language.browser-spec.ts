@@ -151,7 +151,7 @@ describe('in the least width', () => {
     await page.locator('.field__note[data-error]').waitFor();
     await isSound();
     await page.locator('input[name=email]').fill('ada@example.com');
-    await refuse('**/api/email/send-qr', 502, 'email.failed'); // once: the second mail is sent
+    await refuse('**/api/email/send-qr', 502, 'email.failed'); // only the first mail is refused
     for (let times = 0; times < 2; times++) {
       await button('Send now').click();
       await expectSoundToast();

@@ -36,7 +36,7 @@ const pageOf = (kind: Kind) => links[kind].replace(server.origin, `${server.orig
 const scripts = '**/assets/*.js';
 const pictures = '**/files/**';
 const pictureOn = (page: Page) => page.locator('main img');
-const picture = "document.querySelector('main img')"; // in the page
+const picture = "document.querySelector('main img')"; // an expression for the page
 const loadingTextOn = (page: Page) => page.getByText('Loading QR code...');
 const waitForReady = (page: Page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 

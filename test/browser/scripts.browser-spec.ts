@@ -4,7 +4,7 @@ import { holdRequests, ownVisitor, type Visitor, visit } from '../support/browse
 import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-/** Tests what a page does without its scripts and until they arrive, and when it requests them. */
+/** Tests how a page works without its scripts and until they arrive, and when it requests them. */
 
 const server = findSharedServer();
 
@@ -57,7 +57,7 @@ describe('the scripts of a widget', () => {
     });
   });
 
-  /** The page may have been left when its scripts are released. */
+  /** Holds back the scripts. The page may be gone when they are released, which is no fault. */
   const holdScripts = () => holdRequests(page, scripts, (route) => route.continue().catch(() => undefined));
 
   async function enter(text: string): Promise<void> {

@@ -9,8 +9,8 @@ import { buttonNamed as button, openStart } from '../support/start-screen.js';
 import { withOthers } from '../support/tier.js';
 
 /**
- * Tests what depends on Spanish itself. That every text comes from a catalogue is shown in pseudo-language, that every text is translated
- * in texts.spec, and the choice of the language in languages.e2e-spec.
+ * Tests that depend on Spanish itself. `pseudo-language` shows that every text comes from a catalogue, `texts.spec` that every text is
+ * translated, and `languages.e2e-spec` that the preferred language is chosen.
  */
 
 const server = findSharedServer();

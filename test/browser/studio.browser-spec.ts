@@ -11,8 +11,8 @@ import { isFullRun } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /**
- * Tests that the steps between content and creation feel like one page: what stays in view, what keeps its position, and what has the
- * focus.
+ * Tests that the steps between content and creation feel like one page: which parts stay in view, which keep their position, and which
+ * have the focus.
  */
 
 /** The file has its own server, because ads would take space from the steps. */
@@ -22,7 +22,7 @@ let page: Page;
 
 const names = ['Your link', 'Make it yours', 'Size and color'];
 
-/** Shows each step in turn. */
+/** Walks through the steps and calls `look` at each. */
 async function atEachStep(country: string, look: (name: string) => Promise<void>): Promise<void> {
   visitor = await visitFrom(country, { reducedMotion: 'reduce' });
   ({ page } = visitor);

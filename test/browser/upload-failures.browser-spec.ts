@@ -39,7 +39,7 @@ it('a file of another type is rejected', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-/** A small file, since the size does not matter here. */
+/** Makes a small file, since its size does not matter here. */
 const smallPdf = () => pdfFile(undefined, 20_000);
 
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };

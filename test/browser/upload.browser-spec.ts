@@ -111,7 +111,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
     it('the progress follows the network, and the upload can be cancelled', async () => {
       await openStart(page, on.server.origin, 'pdf');
       const network = await page.context().newCDPSession(page);
-      // A network so slow that the upload takes longer than the test.
+      // The network is so slow that the upload takes longer than the test.
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
       await network.send('Network.emulateNetworkConditions', slow);
       await uploader(page).setInputFiles(pdfFile('slow.pdf', 4_000_000));

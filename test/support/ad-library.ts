@@ -31,7 +31,7 @@ export interface AdLibrary {
   stop(): void;
 }
 
-/** A stub of Google Publisher Tag, served over HTTP. */
+/** Serves a stub of Google Publisher Tag over HTTP. */
 export async function startAdLibrary(): Promise<AdLibrary> {
   let behaviour = defaults;
   let requests = 0;

@@ -84,10 +84,10 @@ export function adSite(units: object = everyUnit): AdSite {
   };
 }
 
-/** The calls to the library's slots since the page was loaded; empty if it has no library. */
+/** Returns the calls to the library's slots since the page was loaded; empty if it has no library. */
 export const adCalls = (page: Page) => page.evaluate<string[]>('window.adCalls ?? []');
 
-/** The calls as soon as there are at least `count` of them. */
+/** Waits until there are at least `count` calls, and returns them. */
 export const waitForAdCalls = (page: Page, count: number) =>
   eventually(
     () => adCalls(page),
@@ -99,7 +99,7 @@ export const waitForAdLibrary = (page: Page) => until(page, 'window.googletag?.a
 /** Fires every timer of the ads and of the library, on a page opened after `page.clock.install()`. */
 export const passAdTimers = (page: Page) => passTime(page, 5000);
 
-/** The state of each visible slot. */
+/** Returns the state of each visible slot. */
 export const placeStates = (page: Page) =>
   page
     .locator('.ad-place:visible .ad-place__slot')

@@ -34,7 +34,7 @@ export interface EmbedHost {
   readonly outcome?: 'made' | 'sandboxed' | 'refused' | 'link';
 }
 
-export const plainBody = (origin: string, attributes = '') => element(origin, attributes) + loader(origin);
+const plainBody = (origin: string, attributes = '') => element(origin, attributes) + loader(origin);
 
 const withPolicy = (policy: string, origin: string, attributes = ''): HostPage => ({
   body: element(origin) + loader(origin, attributes),

@@ -17,7 +17,7 @@ import { ownServer } from './own-server.js';
 import { findSharedServer } from './shared-server.js';
 
 /** Opens the page of a host and checks the generator on it; each host needs a new browser. */
-export async function walkHost(engine: Engine, host: EmbedHost, site: EmbedSite): Promise<void> {
+async function walkHost(engine: Engine, host: EmbedHost, site: EmbedSite): Promise<void> {
   await engine.goTo(site.hosts.page(await host.page(site)));
   const { then } = host;
   if (then) await engine.evaluate(`void (${typeof then === 'string' ? then : await then(site)})`);
@@ -163,7 +163,7 @@ async function hold(document: EngineDocument, expression: string): Promise<void>
   expect([expression, isTrue]).toEqual([expression, true]);
 }
 
-/** Servers and pages of others for the tests of one file; its properties must not be read before the first of them. */
+/** Provides servers and pages of another site for the tests of one file. Its properties must not be read before the first test. */
 export function ownEmbedSite(): EmbedSite {
   const server = findSharedServer();
   const closed = ownServer({ EMBED_ORIGINS: 'https://other.example' });
@@ -179,7 +179,7 @@ export function ownEmbedSite(): EmbedSite {
   };
 }
 
-/** {@link walkHost} in a browser of its own. */
+/** Checks the generator on the page of a host, in a new browser. */
 export async function visitHost(
   launch: (options: EngineOptions) => Promise<Engine>,
   host: EmbedHost,

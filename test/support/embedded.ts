@@ -6,7 +6,7 @@ import { eventually } from './eventually.js';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The markup of an element, without its script. */
+/** Returns the markup of an element, without its script. */
 export const element = (origin: string, attributes = '') =>
   `<qr-generator ${attributes}><a href="${origin}/generate">Make a QR code</a></qr-generator>`;
 
@@ -21,7 +21,7 @@ export interface SeenEvent {
 
 export const eventsOf = (page: Pick<EngineDocument, 'evaluate'>) => page.evaluate<SeenEvent[]>('seen');
 
-/** The frame of the generator, once it is ready. @param index of several on a page */
+/** Waits for the frame of the generator to be ready. @param index of the frame, where a page has several */
 export async function frameIn(page: Page, index = 0): Promise<Frame> {
   const found = await eventually(
     () => page.frames().filter((frame) => frame.url().includes('/embed/generator')),
@@ -33,7 +33,7 @@ export async function frameIn(page: Page, index = 0): Promise<Frame> {
   return frame;
 }
 
-/** Walks through the generator. Stops at the download. */
+/** Walks through the generator as far as the download. */
 export async function makeCodeIn(frame: Frame, url = 'https://example.com/menu'): Promise<void> {
   await frame.getByLabel('Enter your URL').fill(url);
   await frame.getByRole('button', { name: 'Next' }).click();

@@ -21,7 +21,7 @@ export interface HostPages {
   script(code: string): string;
 }
 
-/** A site that embeds the generator, for the tests of one file; its properties must not be read before the first of them. */
+/** Starts a site that embeds the generator, for the tests of one file. Its properties must not be read before the first test. */
 export function ownHostPages(): HostPages {
   const files = new Map<string, { type: string; body: string; headers?: HostPage['headers'] }>();
   const server = createServer(({ url = '' }, response) => {

@@ -8,7 +8,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(settled);
 }
 
-/** `requestAnimationFrame` would not do: `page.clock` replaces it. */
+/** Two frames are awaited by an observer, since `page.clock` replaces `requestAnimationFrame`. */
 const settled = `(async () => {
   for (let frames = 0; frames < 2; frames++) {
     await new Promise((done) => {
@@ -34,8 +34,8 @@ const painted = `new Promise((done) =>
 )`;
 
 /**
- * Waits for the first paint: the style sheets have loaded. It may be earlier or later than the load event; observers of the page
- * itself are told first.
+ * Waits for the first paint, when the style sheets have loaded. It may be earlier or later than the load event. Observers of the page
+ * itself are notified before.
  */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(painted);

@@ -2,8 +2,6 @@ import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { awayHost, visit, type Visitor } from './browser.js';
 import { destinationHost } from './destination.js';
 
-/** A site with ads and analytics, whose visitors are located by a request header. */
-
 export const tagManagerHost = 'www.googletagmanager.com';
 export interface WatchedVisitor extends Visitor {
   /** Third-party hosts that were requested, in order. */
@@ -11,8 +9,8 @@ export interface WatchedVisitor extends Visitor {
 }
 
 /**
- * A visitor from a country. Requests to third parties are stubbed: the tag manager is a script that sets `tagManager` and calls
- * back, every other script is empty.
+ * Opens a browser for a visitor from a country, which the server reads from a header. Requests to third parties are stubbed: the tag
+ * manager is a script that sets `tagManager` and calls back, every other script is empty.
  */
 export async function visitFrom(
   country: string,
@@ -52,7 +50,7 @@ export async function enableGlobalPrivacyControl({ page }: Visitor, country: str
 
 export const consentDialog = (page: Page) => page.locator('.consent[role="dialog"]');
 
-/** Cookies and keys of local storage, which outlive a visit. */
+/** Returns the cookies and the keys of local storage, which outlive a visit. */
 export const stored = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`),
   local: await page.evaluate<string[]>('Object.keys(localStorage)'),
