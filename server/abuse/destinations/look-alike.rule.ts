@@ -18,12 +18,13 @@ export function isLookAlike(host: string): boolean {
   );
 }
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Recommended scripts (UAX 31, table 5). Other scripts have few readers and many letters that look Latin. */
-const scripts = [
-  ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'],
-  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar', 'Khmer'],
-].map((script) => [script]);
+const scripts = words(`
+  Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil
+  Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer
+`).map((script) => [script]);
 /** Scripts that Japanese, Chinese and Korean texts mix with Latin. */
 const mixtures = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
@@ -92,27 +93,14 @@ const readingOf = (label: string): string =>
     .replace(/cl/g, 'd');
 
 /** The most often imitated names, as labels of hosts. A label that equals one of them is not an imitation. */
-const imitatedNames: readonly string[] = [
-  ...['google', 'gmail', 'youtube', 'facebook', 'instagram', 'whatsapp', 'messenger', 'twitter', 'tiktok'],
-  ...['telegram', 'snapchat', 'discord', 'linkedin', 'pinterest', 'reddit', 'wikipedia', 'yahoo'],
-  ...['microsoft', 'office', 'office365', 'outlook', 'windows', 'onedrive', 'sharepoint', 'apple', 'icloud'],
-  ...['adobe', 'dropbox', 'docusign', 'github', 'gitlab', 'slack', 'openai', 'chatgpt', 'netflix', 'spotify'],
-  ...[
-    'amazon',
-    'paypal',
-    'ebay',
-    'aliexpress',
-    'alibaba',
-    'walmart',
-    'mercadolibre',
-    'mercadopago',
-    'stripe',
-  ],
-  ...['booking', 'airbnb', 'fedex', 'correos', 'steamcommunity', 'steampowered', 'roblox', 'vodafone'],
-  ...['coinbase', 'binance', 'kraken', 'metamask', 'blockchain', 'ledger', 'trezor', 'revolut', 'mastercard'],
-  ...['santander', 'caixabank', 'barclays', 'citibank', 'wellsfargo', 'bankofamerica', 'commerzbank'],
-  ...['sparkasse', 'postbank'],
-];
+const imitatedNames = words(`
+  google gmail youtube facebook instagram whatsapp messenger twitter tiktok telegram snapchat discord linkedin
+  pinterest reddit wikipedia yahoo microsoft office office365 outlook windows onedrive sharepoint apple icloud adobe
+  dropbox docusign github gitlab slack openai chatgpt netflix spotify amazon paypal ebay aliexpress alibaba walmart
+  mercadolibre mercadopago stripe booking airbnb fedex correos steamcommunity steampowered roblox vodafone coinbase
+  binance kraken metamask blockchain ledger trezor revolut mastercard santander caixabank barclays citibank
+  wellsfargo bankofamerica commerzbank sparkasse postbank
+`);
 const names = new Set(imitatedNames);
 const readings = new Set(imitatedNames.map(readingOf));
 
