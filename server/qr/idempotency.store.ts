@@ -10,8 +10,6 @@ import { retention, sqlInterval } from '../domain/retention.js';
 const kept = sqlInterval(retention.repeatableAnswers);
 /** Lifetime of the claim of a server that died. It is longer than any creation. */
 const claimSeconds = 30;
-/** Number of expired keys that each new key removes. It is more than one, so that the table shrinks after a rush. */
-const sweptRows = 10;
 
 /** A request with an idempotency key. */
 export interface NamedRequest {
@@ -88,13 +86,6 @@ export class IdempotencyStore {
 }
 
 const claimSql = `
-  WITH swept AS (
-    DELETE FROM idempotency_keys WHERE id IN (
-      SELECT id FROM idempotency_keys
-      WHERE claimed_at < now() - interval '${kept}' AND id <> $1
-      ORDER BY claimed_at LIMIT ${sweptRows} FOR UPDATE SKIP LOCKED
-    )
-  )
   INSERT INTO idempotency_keys AS known (id, request, attempt) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE
     SET request = excluded.request, attempt = excluded.attempt, claimed_at = now(), answer = NULL

@@ -175,20 +175,13 @@ it('answers again once the server of the first request is gone', async () => {
   expect((await create(key)).status).toBe(201);
 });
 
-it('forgets a key after 24 hours, and removes it', async () => {
+it('forgets a key after 24 hours', async () => {
   const key = newKey();
   const first = await create(key);
   await passTime('23 hours 59 minutes');
   expect((await create(key)).answer.qrData.id).toBe(first.answer.qrData.id);
   await passTime('2 minutes');
   expect((await create(key)).answer.qrData.id).not.toBe(first.answer.qrData.id);
-  await passTime('25 hours');
-  for (let i = 0; i < 3; i++) await create(newKey());
-  const [old] = await query<{ n: number }>(
-    databaseUrl,
-    `SELECT count(*)::int AS n FROM idempotency_keys WHERE claimed_at < now() - interval '24 hours'`,
-  );
-  expect(old!.n).toBe(0);
 });
 
 it.each([
