@@ -56,12 +56,12 @@ export class ListedCodesSweepService {
   ): Promise<QrId[]> {
     const answers = new Map<string, boolean>();
     const listed: QrId[] = [];
-    for (const { id, ...target } of codes) {
+    for (const { id, ...destination } of codes) {
       if (stop.aborted) break;
-      const key = target.host ?? `${target.fileSha256}`;
+      const key = destination.host ?? `${destination.sha256}`;
       let answer = answers.get(key);
       if (answer === undefined) {
-        answer = await list.lists(target);
+        answer = await list.lists(destination);
         answers.set(key, answer);
         if (list.paceMs > 0) await sleep(list.paceMs, undefined, { signal: stop });
       }

@@ -38,6 +38,9 @@ export abstract class Resource {
   }
 }
 
+/** The values by which bans and block lists compare what codes lead to. */
+export type Destination = Pick<Resource, 'host' | 'sha256'>;
+
 /** Prefixes that no link has, because links begin with http or https. */
 const filePrefix = 'storage:';
 const pagePrefix = 'page:';

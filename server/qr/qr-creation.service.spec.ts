@@ -7,10 +7,12 @@ import { defaultStyle } from '../domain/style.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
+import { BanStore } from '../abuse/bans/ban-store.js';
+import { BlockLists } from '../abuse/destinations/block-lists.js';
+import { readSettings } from '../config/settings.js';
 import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { siteLimits } from '../domain/rate-limits.js';
-import { BanCheckService } from './ban-check.service.js';
 import { FileBanned, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
@@ -49,13 +51,11 @@ class Store extends QrStore {
   }
 }
 
-class Bans extends BanCheckService {
+class Bans extends BanStore {
   constructor(private readonly banned = false) {
-    super(undefined as never, undefined as never);
+    super(undefined as never);
   }
-  override async check() {
-    if (this.banned) throw new FileBanned();
-  }
+  override isBanned = () => Promise.resolve(this.banned);
 }
 
 class Resources extends ResourceIntake {
@@ -111,7 +111,8 @@ function setUp(made: Drawn | Error = picture(['jsQR']), store = new Store(), ban
     new Codes(),
     new Limiter(),
   ];
-  const service = new QrCreationService(store, new Types(), resources, pictures, codes, bans, limiter);
+  const lists = new BlockLists(readSettings({}));
+  const service = new QrCreationService(store, new Types(), resources, pictures, codes, bans, lists, limiter);
   return { service, store, resources, pictures, codes, limiter };
 }
 

@@ -8,8 +8,11 @@ import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
+import { BanStore } from '../abuse/bans/ban-store.js';
+import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
-import { BanCheckService } from './ban-check.service.js';
+import type { Resource } from '../domain/resource.js';
+import { bannedAs } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -39,7 +42,8 @@ export class QrCreationService {
     private readonly resources: ResourceIntake,
     private readonly pictures: QrPictureService,
     private readonly qr: QrService,
-    private readonly bans: BanCheckService,
+    private readonly bans: BanStore,
+    private readonly lists: BlockLists,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -87,7 +91,7 @@ export class QrCreationService {
     request: CreateQr,
     { afterInsert, client }: CreationOptions,
   ): Promise<QrRecord> {
-    await this.bans.check(resource);
+    await this.refuseBanned(resource);
     const logo = await this.pictures.readLogo(request.style.logo, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(request.style, logo, client);
@@ -100,6 +104,12 @@ export class QrCreationService {
       if (record) return picture ? this.qr.storePicture(record, picture) : record;
     }
     throw new Error('No free id was found');
+  }
+
+  /** Checks before the picture is drawn. The insertion checks bans again, so that one that was added meanwhile takes effect. */
+  private async refuseBanned(resource: Resource): Promise<void> {
+    const refusals = await Promise.all([this.bans.isBanned(resource), this.lists.list(resource)]);
+    if (refusals.includes(true)) throw bannedAs(resource);
   }
 
   /** Stores the logo, and its share in the style, so that a later default does not change this code. */

@@ -3,18 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SqlConditions } from '../database/sql-conditions.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { Destination } from '../domain/resource.js';
 import { addHost } from './qr-list.statement.js';
 
-/** A code with the host of its link, or the digest of its file. */
-export interface QrDestination {
+/** The digest of an old file is null until it is computed. */
+export interface QrDestination extends Destination {
   readonly id: QrId;
-  readonly host: string | null;
-  /** In hexadecimal; also null for an old file whose digest is not computed yet. */
-  readonly fileSha256: string | null;
 }
 
 const activeStatement = `
-  SELECT id, host, file_sha256 AS "fileSha256" FROM qr_data
+  SELECT id, host, file_sha256 AS sha256 FROM qr_data
   WHERE id > $1 AND status = 'active' AND (host IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY id LIMIT $2`;
 
 /** Includes codes that were switched off, because they may be switched on again. */
@@ -29,11 +27,7 @@ export class QrDestinationsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Finds the codes that a ban has to switch off and has not blocked yet, in order of their ids. */
-  async unblockedTargetsOf(ban: {
-    readonly id: string;
-    readonly host: string | null;
-    readonly sha256: string | null;
-  }): Promise<QrId[]> {
+  async unblockedTargetsOf(ban: Destination & { readonly id: string }): Promise<QrId[]> {
     const where = new SqlConditions();
     if (ban.host !== null) addHost(where, ban.host);
     else where.add('file_sha256 = ?', ban.sha256);

@@ -1,6 +1,7 @@
 import { domainError } from '../common/errors/domain-error.js';
 import { objectionPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { Destination } from '../domain/resource.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import type { ReportReason } from '../domain/report-reason.js';
 import type { Suggestion } from '../render/model/suggest-style.js';
@@ -75,7 +76,7 @@ export class ResourceInvalid extends domainError(
 ) {}
 
 /** The host is banned by an admin, or named by a block list. */
-export class DestinationBanned extends domainError(
+class DestinationBanned extends domainError(
   'invalid',
   'resource.invalid',
   'Codes that lead to this website are not allowed',
@@ -83,6 +84,10 @@ export class DestinationBanned extends domainError(
 
 /** The file is banned by an admin, or named by a block list. */
 export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'This file is not allowed') {}
+
+/** Error of a creation whose destination is banned. */
+export const bannedAs = ({ sha256 }: Destination) =>
+  sha256 === null ? new DestinationBanned() : new FileBanned();
 
 export class PayloadTooLong extends domainError(
   'invalid',

@@ -7,7 +7,6 @@ import { StorageModule } from '../storage/storage.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
-import { BanCheckService } from './ban-check.service.js';
 import { FileDigestService } from './file-digest.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { QrController } from './qr.controller.js';
@@ -62,7 +61,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrImageService,
     QrPresenter,
     RenderPool,
-    BanCheckService,
     QrSwitchService,
     QrEraserService,
     QrEmailEraser,

@@ -3,14 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, QueryFailedError, type Repository } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import { QrEntity } from './qr.entity.js';
-import type { Gone } from './qr.errors.js';
+import { bannedAs, type Gone } from './qr.errors.js';
 import { type QrRecord, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { BanStore } from '../abuse/bans/ban-store.js';
-import { bannedAs, destinationOf } from './ban-check.service.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'content' | 'style'> {
   readonly codeText: string;
@@ -39,10 +38,9 @@ export class QrStore {
    */
   async insert(code: NewQr, afterInsert?: AfterInsert): Promise<QrRecord | undefined> {
     const row = newRow(code);
-    const destination = destinationOf(code.resource);
     try {
       return await this.records.manager.transaction(async (transaction) => {
-        if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
+        if (await this.bans.isBannedUntilCommit(transaction, code.resource)) throw bannedAs(code.resource);
         await transaction.insert(QrEntity, row);
         const record = toQrRecord(await transaction.findOneByOrFail(QrEntity, { id: code.id }));
         await afterInsert?.(record, transaction);

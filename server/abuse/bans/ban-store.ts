@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
+import type { Destination } from '../../domain/resource.js';
 
 /** A host including its subdomains, or a file by the SHA-256 of its content. */
 export type BanTarget = { readonly host: string } | { readonly sha256: string };
@@ -23,12 +24,6 @@ export interface Ban {
   readonly ended_by: string | null;
 }
 
-/** A code's destination, in the form that bans compare. */
-export interface Destination {
-  readonly host: string | null;
-  readonly fileSha256: string | null;
-}
-
 const columns = 'id, host, sha256, reason, actor, created_at, state, disabled, ended_by';
 
 /** Stores bans. `server/admin` switches the banned codes off and on. Methods throw the driver's error. */
@@ -38,13 +33,13 @@ export class BanStore {
 
   /** Runs at each creation; costs one index lookup. */
   async isBanned(
-    destination: Destination,
+    { host, sha256 }: Destination,
     on: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<boolean> {
-    const hosts = destination.host === null ? [] : hostAndParents(destination.host);
+    const hosts = host === null ? [] : hostAndParents(host);
     const rows = await on.query<unknown[]>(
       `SELECT FROM bans WHERE (host = ANY ($1::text[]) OR sha256 = $2) AND state <> 'ending' LIMIT 1`,
-      [hosts, destination.fileSha256],
+      [hosts, sha256],
     );
     return rows.length > 0;
   }

@@ -1,10 +1,4 @@
-/** A code's destination, in the form that block lists compare. */
-export interface Target {
-  /** Host as {@link hostOf} returns it; null for a file. */
-  readonly host: string | null;
-  /** SHA-256 of the file in hexadecimal; null for a link. */
-  readonly fileSha256: string | null;
-}
+import type { Destination } from '../../domain/resource.js';
 
 /** Port: a list of hosts, or of files, that no code may lead to. */
 export abstract class BlockList {
@@ -18,6 +12,6 @@ export abstract class BlockList {
   /** A value that changes with the list. When it does, existing codes are checked again at once. */
   abstract version(): Promise<string>;
 
-  /** Whether a target is listed. Resolves to false when the list does not respond in time: it must not stop creations. */
-  abstract lists(target: Target): Promise<boolean>;
+  /** Whether a destination is listed. Resolves to false when the list does not respond in time: it must not stop creations. */
+  abstract lists(destination: Destination): Promise<boolean>;
 }

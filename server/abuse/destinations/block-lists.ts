@@ -1,6 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
-import { BlockList, type Target } from './block-list.js';
+import type { Destination } from '../../domain/resource.js';
+import type { BlockList } from './block-list.js';
 import { DnsBlockList } from './dns-block-list.js';
 import { FileBlockList } from './file-block-list.js';
 
@@ -16,9 +17,9 @@ export class BlockLists {
     ];
   }
 
-  /** Whether at least one list contains the target. A list that does not respond within a second counts as not containing it. */
-  async list(target: Target): Promise<boolean> {
-    const answers = await Promise.all(this.all.map((list) => list.lists(target)));
+  /** Whether at least one list contains the destination. A list that does not respond within a second counts as not containing it. */
+  async list(destination: Destination): Promise<boolean> {
+    const answers = await Promise.all(this.all.map((list) => list.lists(destination)));
     return answers.includes(true);
   }
 }

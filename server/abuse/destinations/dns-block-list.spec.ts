@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const listOf = (...zones: string[]) => new DnsBlockList(zones.map((zone) => ({ zone, server: dns.address })));
-const link = (host: string) => ({ host, fileSha256: null });
+const link = (host: string) => ({ host, sha256: null });
 
 it('asks each zone for a host and its parents', async () => {
   dns.names.set('bad.example.two.zone', '127.0.1.2');
@@ -25,7 +25,7 @@ it('asks each zone for a host and its parents', async () => {
     'shop.bad.example.one.zone',
     'shop.bad.example.two.zone',
   ]);
-  expect(await list.lists({ host: null, fileSha256: 'ab' })).toBe(false);
+  expect(await list.lists({ host: null, sha256: 'ab' })).toBe(false);
 });
 
 it('remembers what it was told', async () => {

@@ -1,8 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../common/process/with-timeout.js';
 import type { RblZone } from '../../config/setting-lists.js';
-import { BlockList, type Target } from './block-list.js';
+import type { Destination } from '../../domain/resource.js';
+import { BlockList } from './block-list.js';
 import { hostAndParents } from '../../domain/host.js';
 
 /** Time limit for all zones together, because a creation waits for the answer. */
@@ -15,11 +17,6 @@ const maxNames = 4;
 /** Maximum length of a name as text, in octets (RFC 1035, section 2.3.4). */
 const maxNameLength = 253;
 
-interface Answer {
-  readonly listed: Promise<boolean>;
-  untilMs: number;
-}
-
 /** Queries block lists by DNS (RFC 5782, section 2.2, with names instead of addresses). */
 export class DnsBlockList extends BlockList {
   readonly name = 'dns';
@@ -27,8 +24,7 @@ export class DnsBlockList extends BlockList {
   readonly paceMs = 100;
   private readonly logger = new Logger('BlockList');
   private readonly zones: readonly { readonly zone: string; readonly resolver: Resolver }[];
-  /** Answers by host, the oldest first. */
-  private readonly answers = new Map<string, Answer>();
+  private readonly answers = new LRUCache<string, Promise<boolean>>({ max: maxAnswers, ttl: answerAgeMs });
 
   constructor(zones: readonly RblZone[]) {
     super();
@@ -43,26 +39,19 @@ export class DnsBlockList extends BlockList {
     return this.zones.map(({ zone }) => zone).join(' ');
   }
 
-  override async lists({ host }: Target): Promise<boolean> {
+  override async lists({ host }: Destination): Promise<boolean> {
     if (host === null) return false;
     const known = this.answers.get(host);
-    if (known && known.untilMs > performance.now()) return known.listed;
-    return this.remember(host, this.ask(host));
-  }
-
-  private remember(host: string, asked: Promise<boolean>): Promise<boolean> {
-    const listed = asked.catch((error: unknown) => {
+    if (known) return known;
+    const listed = this.ask(host).catch((error: unknown) => {
       this.logger.warn(
         { err: error },
         'A DNS block list did not respond; its hosts pass for a minute. Check RBL_ZONES',
       );
-      answer.untilMs = performance.now() + failureAgeMs;
+      this.answers.set(host, listed, { ttl: failureAgeMs });
       return false;
     });
-    const answer: Answer = { listed, untilMs: performance.now() + answerAgeMs };
-    this.answers.delete(host);
-    this.answers.set(host, answer);
-    if (this.answers.size > maxAnswers) this.answers.delete(this.answers.keys().next().value!);
+    this.answers.set(host, listed);
     return listed;
   }
 
@@ -72,11 +61,7 @@ export class DnsBlockList extends BlockList {
     const questions = this.zones.flatMap(({ zone, resolver }) =>
       names.map((name) => this.isListed(resolver, `${name}.${zone}`)),
     );
-    const early = new Promise<true>((resolve) => {
-      for (const question of questions) question.then((listed) => listed && resolve(true), ignored);
-    });
-    const answer = Promise.race([early, decided(questions)]);
-    return withTimeout(answer, timeLimitMs, () => new Error('No answer in time'));
+    return withTimeout(someIsTrue(questions), timeLimitMs, () => new Error('No answer in time'));
   }
 
   private async isListed(resolver: Resolver, name: string): Promise<boolean> {
@@ -98,16 +83,18 @@ export class DnsBlockList extends BlockList {
 }
 
 /** Resolves to true as soon as one question is answered with yes. @throws when none is and one of them fails */
-async function decided(questions: readonly Promise<boolean>[]): Promise<boolean> {
-  const answers = await Promise.allSettled(questions);
-  if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
-  const failure = answers.find((answer) => answer.status === 'rejected');
-  if (failure) throw failure.reason;
-  return false;
+async function someIsTrue(questions: readonly Promise<boolean>[]): Promise<boolean> {
+  const no = new Error('Not listed');
+  try {
+    return await Promise.any(
+      questions.map((question) => question.then((listed) => listed || Promise.reject(no))),
+    );
+  } catch (error) {
+    const failure = (error as AggregateError).errors.find((reason) => reason !== no) as Error | undefined;
+    if (failure) throw failure;
+    return false;
+  }
 }
-
-/** Prevents an unhandled rejection; {@link decided} reports the failure. */
-const ignored = () => undefined;
 
 /** Lists respond with an address in 127.0.0.0/8. Of these, 127.0.0.1 and 127.255.255.x mean that the query was refused. */
 const isListing = (address: string) =>

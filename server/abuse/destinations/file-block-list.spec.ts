@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const link = (host: string) => ({ host, fileSha256: null });
+const link = (host: string) => ({ host, sha256: null });
 
 it('lists hosts with their subdomains, and files', async () => {
   writeFileSync(path, `bad.example\n${digest}\n`);
@@ -24,8 +24,8 @@ it('lists hosts with their subdomains, and files', async () => {
   expect(await list.lists(link('a.b.bad.example'))).toBe(true);
   expect(await list.lists(link('notbad.example'))).toBe(false);
   expect(await list.lists(link('example'))).toBe(false);
-  expect(await list.lists({ host: null, fileSha256: digest })).toBe(true);
-  expect(await list.lists({ host: null, fileSha256: 'cd'.repeat(32) })).toBe(false);
+  expect(await list.lists({ host: null, sha256: digest })).toBe(true);
+  expect(await list.lists({ host: null, sha256: 'cd'.repeat(32) })).toBe(false);
 });
 
 it('is read again when its file changes, and holds while the file is away', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
-import { BlockList, type Target } from './block-list.js';
+import type { Destination } from '../../domain/resource.js';
+import { BlockList } from './block-list.js';
 import { type BlockListEntries, parseBlockList } from './block-list-file.js';
 import { hostAndParents } from '../../domain/host.js';
 
@@ -33,10 +34,10 @@ export class FileBlockList extends BlockList {
     return this.loaded.version;
   }
 
-  override async lists({ host, fileSha256 }: Target): Promise<boolean> {
+  override async lists({ host, sha256 }: Destination): Promise<boolean> {
     await this.refresh();
     const { hosts, fileDigests } = this.loaded;
-    if (fileSha256 !== null && fileDigests.has(fileSha256)) return true;
+    if (sha256 !== null && fileDigests.has(sha256)) return true;
     return host !== null && hostAndParents(host).some((name) => hosts.has(name));
   }
 
