@@ -20,11 +20,16 @@ export interface QrDetailsRow extends QrRow {
   readonly type: string;
   readonly email: string | null;
   readonly status: QrStatus;
+  /** A kind of reason, an admin's words, or both: see domain/report-reason.ts. */
   readonly status_reason: string | null;
+  /** When the status was last set. */
   readonly status_since: Date | null;
   readonly version: number;
+  /** Host of a link, which bans and filters compare. */
   readonly host: string | null;
+  /** Digest of the file that the code leads to, in hexadecimal. */
   readonly file_sha256: string | null;
+  /** Origin of the site on whose page the code was made; null: our own. */
   readonly embed_origin: string | null;
   readonly proof: Proof | null;
 }

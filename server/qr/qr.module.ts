@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { BansModule } from '../abuse/bans/ban-store.js';
 import { DestinationsModule } from '../abuse/destinations/block-lists.js';
@@ -14,7 +13,6 @@ import { QrCreationService } from './qr-creation.service.js';
 import { QrEraserService } from './qr-eraser.service.js';
 import { QrDestinationsService } from './qr-destinations.service.js';
 import { QrEmailEraser } from './qr-email-eraser.service.js';
-import { QrEntity } from './qr.entity.js';
 import { QrImageController } from './qr-image.controller.js';
 import { QrImageService } from './qr-image.service.js';
 import { RenderPool } from './render-pool.js';
@@ -36,7 +34,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   imports: [
     BackgroundJobsModule,
     DatabaseModule,
-    TypeOrmModule.forFeature([QrEntity]),
     BansModule,
     LimitsModule,
     DestinationsModule,

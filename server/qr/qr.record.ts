@@ -32,16 +32,19 @@ export interface QrRecord {
   readonly warning: QrWarning | null;
 }
 
-/** A row of `qr_data` as the driver gives it: a bigint comes as text. */
+/** Columns of `qr_data` that make a record, as the driver gives them: a bigint comes as text. */
 export interface QrRow {
   readonly id: string;
   readonly type_id: number;
+  /** A link, the key of a stored file, or the kind of a page: see domain/resource.ts. */
   readonly original_resource: string;
   readonly content: Content | null;
   readonly counter: string;
+  /** Key of the stored picture. Its address is built when it is read, so that a change of origin breaks nothing. */
   readonly qr_image_url: string | null;
   readonly style: Style;
   readonly code_text: string | null;
+  /** Missing in lists. */
   readonly proof?: Proof | null;
   readonly created_at: Date;
   readonly warning: QrWarning | null;

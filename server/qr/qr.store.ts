@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, Not, QueryFailedError, type Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
-import { QrEntity } from './qr.entity.js';
 import { bannedAs, type Gone } from './qr.errors.js';
-import { type QrRecord, toQrRecord } from './qr.record.js';
+import { type QrRecord, type QrRow, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../domain/qr-status.js';
@@ -23,11 +22,15 @@ export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'co
 /** Writes more in the transaction of a new record. When it throws, the record is not inserted. */
 export type AfterInsert = (record: QrRecord, transaction: EntityManager) => Promise<void>;
 
+const insertStatement = `
+  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, host, file_sha256, warning, code_text, style, proof)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING *`;
+
 /** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
 export class QrStore {
   constructor(
-    @InjectRepository(QrEntity) private readonly records: Repository<QrEntity>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bans: BanStore,
   ) {}
 
@@ -36,77 +39,64 @@ export class QrStore {
    * @returns the record with its proof, or undefined when the id is already taken
    * @throws DestinationBanned, FileBanned
    */
-  async insert(code: NewQr, afterInsert?: AfterInsert): Promise<QrRecord | undefined> {
-    const row = newRow(code);
-    try {
-      return await this.records.manager.transaction(async (transaction) => {
-        if (await this.bans.isBannedUntilCommit(transaction, code.resource)) throw bannedAs(code.resource);
-        await transaction.insert(QrEntity, row);
-        const record = toQrRecord(await transaction.findOneByOrFail(QrEntity, { id: code.id }));
-        await afterInsert?.(record, transaction);
-        return record;
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return undefined;
-      throw error;
-    }
+  insert(code: NewQr, afterInsert?: AfterInsert): Promise<QrRecord | undefined> {
+    const { id, typeId, resource, content, codeText, email, embedOrigin, style, proof } = code;
+    const { text, host, sha256 } = resource;
+    const warning = host && isLookAlike(host) ? 'look-alike' : null;
+    const destination = [text, content, host, sha256, warning];
+    const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof];
+    return this.dataSource.transaction(async (transaction) => {
+      if (await this.bans.isBannedUntilCommit(transaction, resource)) throw bannedAs(resource);
+      const [row] = await transaction.query<QrRow[]>(insertStatement, values);
+      if (!row) return undefined;
+      const record = toQrRecord(row);
+      await afterInsert?.(record, transaction);
+      return record;
+    });
   }
 
-  async find(id: QrId): Promise<QrRecord | undefined> {
-    const row = await this.records.findOneBy({ id, status: 'active' });
-    return row ? toQrRecord(row) : undefined;
+  find(id: QrId): Promise<QrRecord | undefined> {
+    return this.findWhere(id, `status = 'active'`);
   }
 
   /** Finds a code in any status but `deleted`. */
-  async findKept(id: QrId): Promise<QrRecord | undefined> {
-    const row = await this.records.findOneBy({ id, status: Not('deleted') });
-    return row ? toQrRecord(row) : undefined;
+  findKept(id: QrId): Promise<QrRecord | undefined> {
+    return this.findWhere(id, `status <> 'deleted'`);
   }
 
   /** Finds the status of a code that is not active. */
   async findGone(id: QrId): Promise<Gone | undefined> {
-    const row = await this.records.findOne({
-      select: { status: true, status_reason: true, status_since: true },
-      where: { id, status: Not('active') },
-    });
-    return row ? toGone(row) : undefined;
+    const [row] = await this.dataSource.query<
+      { status: GoneStatus; reason: string | null; since: Date | null }[]
+    >(
+      `SELECT status, status_reason AS reason, status_since AS since FROM qr_data WHERE id = $1 AND status <> 'active'`,
+      [id],
+    );
+    return row && { ...row, reason: kindOfReason(row.reason ?? '') };
   }
 
   /** Returns those of the ids whose codes are active and need no warning. */
   async idsWithoutWarning(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
-    const rows = await this.records.find({
-      select: { id: true },
-      where: { id: In(ids), status: 'active', warning: IsNull() },
-    });
-    return new Set(rows.map(({ id }) => id as QrId));
+    const rows = await this.dataSource.query<{ id: QrId }[]>(
+      `SELECT id FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   async setImage(id: QrId, imageKey: string, proof: Proof): Promise<void> {
-    await this.records.update({ id }, { qr_image_url: imageKey, proof });
+    await this.dataSource.query('UPDATE qr_data SET qr_image_url = $2, proof = $3 WHERE id = $1', [
+      id,
+      imageKey,
+      proof,
+    ]);
   }
-}
 
-function newRow(code: NewQr) {
-  const { id, typeId, codeText, resource, content, email, embedOrigin, style, proof } = code;
-  const { host, sha256 } = resource;
-  const warning = host && isLookAlike(host) ? ('look-alike' as const) : null;
-  const texts = {
-    original_resource: resource.text,
-    content: content as object,
-    host,
-    file_sha256: sha256,
-    email,
-  };
-  const made = { code_text: codeText, embed_origin: embedOrigin, style, proof };
-  return { id, type_id: typeId, ...texts, ...made, warning };
-}
-
-const toGone = ({ status, status_reason, status_since }: QrEntity): Gone => ({
-  status: status as GoneStatus,
-  reason: kindOfReason(status_reason ?? ''),
-  since: status_since,
-});
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
+  private async findWhere(id: QrId, condition: string): Promise<QrRecord | undefined> {
+    const [row] = await this.dataSource.query<QrRow[]>(
+      `SELECT * FROM qr_data WHERE id = $1 AND ${condition}`,
+      [id],
+    );
+    return row && toQrRecord(row);
+  }
 }
