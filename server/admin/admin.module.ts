@@ -10,8 +10,6 @@ import { BanSpreaderService } from './ban-spreader.service.js';
 import { BansController } from './bans.controller.js';
 import { DestinationSweepsService } from './destination-sweeps.service.js';
 import { ErasureService } from './erasure.service.js';
-import { ErasuresController } from './erasures.controller.js';
-import { ExportsController } from './exports.controller.js';
 import { ListedCodesSweepService } from './listed-codes-sweep.service.js';
 import { LookAlikesSweepService } from './look-alikes-sweep.service.js';
 import { OverviewController } from './overview.controller.js';
@@ -22,19 +20,11 @@ import { RecordDetailsService } from './record-details.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
-import { StatsService } from './stats.service.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
   imports: [BackgroundJobsModule, QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
-  controllers: [
-    RecordsController,
-    ExportsController,
-    ReportsController,
-    BansController,
-    OverviewController,
-    ErasuresController,
-  ],
+  controllers: [RecordsController, ReportsController, BansController, OverviewController],
   providers: [
     RecordListService,
     RecordDetailsService,
@@ -43,7 +33,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     ReportQueueService,
     BanService,
     BanSpreaderService,
-    StatsService,
     AuditService,
     ErasureService,
     DestinationSweepsService,

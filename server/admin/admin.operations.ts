@@ -1,25 +1,21 @@
+import { applyDecorators, Header, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
-import type { ErrorCode } from '../domain/error-code.js';
+import { AdminGuard } from '../common/admin-access/admin.guard.js';
+import { Answers, type Operation } from '../common/http/answers.js';
+import { RoutePolicy } from '../common/http/route-policy.js';
 
-/** Parts that the descriptions of several routes share. */
-
-/** Failures of every route: no valid token, or the database is unreachable. */
-export const adminCodes = ['admin.unauthorized', 'unavailable'] as const satisfies readonly ErrorCode[];
-
-/** Failures of changes that require the current version of a record. */
-export const changeCodes = [
-  ...adminCodes,
-  'qr.not-found',
-  'precondition',
-  'precondition.required',
-] as const satisfies readonly ErrorCode[];
+/** Marks a route for admins: it needs a token, answers only at its canonical address, and is stored by no cache. */
+export const AdminRoute = (operation: Operation, policy: RoutePolicy = {}): MethodDecorator =>
+  applyDecorators(
+    UseGuards(AdminGuard),
+    RoutePolicy({ ...policy, published: false }),
+    Header('cache-control', 'no-store'),
+    Answers({
+      ...operation,
+      failures: ['admin.unauthorized', 'unavailable', ...(operation.failures ?? [])],
+    }),
+  );
 
 export const numberParam = z.string().meta({ description: 'As in the list', examples: ['7'] });
 
-export const listHeaders = { link: 'The next page, where there is one: `<…>; rel="next"`' } as const;
-
-export const recordHeaders = { etag: 'The version of the record, for `If-Match`' } as const;
-
-export const ifMatchHeader = {
-  'if-match': z.string().meta({ description: 'Required: the `ETag` of the record', examples: ['"3"'] }),
-} as const;
+export const listHeaders = { link: 'The next page, where there is one: `<…>; rel="next"`' };

@@ -3,7 +3,7 @@ import { reportReasons } from '../domain/report-reason.js';
 
 /** One page of a list. */
 export interface Page<Item> {
-  readonly items: readonly Item[];
+  readonly items: Item[];
   readonly nextCursor: string | null;
 }
 

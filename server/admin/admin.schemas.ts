@@ -68,7 +68,7 @@ const origin = z
   .refine((text) => readOrigin(text) !== undefined, originRule)
   .transform((text) => readOrigin(text)!);
 
-const recordFilter = z.object({
+export const recordFilterSchema = z.object({
   type: plainText(50).optional(),
   host: host.optional().meta({ description: 'With its subdomains' }),
   q: requiredText(maxTextLength)
@@ -85,12 +85,10 @@ const recordFilter = z.object({
 });
 
 /** The conditions of every list and export of records. */
-export type RecordFilter = z.infer<typeof recordFilter>;
+export type RecordFilter = z.infer<typeof recordFilterSchema>;
 
-export const listRecordsSchema = recordFilter.extend({ cursor: cursor.optional(), limit });
+export const listRecordsSchema = recordFilterSchema.extend({ cursor: cursor.optional(), limit });
 export type ListRecords = z.infer<typeof listRecordsSchema>;
-
-export const exportSchema = recordFilter;
 
 export const changeRecordSchema = z
   .object({ status: oneOf(['active', 'disabled']), reason }, 'The request body must be an object')

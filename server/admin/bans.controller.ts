@@ -1,21 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
-import { Answers } from '../common/http/answers.js';
-import { RoutePolicy } from '../common/http/route-policy.js';
-import { adminCodes, listHeaders, numberParam } from './admin.operations.js';
+import { AdminName } from '../common/admin-access/admin.guard.js';
+import { AdminRoute, listHeaders, numberParam } from './admin.operations.js';
 import { type BanItem, banItem, banListResponse, type Page } from './admin.responses.js';
 import { type CreateBan, createBanSchema, type ListBans, listBansSchema } from './admin.schemas.js';
 import { BanService } from './ban.service.js';
@@ -23,37 +9,30 @@ import { linkToNext } from './paging.js';
 
 /** Hosts and files that no code may lead to. */
 @Controller('api/admin/bans')
-@UseGuards(AdminGuard)
 export class BansController {
   constructor(private readonly bans: BanService) {}
 
   @Get()
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @AdminRoute({
     id: 'listBans',
     summary: 'List bans, newest first',
     200: banListResponse,
     headers: listHeaders,
-    failures: adminCodes,
   })
   async list(
     @Query({ schema: listBansSchema }) query: ListBans,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<BanItem>> {
-    const page = await this.bans.list(query);
-    linkToNext(reply, page.nextCursor);
-    return page;
+    return linkToNext(reply, await this.bans.list(query));
   }
 
   @Post()
-  @RoutePolicy({ published: false })
-  @Answers({
+  @AdminRoute({
     id: 'createBan',
     summary: 'Ban a host or a file',
     description: 'Refuses new codes that lead there, and switches off those that do.',
     201: banItem,
-    failures: [...adminCodes, 'conflict'],
+    failures: ['conflict'],
   })
   create(
     @Body({ schema: createBanSchema }) request: CreateBan,
@@ -63,15 +42,13 @@ export class BansController {
   }
 
   @Delete(':id')
-  @RoutePolicy({ published: false })
   @HttpCode(204)
-  @Answers({
+  @AdminRoute({
     id: 'endBan',
     summary: 'End a ban',
     description: 'Gives back exactly the codes that it alone keeps switched off.',
     params: { id: numberParam },
     204: 'empty',
-    failures: adminCodes,
   })
   async end(@Param('id') id: string, @AdminName() actor: string): Promise<void> {
     await this.bans.end(id, actor);

@@ -1,60 +1,76 @@
-import { Controller, Get, Header, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard } from '../common/admin-access/admin.guard.js';
-import { Answers } from '../common/http/answers.js';
-import { RoutePolicy } from '../common/http/route-policy.js';
-import { adminCodes, listHeaders } from './admin.operations.js';
+import { AdminName } from '../common/admin-access/admin.guard.js';
+import { QrStatistics } from '../qr/qr-statistics.service.js';
+import { AdminRoute, listHeaders } from './admin.operations.js';
 import {
   type AuditItem,
   auditResponse,
+  type Erasure,
+  erasureResponse,
   type Page,
   type StatsResponse,
   statsResponse,
 } from './admin.responses.js';
-import { type ListAudit, listAuditSchema, type StatsQuery, statsSchema } from './admin.schemas.js';
-import { AuditService, presentAudit } from './audit.service.js';
+import {
+  type EraseEmail,
+  eraseEmailSchema,
+  type ListAudit,
+  listAuditSchema,
+  type StatsQuery,
+  statsSchema,
+} from './admin.schemas.js';
+import { AuditService } from './audit.service.js';
+import { ErasureService } from './erasure.service.js';
 import { linkToNext } from './paging.js';
-import { StatsService } from './stats.service.js';
 
-/** Statistics and the audit log. */
+/** Statistics, the audit log, and erasures that people have asked for. */
 @Controller('api/admin')
-@UseGuards(AdminGuard)
 export class OverviewController {
   constructor(
-    private readonly stats: StatsService,
+    private readonly statistics: QrStatistics,
     private readonly audit: AuditService,
+    private readonly erasures: ErasureService,
   ) {}
 
   @Get('stats')
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @AdminRoute({
     id: 'readStats',
     summary: 'Count codes and scans by day or type',
     description: 'Without `from`, the 30 days before `to`; without `to`, until now.',
     200: statsResponse,
-    failures: adminCodes,
   })
-  readStats(@Query({ schema: statsSchema }) query: StatsQuery): Promise<StatsResponse> {
-    return this.stats.read(query);
+  async readStats(@Query({ schema: statsSchema }) query: StatsQuery): Promise<StatsResponse> {
+    return { items: await this.statistics.read(query) };
   }
 
   @Get('audit')
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @AdminRoute({
     id: 'listAudit',
     summary: 'List what admins did, newest first',
     200: auditResponse,
     headers: listHeaders,
-    failures: adminCodes,
   })
   async readAudit(
     @Query({ schema: listAuditSchema }) query: ListAudit,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<AuditItem>> {
-    const { items, nextCursor } = await this.audit.page(query);
-    linkToNext(reply, nextCursor);
-    return { items: items.map(presentAudit), nextCursor };
+    return linkToNext(reply, await this.audit.page(query));
+  }
+
+  @Post('erasures')
+  @HttpCode(200)
+  @AdminRoute({
+    id: 'eraseEmail',
+    summary: 'Erase what is held of an email address',
+    description:
+      'In any spelling. Its codes lose it and go on working, and mails to it are forgotten. That it wants no mail stays known.',
+    200: erasureResponse,
+  })
+  erase(
+    @Body({ schema: eraseEmailSchema }) request: EraseEmail,
+    @AdminName() actor: string,
+  ): Promise<Erasure> {
+    return this.erasures.erase(request, actor);
   }
 }

@@ -56,13 +56,15 @@ export function decodePlace(cursor: string, sort: QrSort): QrPlace {
   return { key, id };
 }
 
-/**
- * Adds the header `Link: <…>; rel="next"` (RFC 8288): the path of the request with another cursor.
- * @param nextCursor null: there is no next page
- */
-export function linkToNext(reply: FastifyReply, nextCursor: string | null): void {
-  if (nextCursor === null) return;
-  const { pathname, searchParams } = new URL(reply.request.url, 'http://host');
-  searchParams.set('cursor', nextCursor);
-  void reply.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+/** Adds the header `Link: <…>; rel="next"` (RFC 8288) for the page after this one: the path of the request with another cursor. */
+export function linkToNext<P extends { readonly nextCursor: string | null }>(
+  reply: FastifyReply,
+  page: P,
+): P {
+  if (page.nextCursor !== null) {
+    const { pathname, searchParams } = new URL(reply.request.url, 'http://host');
+    searchParams.set('cursor', page.nextCursor);
+    void reply.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+  }
+  return page;
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { parseQrId } from '../domain/qr-id.js';
-import { type LoggedMail, MailLog } from '../email/mail-log.service.js';
+import { MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/scannable.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import { type QrDetailsRow, QrRecordsService } from '../qr/qr-records.service.js';
-import { AuditService, presentAudit } from './audit.service.js';
-import type { RecordDetails, MailOfRecord, VisitsOfADay } from './records.responses.js';
+import { AuditService } from './audit.service.js';
+import type { RecordDetails, VisitsOfADay } from './records.responses.js';
 import { presentReport, type ReportRow } from './report-queue.service.js';
 
 const visitsStatement = `
@@ -45,15 +45,15 @@ export class RecordDetailsService {
       this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
       this.mails.of(qrId),
-      this.audit.list({ target: qrId }, maxChanges),
+      this.audit.page({ target: qrId, limit: maxChanges }),
     ]);
     return {
       success: true,
       qrData: this.present(row),
       scans,
       reports: reports.map(presentReport),
-      mails: mails.map(presentMail),
-      changes: changes.map(presentAudit),
+      mails: mails.map(({ at, ...mail }) => ({ at: at.toISOString(), ...mail })),
+      changes: changes.items,
     };
   }
 
@@ -77,5 +77,3 @@ export class RecordDetailsService {
     };
   }
 }
-
-const presentMail = ({ at, ...mail }: LoggedMail): MailOfRecord => ({ at: at.toISOString(), ...mail });

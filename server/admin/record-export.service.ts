@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { contentDisposition } from '../common/http/header-values.js';
 import type { RecordFilter } from './admin.schemas.js';
 import { RecordListService } from './record-list.service.js';
 import type { ListedRecord } from './records.responses.js';
@@ -37,27 +38,29 @@ function csvField(value: string | number | null): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const formats = {
+  csv: { contentType: 'text/csv; charset=utf-8; header=present', head: csvHead, lineOf: csvLine },
+  ndjson: { contentType: 'application/x-ndjson; charset=utf-8', head: '', lineOf: ndjsonLine },
+} as const;
+export type ExportFormat = keyof typeof formats;
+
 /** Streams all records that match a filter as a file. */
 @Injectable()
 export class RecordExportService {
   constructor(private readonly list: RecordListService) {}
 
   /** @throws TypeNotFound */
-  async csv(filter: RecordFilter): Promise<Readable> {
-    return Readable.from(this.lines(await this.list.all(filter), csvLine, csvHead), { objectMode: false });
-  }
-
-  /** @throws TypeNotFound */
-  async ndjson(filter: RecordFilter): Promise<Readable> {
-    return Readable.from(this.lines(await this.list.all(filter), ndjsonLine, ''), { objectMode: false });
-  }
-
-  private async *lines(
-    pages: AsyncIterable<readonly ListedRecord[]>,
-    lineOf: (record: ListedRecord) => string,
-    head: string,
-  ): AsyncGenerator<Buffer> {
-    if (head !== '') yield Buffer.from(head);
-    for await (const records of pages) yield Buffer.from(records.map(lineOf).join(''));
+  async export(filter: RecordFilter, format: ExportFormat) {
+    const { contentType, head, lineOf } = formats[format];
+    const pages = await this.list.all(filter);
+    const texts = async function* () {
+      yield head;
+      for await (const records of pages) yield records.map(lineOf).join('');
+    };
+    const headers = {
+      'content-type': contentType,
+      'content-disposition': contentDisposition('attachment', `qr.${format}`),
+    };
+    return { headers, body: Readable.from(texts(), { objectMode: false }) };
   }
 }

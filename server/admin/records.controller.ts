@@ -1,91 +1,120 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Param,
-  Patch,
-  Query,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminGuard, AdminName } from '../common/admin-access/admin.guard.js';
-import { Answers } from '../common/http/answers.js';
-import { RoutePolicy } from '../common/http/route-policy.js';
+import { z } from 'zod';
+import { AdminName } from '../common/admin-access/admin.guard.js';
+import { file } from '../common/http/answers.js';
+import type { ErrorCode } from '../domain/error-code.js';
 import { idParam } from '../qr/qr.schemas.js';
-import { adminCodes, changeCodes, ifMatchHeader, listHeaders, recordHeaders } from './admin.operations.js';
+import { AdminRoute, listHeaders } from './admin.operations.js';
 import {
   type ChangeRecord,
   changeRecordSchema,
   type ListRecords,
   listRecordsSchema,
+  type RecordFilter,
+  recordFilterSchema,
 } from './admin.schemas.js';
 import { linkToNext } from './paging.js';
 import { etagOf, RecordChangeService } from './record-change.service.js';
-import { RecordListService } from './record-list.service.js';
 import { RecordDetailsService } from './record-details.service.js';
+import { type ExportFormat, RecordExportService } from './record-export.service.js';
+import { RecordListService } from './record-list.service.js';
 import {
-  type RecordListResponse,
-  recordListResponse,
   type RecordDetails,
   recordDetails,
+  type RecordListResponse,
+  recordListResponse,
 } from './records.responses.js';
 
-/** Lists, details and changes of codes. */
-@Controller('api/admin/qr')
-@UseGuards(AdminGuard)
+const recordHeaders = { etag: 'The version of the record, for `If-Match`' };
+
+const ifMatchHeader = {
+  'if-match': z.string().meta({ description: 'Required: the `ETag` of the record', examples: ['"3"'] }),
+};
+
+/** Failures of changes that require the current version of a record. */
+const changeCodes: readonly ErrorCode[] = ['qr.not-found', 'precondition', 'precondition.required'];
+
+/** Lists, exports, details and changes of codes. */
+@Controller('api/admin')
 export class RecordsController {
   constructor(
     private readonly records: RecordListService,
+    private readonly exports: RecordExportService,
     private readonly details: RecordDetailsService,
     private readonly changes: RecordChangeService,
   ) {}
 
-  @Get()
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @Get('qr')
+  @AdminRoute({
     id: 'listRecords',
     summary: 'List codes',
     200: recordListResponse,
     headers: listHeaders,
-    failures: [...adminCodes, 'type.not-found'],
+    failures: ['type.not-found'],
   })
   async list(
     @Query({ schema: listRecordsSchema }) query: ListRecords,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordListResponse> {
-    const page = await this.records.page(query);
-    linkToNext(reply, page.nextCursor);
-    return page;
+    return linkToNext(reply, await this.records.page(query));
   }
 
-  @Get(':id')
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @Get('qr.csv')
+  @AdminRoute(
+    {
+      id: 'exportRecordsAsCsv',
+      summary: 'Export records as CSV',
+      200: file('text/csv'),
+      failures: ['type.not-found'],
+    },
+    { compress: false },
+  )
+  csv(
+    @Query({ schema: recordFilterSchema }) filter: RecordFilter,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sendExport(filter, 'csv', reply);
+  }
+
+  @Get('qr.ndjson')
+  @AdminRoute(
+    {
+      id: 'exportRecordsAsNdjson',
+      summary: 'Export records as NDJSON',
+      description: 'Each line is an item of the list.',
+      200: file('application/x-ndjson'),
+      failures: ['type.not-found'],
+    },
+    { compress: false },
+  )
+  ndjson(
+    @Query({ schema: recordFilterSchema }) filter: RecordFilter,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sendExport(filter, 'ndjson', reply);
+  }
+
+  @Get('qr/:id')
+  @AdminRoute({
     id: 'findRecord',
     summary: 'Read all that is known of a code',
     params: { id: idParam },
     200: recordDetails,
     headers: recordHeaders,
-    failures: [...adminCodes, 'qr.not-found'],
+    failures: ['qr.not-found'],
   })
   async find(
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordDetails> {
-    return this.sendDetails(id, reply);
+    const details = await this.details.find(id);
+    void reply.header('etag', etagOf(details.qrData.version));
+    return details;
   }
 
-  @Patch(':id')
-  @RoutePolicy({ published: false })
-  @Header('cache-control', 'no-store')
-  @Answers({
+  @Patch('qr/:id')
+  @AdminRoute({
     id: 'changeRecord',
     summary: 'Switch a code off or on',
     params: { id: idParam },
@@ -102,13 +131,12 @@ export class RecordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecordDetails> {
     await this.changes.setStatus({ id, actor, ifMatch }, request);
-    return this.sendDetails(id, reply);
+    return this.find(id, reply);
   }
 
-  @Delete(':id')
-  @RoutePolicy({ published: false })
+  @Delete('qr/:id')
   @HttpCode(204)
-  @Answers({
+  @AdminRoute({
     id: 'deleteRecord',
     summary: 'Delete a code',
     description: 'Erases what it holds. Its id is never given out again.',
@@ -125,9 +153,8 @@ export class RecordsController {
     await this.changes.delete({ id, actor, ifMatch });
   }
 
-  private async sendDetails(id: string, reply: FastifyReply): Promise<RecordDetails> {
-    const details = await this.details.find(id);
-    void reply.header('etag', etagOf(details.qrData.version));
-    return details;
+  private async sendExport(filter: RecordFilter, format: ExportFormat, reply: FastifyReply): Promise<void> {
+    const { headers, body } = await this.exports.export(filter, format);
+    void reply.headers(headers).send(body);
   }
 }
