@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from '../common/body/schema-parts.js';
+import { emailAddress, oneOf, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
-import { readOrigin } from '../domain/origin.js';
 import { qrSorts } from '../qr/qr-list.statement.js';
 
 const maxListLimit = 200;
@@ -10,32 +9,20 @@ const defaultListLimit = 50;
 const maxReasonLength = 1_000;
 const maxTextLength = 2_048;
 
-const wholeNumber = (least: number, most: number) => {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string(rule)
-    .regex(/^\d{1,15}$/, rule)
-    .transform(Number)
-    .pipe(z.number().min(least, rule).max(most, rule))
-    .meta({ type: 'integer', minimum: least, maximum: most });
-};
-
-const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum(names, `must be one of ${names.join(', ')}`);
-
 /** Refuses NUL, which PostgreSQL cannot store, and replaces lone surrogates, which UTF-8 cannot encode. */
 const plainText = (most: number) =>
-  z
-    .string('must be a text')
-    .max(most, `must be at most ${most} characters`)
-    .refine((text) => !text.includes('\0'), 'must not contain NUL')
-    .transform((text) => Buffer.from(text).toString());
+  text(most)
+    .refine((value) => !value.includes('\0'), 'must not contain NUL')
+    .transform((value) => Buffer.from(value).toString());
 
 const requiredText = (most: number) => plainText(most).refine((text) => /\S/.test(text), 'must not be empty');
 
 const reason = requiredText(maxReasonLength);
-const limit = wholeNumber(1, maxListLimit).default(defaultListLimit);
-const cursor = z.string('must be the cursor of an answer').max(1_000, 'must be the cursor of an answer');
+const cursorRule = 'must be the cursor of an answer';
+const pageFields = {
+  cursor: z.string(cursorRule).max(1_000, cursorRule).optional(),
+  limit: wholeNumber(1, maxListLimit).default(defaultListLimit),
+};
 
 const dateRule = 'must be an ISO date such as 2026-11-21 or 2026-11-21T08:00:00Z';
 const isoDate = z.string(dateRule).pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], dateRule));
@@ -43,14 +30,18 @@ const isoDate = z.string(dateRule).pipe(z.union([z.iso.date(), z.iso.datetime({ 
 const inRange = (date: Date) => date.getTime() >= -62_135_596_800_000;
 const dayMs = 86_400_000;
 
-const from = isoDate
-  .transform((text) => new Date(text))
-  .refine(inRange, dateRule)
-  .meta({ description: 'An ISO date or time; inclusive' });
-const to = isoDate
-  .transform((text) => (text.includes('T') ? new Date(text) : new Date(Date.parse(text) + dayMs)))
-  .refine(inRange, dateRule)
-  .meta({ description: 'An ISO date, which stands for the whole UTC day, or a time, which is exclusive' });
+const period = {
+  from: isoDate
+    .transform((text) => new Date(text))
+    .refine(inRange, dateRule)
+    .optional()
+    .meta({ description: 'An ISO date or time; inclusive' }),
+  to: isoDate
+    .transform((text) => (text.includes('T') ? new Date(text) : new Date(Date.parse(text) + dayMs)))
+    .refine(inRange, dateRule)
+    .optional()
+    .meta({ description: 'An ISO date, which stands for the whole UTC day, or a time, which is exclusive' }),
+};
 
 const hostRule = 'must be a host such as example.com';
 const host = z
@@ -62,12 +53,6 @@ const host = z
   )
   .transform((text) => hostOf(`https://${text}/`)!);
 
-const originRule = 'must be the origin of a site, such as https://shop.example';
-const origin = z
-  .string(originRule)
-  .refine((text) => readOrigin(text) !== undefined, originRule)
-  .transform((text) => readOrigin(text)!);
-
 export const recordFilterSchema = z.object({
   type: plainText(50).optional(),
   host: host.optional().meta({ description: 'With its subdomains' }),
@@ -75,8 +60,7 @@ export const recordFilterSchema = z.object({
     .transform((text) => text.trim())
     .optional()
     .meta({ description: 'An id, or a part of the address' }),
-  from: from.optional(),
-  to: to.optional(),
+  ...period,
   status: oneOf(['active', 'disabled', 'paused', 'deleted']).optional(),
   minScans: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reported: oneOf(['true']).optional(),
@@ -87,43 +71,36 @@ export const recordFilterSchema = z.object({
 /** The conditions of every list and export of records. */
 export type RecordFilter = z.infer<typeof recordFilterSchema>;
 
-export const listRecordsSchema = recordFilterSchema.extend({ cursor: cursor.optional(), limit });
+export const listRecordsSchema = recordFilterSchema.extend(pageFields);
 export type ListRecords = z.infer<typeof listRecordsSchema>;
 
-export const changeRecordSchema = z
-  .object({ status: oneOf(['active', 'disabled']), reason }, 'The request body must be an object')
-  .meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
+export const changeRecordSchema = requestBody({
+  status: oneOf(['active', 'disabled']),
+  reason,
+}).meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
 const emailRule = 'must be an email address';
 
-export const eraseEmailSchema = z
-  .object(
-    {
-      email: z
-        .string(emailRule)
-        .trim()
-        .max(maxEmailLength, { error: emailRule, abort: true })
-        .pipe(emailAddress(emailRule))
-        .meta({ format: 'email' }),
-      reason: reason.refine(
-        (text) => !/\S@\S/.test(text),
-        'must not contain an email address: the audit keeps it',
-      ),
-    },
-    'The request body must be an object',
-  )
-  .meta({ id: 'EraseEmail', examples: [{ email: 'ada@example.com', reason: 'asked for by mail' }] });
+export const eraseEmailSchema = requestBody({
+  email: z
+    .string(emailRule)
+    .trim()
+    .max(maxEmailLength, { error: emailRule, abort: true })
+    .pipe(emailAddress(emailRule))
+    .meta({ format: 'email' }),
+  reason: reason.refine(
+    (text) => !/\S@\S/.test(text),
+    'must not contain an email address: the audit keeps it',
+  ),
+}).meta({ id: 'EraseEmail', examples: [{ email: 'ada@example.com', reason: 'asked for by mail' }] });
 export type EraseEmail = z.infer<typeof eraseEmailSchema>;
 
 export const statsSchema = z.object({
-  from: from.optional(),
-  to: to.optional(),
+  ...period,
   by: oneOf(['day', 'type']).default('day'),
 });
 export type StatsQuery = z.infer<typeof statsSchema>;
-
-const pageFields = { cursor: cursor.optional(), limit };
 
 export const listReportsSchema = z.object({
   status: oneOf(['open', 'settled']).default('open'),
@@ -131,37 +108,28 @@ export const listReportsSchema = z.object({
 });
 export type ListReports = z.infer<typeof listReportsSchema>;
 
-export const settleReportSchema = z
-  .object(
-    {
-      status: oneOf(['open', 'settled']),
-      upheld: z
-        .boolean('must be true or false')
-        .default(false)
-        .meta({ description: 'What the report says is so: visitors of the code are warned' }),
-      note: plainText(maxReasonLength).nullish(),
-    },
-    'The request body must be an object',
-  )
-  .meta({ id: 'SettleReport', examples: [{ status: 'settled', upheld: true, note: 'Seen' }] });
+export const settleReportSchema = requestBody({
+  status: oneOf(['open', 'settled']),
+  upheld: z
+    .boolean('must be true or false')
+    .default(false)
+    .meta({ description: 'What the report says is so: visitors of the code are warned' }),
+  note: plainText(maxReasonLength).nullish(),
+}).meta({ id: 'SettleReport', examples: [{ status: 'settled', upheld: true, note: 'Seen' }] });
 export type SettleReport = z.infer<typeof settleReportSchema>;
 
 const sha256Rule = 'must be 64 hexadecimal digits';
 const banTargetRule = 'must have either a host or a sha256';
 
-export const createBanSchema = z
-  .object(
-    {
-      host: host.optional(),
-      sha256: z
-        .string(sha256Rule)
-        .regex(/^[0-9a-f]{64}$/i, sha256Rule)
-        .transform((text) => text.toLowerCase())
-        .optional(),
-      reason,
-    },
-    'The request body must be an object',
-  )
+export const createBanSchema = requestBody({
+  host: host.optional(),
+  sha256: z
+    .string(sha256Rule)
+    .regex(/^[0-9a-f]{64}$/i, sha256Rule)
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  reason,
+})
   .refine(({ host, sha256 }) => (host === undefined) !== (sha256 === undefined), {
     message: banTargetRule,
     path: ['host'],
@@ -179,8 +147,7 @@ export type ListBans = z.infer<typeof listBansSchema>;
 export const listAuditSchema = z.object({
   actor: plainText(64).optional(),
   target: plainText(100).optional(),
-  from: from.optional(),
-  to: to.optional(),
+  ...period,
   ...pageFields,
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { emailAddress, text } from '../common/body/schema-parts.js';
+import { emailAddress, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { maxEmailLength } from '../domain/limits.js';
-import { readOrigin } from '../domain/origin.js';
 import { styleSchema } from './style.schema.js';
 
 const maxTypeLength = 50;
 /** Far above the longest link, whose limit has a message of its own. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
-const originRule = 'must be the origin of a site, such as https://shop.example';
 
 export const createQrSchema = z
   .object(
@@ -34,10 +32,7 @@ export const createQrSchema = z
         .transform((email) => email || null)
         .meta({ description: 'Of the maker of the code; empty means none' }),
       style: styleSchema,
-      embedOrigin: z
-        .string(originRule)
-        .refine((text) => readOrigin(text) !== undefined, originRule)
-        .transform((text) => readOrigin(text)!)
+      embedOrigin: origin
         .optional()
         .meta({ description: 'Of the site whose page the generator is embedded in; only admins see it' }),
     },
@@ -58,12 +53,10 @@ export const createQrSchema = z
 
 export type CreateQr = z.infer<typeof createQrSchema>;
 
-export const previewSchema = z
-  .object(
-    { link: text(maxPreviewLinkLength).min(1, 'must not be empty').optional(), style: styleSchema },
-    'The request body must be an object',
-  )
-  .meta({ id: 'PreviewQr', examples: [{ style: { size: 'large', text: 'Our menu' } }] });
+export const previewSchema = requestBody({
+  link: text(maxPreviewLinkLength).min(1, 'must not be empty').optional(),
+  style: styleSchema,
+}).meta({ id: 'PreviewQr', examples: [{ style: { size: 'large', text: 'Our menu' } }] });
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
@@ -82,24 +75,14 @@ export const staticPictureSchema = z
 
 export type StaticPicture = z.infer<typeof staticPictureSchema>;
 
-const imageSizeRule = `must be a whole number from ${minCodeWidth} to ${largestCodeWidth}`;
 const smallerFormats = imageFormats
   .filter((format) => maxCodeWidth(format) < largestCodeWidth)
   .map((format) => `; at most ${maxCodeWidth(format)} for ${formatName(format)}`);
 
 export const imageQuerySchema = z.object({
-  size: z
-    .string(imageSizeRule)
-    .regex(/^\d{1,5}$/, imageSizeRule)
-    .transform(Number)
-    .pipe(z.number().min(minCodeWidth, imageSizeRule).max(largestCodeWidth, imageSizeRule))
+  size: wholeNumber(minCodeWidth, largestCodeWidth)
     .optional()
-    .meta({
-      type: 'integer',
-      minimum: minCodeWidth,
-      maximum: largestCodeWidth,
-      description: `The code's side in px; by default the stored size${smallerFormats.join('')}`,
-    }),
+    .meta({ description: `The code's side in px; by default the stored size${smallerFormats.join('')}` }),
   download: z
     .string('must be 1')
     .optional()

@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { unavailableAs } from '../../common/errors/unavailable.js';
 import { maxReportDetailsLength } from '../../domain/limits.js';
 import { reportReasons } from '../../domain/report-reason.js';
 import { QrService } from '../../qr/qr.service.js';
-import { oneOf, text } from '../../common/body/schema-parts.js';
+import { oneOf, requestBody, text } from '../../common/body/schema-parts.js';
 
 /** Removes control characters except line breaks and tabs. PostgreSQL stores no NUL. */
 const withoutControls = (details: string) => details.replace(/(?![\n\r\t])\p{Cc}/gu, '');
 
-export const reportSchema = z
-  .object(
-    {
-      reason: oneOf(reportReasons),
-      details: text(maxReportDetailsLength).transform(withoutControls).default(''),
-    },
-    'The request body must be an object',
-  )
-  .meta({ id: 'ReportQr', examples: [{ reason: 'phishing', details: 'It asks for my password' }] });
+export const reportSchema = requestBody({
+  reason: oneOf(reportReasons),
+  details: text(maxReportDetailsLength).transform(withoutControls).default(''),
+}).meta({ id: 'ReportQr', examples: [{ reason: 'phishing', details: 'It asks for my password' }] });
 
 export type ReportQr = z.infer<typeof reportSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailPattern } from '../../domain/email-address.js';
+import { readOrigin } from '../../domain/origin.js';
 import type { missingOr } from './validation.pipe.js';
 
 /** Schema of an email address. @param error message for any other value */
@@ -16,3 +17,26 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) 
  */
 export const text = (maxLength: number, error: string | ReturnType<typeof missingOr> = 'must be a text') =>
   z.string({ error }).max(maxLength, `must be at most ${maxLength} characters`);
+
+/** Schema of a body that is a JSON object. */
+export const requestBody = <const Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, 'The request body must be an object');
+
+/** Schema of a whole number in a query. */
+export const wholeNumber = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string(rule)
+    .regex(/^\d{1,15}$/, rule)
+    .transform(Number)
+    .pipe(z.number().min(least, rule).max(most, rule))
+    .meta({ type: 'integer', minimum: least, maximum: most });
+};
+
+const originRule = 'must be the origin of a site, such as https://shop.example';
+
+/** Schema of an origin, in any spelling that browsers read as one. */
+export const origin = z
+  .string(originRule)
+  .refine((text) => readOrigin(text) !== undefined, originRule)
+  .transform((text) => readOrigin(text)!);
