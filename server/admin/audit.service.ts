@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditItem, Page } from './admin.responses.js';
 import type { ListAudit } from './admin.schemas.js';
 import { pageOf, readIdCursor } from './paging.js';
+import type { Switched } from '../qr/qr-switch.service.js';
 import { SqlConditions } from '../database/sql-conditions.js';
 
 /** One action of an admin. It never contains the content of a deleted code. */
@@ -28,6 +29,21 @@ export class AuditService {
         AS entries (actor text, action text, target text, before jsonb, after jsonb, reason text)`,
       [JSON.stringify(entries)],
     );
+  }
+
+  /** Writes an entry for each code that was switched off or on by a ban or a list, as {@link write} does. */
+  async writeSwitched(
+    transaction: EntityManager,
+    switched: readonly Switched[],
+    { ban, ...cause }: Pick<AuditEntry, 'actor' | 'action' | 'reason'> & { readonly ban?: string },
+  ): Promise<void> {
+    const entries = switched.map(({ id, before, after }) => ({
+      ...cause,
+      target: id,
+      before: { status: before },
+      after: { status: after, ...(ban && { ban }) },
+    }));
+    await this.write(transaction, entries);
   }
 
   /** Returns the newest entries first. @throws CursorInvalid */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BanStore } from '../abuse/bans/ban-store.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrDestinationsService } from '../qr/qr-destinations.service.js';
-import { QrSwitchService, type Switched } from '../qr/qr-switch.service.js';
+import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 
 /** Codes per transaction. Scans of these codes, and scans counted in the same statement, wait for the commit. */
@@ -51,7 +51,12 @@ export class BanSpreaderService {
       if ((await this.bans.find(ban.id, transaction))?.state !== 'spreading') return false;
       const { id: banId, reason, actor } = ban;
       const switched = await this.switches.block(transaction, ids, { banId, reason, actor });
-      await this.note(transaction, 'qr.disable', switched, ban, actor);
+      await this.audit.writeSwitched(transaction, switched, {
+        actor,
+        action: 'qr.disable',
+        reason,
+        ban: `ban:${banId}`,
+      });
       const off = switched.filter(({ before }) => before !== 'disabled');
       await this.bans.countDisabled(transaction, banId, off.length);
       return true;
@@ -71,27 +76,14 @@ export class BanSpreaderService {
         blocks.map(({ qr_id }) => qr_id),
         ban.id,
       );
-      await this.note(transaction, 'qr.enable', switched, ban, ban.ended_by ?? ban.actor);
+      await this.audit.writeSwitched(transaction, switched, {
+        actor: ban.ended_by ?? ban.actor,
+        action: 'qr.enable',
+        reason: ban.reason,
+        ban: `ban:${ban.id}`,
+      });
       return switched.length > 0;
     });
-  }
-
-  private async note(
-    transaction: EntityManager,
-    action: 'qr.disable' | 'qr.enable',
-    switched: readonly Switched[],
-    { id, reason }: Ban,
-    actor: string,
-  ): Promise<void> {
-    const entries = switched.map(({ id: target, before, after }) => ({
-      actor,
-      action,
-      target,
-      before: { status: before },
-      after: { status: after, ban: `ban:${id}` },
-      reason,
-    }));
-    await this.audit.write(transaction, entries);
   }
 
   private async resume(stop: AbortSignal): Promise<void> {

@@ -37,14 +37,9 @@ export class BanService {
     const ban = await this.dataSource.transaction(async (transaction) => {
       const added = await this.bans.add(transaction, target, reason, actor);
       if (!added) throw new ChangeRefused('This is banned already');
-      const entry = {
-        actor,
-        action: 'ban.create',
-        target: `ban:${added.id}`,
-        after: target,
-        reason,
-      } as const;
-      await this.audit.write(transaction, [entry]);
+      await this.audit.write(transaction, [
+        { actor, action: 'ban.create', target: `ban:${added.id}`, after: target, reason },
+      ]);
       return added;
     });
     await this.spreader.spread(ban);
@@ -63,23 +58,15 @@ export class BanService {
       if (!found) throw new BanNotFound();
       if (found.state === 'ending') return found;
       await this.bans.setEnding(transaction, id, actor);
-      await this.audit.write(transaction, [endEntry(found, actor)]);
+      const before = found.host === null ? { sha256: found.sha256 } : { host: found.host };
+      await this.audit.write(transaction, [{ actor, action: 'ban.end', target: `ban:${id}`, before }]);
       return { ...found, ended_by: actor };
     });
     await this.spreader.release(ban);
   }
 }
 
-const endEntry = ({ id, host, sha256 }: Ban, actor: string) =>
-  ({ actor, action: 'ban.end', target: `ban:${id}`, before: host === null ? { sha256 } : { host } }) as const;
-
-const toBanItem = ({ id, host, sha256, reason, actor, created_at, state, disabled }: Ban): BanItem => ({
-  id,
-  host,
-  sha256,
-  reason,
-  actor,
+const toBanItem = ({ ended_by: _, created_at, ...ban }: Ban): BanItem => ({
+  ...ban,
   created_at: created_at.toISOString(),
-  state,
-  disabled,
 });

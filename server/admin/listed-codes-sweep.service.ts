@@ -78,18 +78,7 @@ export class ListedCodesSweepService {
       const codes = await transaction.query<{ id: QrId }[]>(notSwitchedOnStatement, [listed]);
       const ids = codes.map(({ id }) => id);
       const switched = await this.switches.block(transaction, ids, { banId: null, reason, actor });
-      const entries = switched.map(
-        ({ id, before, after }) =>
-          ({
-            actor,
-            action: 'qr.disable',
-            target: id,
-            before: { status: before },
-            after: { status: after },
-            reason,
-          }) as const,
-      );
-      await this.audit.write(transaction, entries);
+      await this.audit.writeSwitched(transaction, switched, { actor, action: 'qr.disable', reason });
     });
     this.logger.warn({ ids: listed, list: listName }, 'Disabled codes whose destination is on a block list');
   }

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { imageFormats } from '../domain/formats.js';
 import { scanWeaknesses } from '../domain/scan-weakness.js';
 import { periodWords, retention } from '../domain/retention.js';
-import {
-  backgroundNames,
-  bannerDesigns,
-  bannerPlaces,
-  colorNames,
-  eyeShapes,
-  frameNames,
-  logoRings,
-  moduleShapes,
-  sizeNames,
-} from '../domain/style.js';
-import { qrData, scannable } from '../qr/qr.responses.js';
+import { bannerDesigns, bannerPlaces, frameNames, sizeNames } from '../domain/style.js';
+import { qrData, scannable, suggestionSchema } from '../qr/qr.responses.js';
 import { auditItem, pageOfItems, reportOfRecord } from './admin.responses.js';
 
 const email = z.string().nullable().meta({ description: 'Of the maker of the code' });
@@ -39,24 +29,14 @@ export const recordListResponse = pageOfItems(listedRecord).extend({
 });
 export type RecordListResponse = z.infer<typeof recordListResponse>;
 
-const hex = z.templateLiteral(['#', z.string().regex(/[0-9A-F]{6}/)]);
-
-const color = z.union([z.enum(colorNames), hex]);
-
-const storedStyle = z.object({
+const storedStyle = suggestionSchema.required({ color: true, background: true }).extend({
   size: z.enum(sizeNames),
-  color,
-  background: z.union([z.enum(backgroundNames), hex]),
   frame: z.enum(frameNames),
   text: z.string(),
   logo: z.string().meta({ description: 'Key of the stored logo; empty: none' }),
-  gradient: z.object({ to: color, angle: z.number() }).optional(),
-  modules: z.enum(moduleShapes).optional(),
-  eyes: z.object({ shape: z.enum(eyeShapes), color: color.optional() }).optional(),
   banner: z
     .object({ design: z.enum(bannerDesigns), text: z.string(), place: z.enum(bannerPlaces) })
     .optional(),
-  logoRing: z.enum(logoRings).optional(),
   logoShare: z.number().optional().meta({ description: "Of the code's side; by default that of the size" }),
 });
 
