@@ -9,7 +9,7 @@ import { QrRecordsService, type QrState } from '../qr/qr-records.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js';
 import type { ChangeRecord } from './admin.schemas.js';
-import { AuditService } from './audit.service.js';
+import { type AuditEntry, AuditService } from './audit.service.js';
 
 /** The record to change, the author of the change, and the version that the author has seen. */
 export interface Change {
@@ -41,16 +41,12 @@ export class RecordChangeService {
    */
   async setStatus(change: Change, { status, reason }: ChangeRecord): Promise<void> {
     const { actor } = change;
-    await this.inTransaction(change, async (transaction, id, before) => {
+    const isOff = status === 'disabled';
+    const action = isOff ? 'qr.disable' : 'qr.enable';
+    await this.carryOut(change, action, reason, async (transaction, id, before) => {
       if (before.status === 'deleted') throw new ChangeRefused('A deleted code cannot be changed');
-      if (status === 'disabled') await this.switches.block(transaction, [id], { banId: null, reason, actor });
+      if (isOff) await this.switches.block(transaction, [id], { banId: null, reason, actor });
       else await this.enable(transaction, id);
-      await this.note(transaction, status === 'disabled' ? 'qr.disable' : 'qr.enable', {
-        id,
-        actor,
-        before,
-        reason,
-      });
     });
   }
 
@@ -59,26 +55,31 @@ export class RecordChangeService {
    * @throws QrNotFound, IfMatchMissing, RecordChanged
    */
   async delete(change: Change): Promise<void> {
-    await this.inTransaction(change, async (transaction, id, before) => {
+    await this.carryOut(change, 'qr.delete', null, async (transaction, id, before) => {
       if (before.status !== 'deleted') await this.eraser.erase(transaction, id);
-      await this.note(transaction, 'qr.delete', { id, actor: change.actor, before, reason: null });
     });
     await this.eraser.deleteFiles();
   }
 
-  private async inTransaction(
-    { id, ifMatch }: Change,
+  private async carryOut(
+    { id, actor, ifMatch }: Change,
+    action: AuditEntry['action'],
+    reason: string | null,
     work: (transaction: EntityManager, id: QrId, before: QrState) => Promise<void>,
   ): Promise<void> {
-    const qrId = parseQrId(id);
-    if (!qrId) throw new QrNotFound(id);
+    const target = parseQrId(id);
+    if (!target) throw new QrNotFound(id);
     if (ifMatch === undefined) throw new IfMatchMissing();
     await this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const before = await this.records.lockState(transaction, qrId);
+      const before = await this.records.lockState(transaction, target);
       if (!before) throw new QrNotFound(id);
       if (!etagMatches(etagOf(before.version), ifMatch)) throw new RecordChanged();
-      await work(transaction, qrId, before);
+      await work(transaction, target, before);
+      const after = statusIn((await this.records.lockState(transaction, target))!);
+      await this.audit.write(transaction, [
+        { actor, action, target, before: statusIn(before), after, reason },
+      ]);
     });
   }
 
@@ -89,23 +90,6 @@ export class RecordChangeService {
       [id],
     );
     if (bans[0]) throw new ChangeRefused(`A ban of ${bans[0].target} keeps this code switched off`);
-  }
-
-  private async note(
-    transaction: EntityManager,
-    action: 'qr.disable' | 'qr.enable' | 'qr.delete',
-    { id, actor, before, reason }: { id: QrId; actor: string; before: QrState; reason: string | null },
-  ): Promise<void> {
-    const after = await this.records.lockState(transaction, id);
-    const entry = {
-      actor,
-      action,
-      target: id,
-      before: statusIn(before),
-      after: after && statusIn(after),
-      reason,
-    };
-    await this.audit.write(transaction, [entry]);
   }
 }
 

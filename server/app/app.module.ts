@@ -14,7 +14,7 @@ import { MetricsModule } from '../operations/metrics/metrics.controller.js';
 import { OpenApiModule } from '../operations/openapi/openapi.controller.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
-import { ReportsModule } from '../abuse/reports/reports.module.js';
+import { ReportsModule } from '../abuse/reports/qr-report.controller.js';
 import { QrModule } from '../qr/qr.module.js';
 import { RetentionModule } from '../operations/retention/retention-sweeper.service.js';
 import { ScanModule } from '../scan/scan.module.js';

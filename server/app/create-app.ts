@@ -13,7 +13,7 @@ import { makeLogger, NestLogger, requestId, RequestLog } from '../common/process
 import { commonSecurityHeaders } from '../common/http/security-headers.js';
 import { configureApp } from './configure-app.js';
 import type { Settings } from '../config/settings.js';
-import { ApiDescriptionService } from '../operations/openapi/api-description.service.js';
+import { ApiDescription } from '../operations/openapi/openapi.controller.js';
 import { readTrustedProxies } from '../config/trusted-proxies.js';
 import { ServerSecrets } from '../database/server-secrets.js';
 import { loadTexts } from '../domain/languages/catalogue.js';
@@ -66,7 +66,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   await compressAnswers(app);
   configureApp(app);
   limitRequests(adapter.getInstance(), app.get(RateLimiter));
-  app.get(ApiDescriptionService).describe(app);
+  app.get(ApiDescription).app = app;
   await app.init();
   app.getHttpServer().on('timeout', closeIdle);
   return app;

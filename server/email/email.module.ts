@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
-import { ReportsModule } from '../abuse/reports/reports.module.js';
+import { ReportsModule } from '../abuse/reports/qr-report.controller.js';
 import { QrModule } from '../qr/qr.module.js';
 import { EmailController } from './email.controller.js';
 import { EmailService } from './email.service.js';

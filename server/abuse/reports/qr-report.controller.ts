@@ -1,12 +1,14 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Module, Param, Post } from '@nestjs/common';
 import { Answers, successResponse } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
+import { QrModule } from '../../qr/qr.module.js';
 import { idParam } from '../../qr/qr.schemas.js';
+import { QrReportDigest } from './qr-report-digest.service.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
 /** Receives reports from 'Report this code' on a code's page. */
 @Controller('api/qr/:id/report')
-export class QrReportController {
+class QrReportController {
   constructor(private readonly reports: QrReportService) {}
 
   @Post()
@@ -27,3 +29,11 @@ export class QrReportController {
     return { success: true };
   }
 }
+
+@Module({
+  imports: [QrModule],
+  controllers: [QrReportController],
+  providers: [QrReportService, QrReportDigest],
+  exports: [QrReportDigest],
+})
+export class ReportsModule {}

@@ -10,7 +10,6 @@ import { failureSchema } from './failures.js';
 import { type JsonSchema, JsonSchemas } from './json-schema.js';
 import { type FoundParameter, HeldSchemas, parametersOf } from './operation-parameters.js';
 import { responsesOf } from './operation-responses.js';
-import { tagOf, tags } from './tags.js';
 
 export interface ApiDescription {
   readonly document: JsonSchema;
@@ -26,6 +25,28 @@ interface FoundOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
+
+/** Groups of operations, in the order of display. */
+const tags = {
+  Codes: 'Making, reading and counting codes, and their pictures',
+  Files: 'Uploads that codes lead to',
+  Mail: 'Codes by email, and messages to the operator',
+  Visitors: 'What is known of a caller',
+  Administration: 'For admins, with a token',
+  Operation: 'For monitors and programs',
+} as const;
+
+const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
+  types: 'Codes',
+  qr: 'Codes',
+  pictures: 'Codes',
+  oembed: 'Codes',
+  upload: 'Files',
+  email: 'Mail',
+  contact: 'Mail',
+  geo: 'Visitors',
+  admin: 'Administration',
+};
 
 /** Name of the security scheme of operations that need an admin token. */
 const adminToken = 'adminToken';
@@ -151,4 +172,10 @@ function impliedCodes(method: Method, hasParameters: boolean, mayBeMissing: bool
     'rate.limited',
     'unknown',
   ];
+}
+
+/** Returns the group of an operation by the first segment of its path below `/api`. */
+function tagOf(path: string): keyof typeof tags {
+  const segment = path.replace(/^\/api\//, '').split('/', 1)[0]!;
+  return tagsBySegment[segment] ?? 'Operation';
 }

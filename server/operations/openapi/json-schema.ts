@@ -45,7 +45,6 @@ function tidy(zodSchema: z.core.$ZodTypes, json: ZodJson, io: 'input' | 'output'
   if (json.format) delete json.pattern;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-  if (def.type === 'date') Object.assign(json, { type: 'string', format: 'date-time' });
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -61,7 +61,7 @@ function failureResponse(status: number, codes: readonly ErrorCode[]): Json {
   });
   return {
     description: codes.map((code) => `\`${code}\`: ${failureTexts[code]}`).join('\n\n'),
-    ...(headersOf(status) && { headers: headersOf(status) }),
+    ...headersOf(status),
     content: {
       'application/json': {
         schema: {
@@ -76,17 +76,11 @@ function failureResponse(status: number, codes: readonly ErrorCode[]): Json {
   };
 }
 
-function headersOf(status: number): Json | undefined {
-  if (status === 401) return { 'www-authenticate': textHeader('`Bearer`') };
-  const waits = status === 409 || status === 429 || status === 503;
-  return waits
-    ? {
-        'retry-after': {
-          description: 'Seconds to wait, where it helps',
-          schema: { type: 'integer', minimum: 0 },
-        },
-      }
-    : undefined;
+function headersOf(status: number): Json {
+  if (status === 401) return { headers: { 'www-authenticate': textHeader('`Bearer`') } };
+  if (![409, 429, 503].includes(status)) return {};
+  const schema = { type: 'integer', minimum: 0 };
+  return { headers: { 'retry-after': { description: 'Seconds to wait, where it helps', schema } } };
 }
 
 const textHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
