@@ -5,7 +5,7 @@ import type { QrId } from '../domain/qr-id.js';
 import { mailboxOf } from '../email/mailbox.rule.js';
 import { MailboxHasher } from '../email/mailbox-hasher.service.js';
 import { MailLog } from '../email/mail-log.service.js';
-import { QrEmailEraser } from '../qr/qr-email-eraser.service.js';
+import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import type { Erasure } from './admin.responses.js';
 import type { EraseEmail } from './admin.schemas.js';
@@ -20,7 +20,7 @@ export class ErasureService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly switches: QrSwitchService,
-    private readonly emails: QrEmailEraser,
+    private readonly eraser: QrEraserService,
     private readonly mailboxes: MailboxHasher,
     private readonly mails: MailLog,
     private readonly audit: AuditService,
@@ -33,7 +33,7 @@ export class ErasureService {
    */
   async erase({ email, reason }: EraseEmail, actor: string): Promise<Erasure> {
     const mailbox = mailboxOf(email);
-    const ids = await this.emails.find((address) => mailboxOf(address) === mailbox);
+    const ids = await this.eraser.findByAddress((address) => mailboxOf(address) === mailbox);
     let codes = 0;
     for (let start = 0; start < ids.length; start += codesAtOnce)
       codes += await this.eraseFrom(ids.slice(start, start + codesAtOnce), reason, actor);
@@ -51,7 +51,7 @@ export class ErasureService {
   private eraseFrom(ids: readonly QrId[], reason: string, actor: string): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const erased = await this.emails.erase(transaction, ids);
+      const erased = await this.eraser.eraseAddresses(transaction, ids);
       const entries = erased.map((target) => ({ actor, action: 'qr.erase-email', target, reason }) as const);
       await this.audit.write(transaction, entries);
       return erased.length;

@@ -12,7 +12,7 @@ const kept = sqlInterval(retention.repeatableAnswers);
 const claimSeconds = 30;
 
 /** A request with an idempotency key. */
-export interface NamedRequest {
+interface NamedRequest {
   /** As the client sent it. */
   readonly key: string;
   /** Differs for different clients. */
@@ -27,7 +27,7 @@ export interface Claim {
   readonly attempt: string;
 }
 
-export type ClaimOutcome =
+type ClaimOutcome =
   | { readonly kind: 'claimed'; readonly claim: Claim }
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'under-way' | 'other-request' };

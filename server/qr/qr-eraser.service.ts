@@ -28,7 +28,22 @@ const eraseStatement = `
   )
   SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo FROM old JOIN erased USING (id)`;
 
-/** Erases the content of a code. Its row stays, so that the id is never issued again. */
+/** Number of codes with an address that one statement reads. */
+const addressesAtOnce = 5_000;
+
+const addressesStatement = `
+  SELECT id, email FROM qr_data WHERE email IS NOT NULL AND id > $1 ORDER BY id LIMIT ${addressesAtOnce}`;
+
+/** Locks the codes `$1` in id order, as scans do. */
+const eraseAddressesStatement = `
+  WITH locked AS MATERIALIZED (
+    SELECT id FROM qr_data WHERE id = ANY ($1::text[]) AND email IS NOT NULL ORDER BY id FOR UPDATE
+  ), erased AS (
+    UPDATE qr_data SET email = NULL, version = version + 1 FROM locked WHERE qr_data.id = locked.id RETURNING qr_data.id
+  )
+  SELECT id FROM erased ORDER BY id`;
+
+/** Erases the content of a code, or its maker's address. The row stays, so that the id is never issued again. */
 @Injectable()
 export class QrEraserService {
   /** Deletes the files of erased codes. Files that cannot be deleted stay listed, and any server tries them again every minute. */
@@ -50,6 +65,26 @@ export class QrEraserService {
       'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
       [keysOf(row)],
     );
+  }
+
+  /** Finds codes in any status. @param isMeant tells whether to erase an address */
+  async findByAddress(isMeant: (address: string) => boolean): Promise<QrId[]> {
+    const found: QrId[] = [];
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const page: { id: QrId; email: string }[] = await this.dataSource.query(addressesStatement, [last]);
+      found.push(...page.filter(({ email }) => isMeant(email)).map(({ id }) => id));
+      last = page.at(-1)?.id;
+    }
+    return found;
+  }
+
+  /**
+   * Erases the maker's email address from codes, which keep working. Must be called after `QrSwitchService.begin`.
+   * @returns the codes that had an address
+   */
+  async eraseAddresses(transaction: EntityManager, ids: readonly QrId[]): Promise<QrId[]> {
+    const rows = await transaction.query<{ id: QrId }[]>(eraseAddressesStatement, [ids]);
+    return rows.map(({ id }) => id);
   }
 
   private async deleteSome(stop: AbortSignal): Promise<void> {

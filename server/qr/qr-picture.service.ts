@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
-import { codeWidths, type Style } from '../domain/style.js';
+import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoRejected } from './qr.errors.js';
 import { type QrRecord, textOf } from './qr.record.js';
@@ -82,17 +82,17 @@ export class QrPictureService {
     return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
   }
 
-  /** The ETag of a picture. @param codeWidth side of the code in px; by default that of the style's size */
-  tag(record: QrRecord, format: ImageFormat, codeWidth: number = codeWidths[record.style.size]): string {
+  /** The ETag of a picture. @param codeWidth side of the code in px */
+  tag(record: QrRecord, format: ImageFormat, codeWidth: number): string {
     return pictureTag(record, textOf(record, this.settings), format, codeWidth);
   }
 
   /**
    * Returns a picture that is not stored, from memory if it was drawn recently.
-   * @param codeWidth side of the code in px; by default that of the style's size
+   * @param codeWidth side of the code in px
    * @param client when it is aborted, the work is cancelled and its reason is thrown
    */
-  render(record: QrRecord, format: ImageFormat, codeWidth?: number, client?: AbortSignal): Promise<Buffer> {
+  render(record: QrRecord, format: ImageFormat, codeWidth: number, client?: AbortSignal): Promise<Buffer> {
     const draw = async (wanted: AbortSignal) =>
       this.pool.render(await this.requestOf(record, codeWidth), format, wanted);
     return this.cache.get(this.tag(record, format, codeWidth), draw, client);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { unavailableAs } from '../common/errors/unavailable.js';
-import { type Claim, IdempotencyStore, type NamedRequest } from './idempotency.store.js';
+import { type Claim, IdempotencyStore } from './idempotency.store.js';
 import { KeyOfOtherRequest, RequestUnderWay } from './qr.errors.js';
 import { QrPresenter } from './qr.presenter.js';
 import type { CreatedQrResponse } from './qr.responses.js';
@@ -36,14 +36,12 @@ export class QrRepeatableCreationService {
   async create(request: CreateQr, key: string | undefined, caller: Caller): Promise<CreatedQrResponse> {
     if (key === undefined)
       return this.presenter.created(await this.creation.create(request, { client: caller.signal }));
-    const outcome = await this.claim({ key, client: caller.key, request });
+    const outcome = await this.keys
+      .claim({ key, client: caller.key, request })
+      .catch(unavailableAs('Error creating QR code'));
     if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim);
     if (outcome.kind === 'answered') return outcome.answer as CreatedQrResponse;
     throw outcome.kind === 'under-way' ? new RequestUnderWay() : new KeyOfOtherRequest();
-  }
-
-  private claim(request: NamedRequest) {
-    return this.keys.claim(request).catch(unavailableAs('Error creating QR code'));
   }
 
   /** Stores the answer together with the record, and again with the picture's address once the picture is stored. */

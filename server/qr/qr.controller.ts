@@ -10,6 +10,7 @@ import {
   createQrSchema,
   idempotencyKey,
   idParam,
+  maxBodyBytes,
   type PreviewQr,
   previewSchema,
   readIdempotencyKey,
@@ -26,9 +27,6 @@ import {
 import { QrService } from './qr.service.js';
 import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
-
-/** The style of a request may hold a logo as a data URL. */
-const maxBodyBytes = 8 * 1024 * 1024;
 
 @Controller('api/qr')
 export class QrController {

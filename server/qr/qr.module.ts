@@ -12,7 +12,6 @@ import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrEraserService } from './qr-eraser.service.js';
 import { QrDestinationsService } from './qr-destinations.service.js';
-import { QrEmailEraser } from './qr-email-eraser.service.js';
 import { QrImageController } from './qr-image.controller.js';
 import { QrImageService } from './qr-image.service.js';
 import { RenderPool } from './render-pool.js';
@@ -60,7 +59,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     RenderPool,
     QrSwitchService,
     QrEraserService,
-    QrEmailEraser,
     FileDigestService,
   ],
   exports: [
@@ -73,7 +71,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrPresenter,
     QrSwitchService,
     QrEraserService,
-    QrEmailEraser,
   ],
 })
 export class QrModule {}

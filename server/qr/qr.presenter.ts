@@ -33,14 +33,7 @@ export class QrPresenter {
   }
 
   created(record: QrRecord): CreatedQrResponse {
-    const { style, proof } = record;
-    return {
-      success: true,
-      qrData: this.qrData(record),
-      link: this.linkOf(record),
-      imageUrl: this.imageUrl(record),
-      scannable: scannable(style, proof ?? null),
-    };
+    return { ...this.found(record), link: this.linkOf(record), imageUrl: this.imageUrl(record) };
   }
 
   /** The http(s) address that a scan ends at. */

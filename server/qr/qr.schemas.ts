@@ -6,6 +6,9 @@ import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth 
 import { maxEmailLength } from '../domain/limits.js';
 import { styleSchema } from './style.schema.js';
 
+/** Largest body of a request with a style, which may hold a logo as a data URL. */
+export const maxBodyBytes = 8 * 1024 * 1024;
+
 const maxTypeLength = 50;
 /** Far above the longest link, whose limit has a message of its own. */
 const maxRawResourceLength = 100_000;

@@ -22,30 +22,30 @@ export class QrService {
    * @param id in any case, and possibly malformed
    * @throws QrNotFound, also for a malformed id; QrGone for a code that does not open
    */
-  async find(id: string): Promise<QrRecord> {
-    const qrId = parseQrId(id);
-    if (!qrId) throw new QrNotFound(id);
-    const record = await this.store.find(qrId);
-    if (!record) throw await this.absence(qrId);
-    return record;
+  find(id: string): Promise<QrRecord> {
+    return this.findBy(id, (qrId) => this.store.find(qrId));
   }
 
   /**
    * Finds a code that was not deleted. Codes that were switched off keep their pictures.
    * @throws QrNotFound, also for a malformed id; QrGone for a deleted code
    */
-  async findKept(id: string): Promise<QrRecord> {
-    const qrId = parseQrId(id);
-    if (!qrId) throw new QrNotFound(id);
-    const record = await this.store.findKept(qrId);
-    if (!record) throw await this.absence(qrId);
-    return record;
+  findKept(id: string): Promise<QrRecord> {
+    return this.findBy(id, (qrId) => this.store.findKept(qrId));
   }
 
   /** Returns the reason why no code opens by this id. The query is separate, so that a code that opens needs only one. */
   async absence(id: QrId): Promise<QrGone | QrNotFound> {
     const gone = await this.store.findGone(id);
     return gone ? new QrGone(id, gone) : new QrNotFound(id);
+  }
+
+  private async findBy(id: string, search: (id: QrId) => Promise<QrRecord | undefined>): Promise<QrRecord> {
+    const qrId = parseQrId(id);
+    if (!qrId) throw new QrNotFound(id);
+    const record = await search(qrId);
+    if (!record) throw await this.absence(qrId);
+    return record;
   }
 
   /** Returns those of the ids whose codes are active and need no warning. */

@@ -7,10 +7,15 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { formatContentType, imageFormats } from '../domain/formats.js';
 import { costOfImage } from './qr-image.controller.js';
 import { pictureCodes, type StaticPictureResponse, staticPictureResponse } from './qr.responses.js';
-import { type ImageQuery, imageQuerySchema, type StaticPicture, staticPictureSchema } from './qr.schemas.js';
+import {
+  type ImageQuery,
+  imageQuerySchema,
+  maxBodyBytes,
+  type StaticPicture,
+  staticPictureSchema,
+} from './qr.schemas.js';
 import { StaticPicturesService } from './static-pictures.service.js';
 
-const maxBodyBytes = 8 * 1024 * 1024;
 const staticCodes = ['type.not-found', 'content.invalid', 'payload.too-long', ...pictureCodes] as const;
 
 /** Codes that hold their content themselves. Nothing about them is stored, counted or logged. */

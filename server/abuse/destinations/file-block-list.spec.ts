@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { FileBlockList } from './file-block-list.js';
+import { FileBlockList, parseBlockList } from './file-block-list.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'block-list-'));
 const path = join(folder, 'list.txt');
@@ -41,4 +41,31 @@ it('is read again when its file changes, and holds while the file is away', asyn
   await sleep(1_050);
   expect(await list.lists(link('worse.example'))).toBe(true);
   renameSync(`${path}.away`, path);
+});
+
+it('reads hosts and digests in the spellings of usual lists', () => {
+  const { hosts, fileDigests, unreadLines } = parseBlockList(
+    [
+      '# a comment',
+      '',
+      'Bad.Example',
+      '*.wild.example',
+      '.dot.example',
+      '0.0.0.0 hosts.example # from a hosts file',
+      'bücher.example\r',
+      digest.toUpperCase(),
+      'not a host',
+      'https://link.example/',
+      'user@mail.example',
+    ].join('\n'),
+  );
+  expect([...hosts]).toEqual([
+    'bad.example',
+    'wild.example',
+    'dot.example',
+    'hosts.example',
+    'xn--bcher-kva.example',
+  ]);
+  expect([...fileDigests]).toEqual([digest]);
+  expect(unreadLines).toEqual([9, 10, 11]);
 });

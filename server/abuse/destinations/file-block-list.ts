@@ -3,11 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import type { Destination } from '../../domain/resource.js';
 import { BlockList } from './block-list.js';
-import { type BlockListEntries, parseBlockList } from './block-list-file.js';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents, hostOf } from '../../domain/host.js';
 
 /** Time between checks whether the file has changed. */
 const statIntervalMs = 1_000;
+
+interface BlockListEntries {
+  readonly hosts: ReadonlySet<string>;
+  readonly fileDigests: ReadonlySet<string>;
+  /** Numbers of the lines that contain neither a host nor a digest. */
+  readonly unreadLines: readonly number[];
+}
 
 interface LoadedFile extends BlockListEntries {
   /** SHA-256 of the content. */
@@ -74,4 +80,32 @@ export class FileBlockList extends BlockList {
         'Ignored lines of BLOCK_LIST that are neither hosts nor SHA-256 digests',
       );
   }
+}
+
+const digest = /^[0-9a-f]{64}$/i;
+/** The IP address at the start of a line in a hosts file, to which blocked hosts resolve. */
+const addressOfHostsFile = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+/;
+
+/**
+ * Parses a block list: on each line a host, which includes its subdomains (`example.com`, also as `*.example.com` or
+ * `0.0.0.0 example.com`), or the SHA-256 of a file in hexadecimal. `#` begins a comment.
+ */
+export function parseBlockList(text: string): BlockListEntries {
+  const hosts = new Set<string>();
+  const fileDigests = new Set<string>();
+  const unreadLines: number[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    const entry = line.replace(/#.*/, '').trim().replace(addressOfHostsFile, '');
+    if (entry === '') return;
+    const host = hostIn(entry);
+    if (digest.test(entry)) fileDigests.add(entry.toLowerCase());
+    else if (host) hosts.add(host);
+    else unreadLines.push(index + 1);
+  });
+  return { hosts, fileDigests, unreadLines };
+}
+
+function hostIn(entry: string): string | null {
+  const host = hostOf(`http://${entry.replace(/^\*?\./, '')}/`);
+  return host && /^[^/?#@\s:]+$/.test(entry) ? host : null;
 }
