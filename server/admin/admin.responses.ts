@@ -80,7 +80,6 @@ const auditState = z
   })
   .partial()
   .meta({ id: 'AuditState' });
-export type AuditState = z.infer<typeof auditState>;
 
 export const auditItem = z
   .object({

@@ -105,12 +105,10 @@ class Limiter extends NoRateLimiter {
 }
 
 function setUp(made: Drawn | Error = picture(['jsQR']), store = new Store(), bans = new Bans()) {
-  const [resources, pictures, codes, limiter] = [
-    new Resources(),
-    new Pictures(made),
-    new Codes(),
-    new Limiter(),
-  ];
+  const resources = new Resources();
+  const pictures = new Pictures(made);
+  const codes = new Codes();
+  const limiter = new Limiter();
   const lists = new BlockLists(readSettings({}));
   const service = new QrCreationService(store, new Types(), resources, pictures, codes, bans, lists, limiter);
   return { service, store, resources, pictures, codes, limiter };
@@ -179,10 +177,12 @@ it('keeps the record of a code whose picture could not be made', async () => {
   expect(codes.stored).toEqual([]);
 });
 
+const allTaken = () => new Store(Array<'taken'>(5).fill('taken'));
+
 it.each([
   ['a picture that no decoder reads', picture([]), {}, new Store(), StyleUnreadable, [file]],
   [
-    'an unreadable style without a picture',
+    'an unreadable style, not drawn',
     new Error('x'),
     { color: 'white' },
     new Store(),
@@ -193,14 +193,7 @@ it.each([
   ['too many pictures waiting', new Unavailable('full'), {}, new Store(), 'Error creating QR code', [file]],
   // The INSERT may have been committed, so the file has to stay.
   ['a database that is down', picture(['jsQR']), {}, new Store([databaseDown]), 'Error creating QR code', []],
-  [
-    'ids that are all taken',
-    picture(['jsQR']),
-    {},
-    new Store(Array<'taken'>(5).fill('taken')),
-    'No free id was found',
-    [file],
-  ],
+  ['ids that are all taken', picture(['jsQR']), {}, allTaken(), 'No free id was found', [file]],
 ])(
   '%s makes no code, and the file is discarded unless a record may need it',
   async (_, made, style, store, failure, gone) => {

@@ -17,15 +17,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const link = (host: string) => ({ host, sha256: null });
 
-it('lists hosts with their subdomains, and files', async () => {
+it.each([
+  [link('bad.example'), true],
+  [link('a.b.bad.example'), true],
+  [link('notbad.example'), false],
+  [link('example'), false],
+  [{ host: null, sha256: digest }, true],
+  [{ host: null, sha256: 'cd'.repeat(32) }, false],
+])('lists hosts with their subdomains, and files: %j %s', async (destination, listed) => {
   writeFileSync(path, `bad.example\n${digest}\n`);
-  const list = new FileBlockList(path);
-  expect(await list.lists(link('bad.example'))).toBe(true);
-  expect(await list.lists(link('a.b.bad.example'))).toBe(true);
-  expect(await list.lists(link('notbad.example'))).toBe(false);
-  expect(await list.lists(link('example'))).toBe(false);
-  expect(await list.lists({ host: null, sha256: digest })).toBe(true);
-  expect(await list.lists({ host: null, sha256: 'cd'.repeat(32) })).toBe(false);
+  expect(await new FileBlockList(path).lists(destination)).toBe(listed);
 });
 
 it('is read again when its file changes, and holds while the file is away', async () => {

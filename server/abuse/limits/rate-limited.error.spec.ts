@@ -1,17 +1,13 @@
 import { parseList } from 'structured-headers';
 import { clientLimits } from '../../domain/rate-limits.js';
-import { limitHeaders } from './rate-limited.error.js';
-import { RateLimited } from './rate-limited.error.js';
+import { limitHeaders, RateLimited } from './rate-limited.error.js';
 
 const parsed = (header: string | undefined) =>
   parseList(header!).map(([name, parameters]): [unknown, object] => [name, Object.fromEntries(parameters)]);
 
 it.each([
   ['creations', { q: 30, w: 60 }],
-  ['increments', { q: 60, w: 60 }],
-  ['mails', { q: 10, w: 3_600 }],
   ['uploads', { q: 314_572_800, w: 3_600, qu: 'content-bytes' }],
-  ['pictures', { q: 600, w: 60, qu: 'points' }],
 ] as const)('%s are lists of structured fields', (name, policy) => {
   const headers = limitHeaders({ name, remaining: 7, resetSeconds: 12 }, clientLimits[name]);
   expect(parsed(headers['ratelimit-policy'])).toEqual([[name, policy]]);

@@ -43,7 +43,6 @@ it('runs a job once at a time; calls during a run share the next one', async () 
 });
 
 it.each([
-  [30_000, '30 seconds'],
   [60_000, '60 seconds'],
   [3_600_000, '60 minutes'],
 ])('logs the first of several failures with an interval of %i ms', async (intervalMs, text) => {
