@@ -1,16 +1,13 @@
-import type { StepName } from '../../server/domain/generator-paths.js';
-import { useMemo, useRef } from 'react';
-import type { Style } from '../../server/domain/style.js';
-import type { PublicConfig } from '../../server/config/public-config.js';
+import { useRef } from 'react';
 import { Router, useLocation } from 'wouter';
+import type { PublicConfig } from '../../server/config/public-config.js';
+import type { StepName } from '../../server/domain/generator-paths.js';
+import type { Style } from '../../server/domain/style.js';
 import { ToastHost } from '../shared/ui/Toast.js';
-import { EnteredLink } from './entered-link.js';
-import { GeneratorContext } from './generator-context.js';
 import type { GeneratorState } from './generator.state.js';
 import { useStepView } from './step-views.js';
-import { StepPage, StepFallback } from './StepPage.js';
-import { placeAt } from './steps.js';
-import { titleOf } from './titles.js';
+import { StepPage } from './StepPage.js';
+import { placeAt, titleOf } from './steps.js';
 import { useRouteState } from './use-route-state.js';
 import { useStepChange, useStepLinks } from './use-step-change.js';
 
@@ -23,60 +20,31 @@ export interface GeneratorData extends PublicConfig {
 }
 
 /** The creation flow, whose steps are client-side routes. */
-export function Generator({ path, entered, ...config }: GeneratorData) {
+export function Generator({ path, ...data }: GeneratorData) {
   return (
     <Router ssrPath={path}>
       <ToastHost>
-        <EnteredLink value={entered}>
-          <Steps {...config} />
-        </EnteredLink>
+        <Steps {...data} />
       </ToastHost>
     </Router>
   );
 }
 
-function Steps({
-  style,
-  linkOrigin,
-  onLocalhost,
-  ads,
-  preContentEvery,
-  sendsMails,
-}: Omit<GeneratorData, 'path'>) {
+function Steps({ entered, style, ...config }: Omit<GeneratorData, 'path'>) {
   const [path] = useLocation();
-  const { state, arrived, dispatch, go } = useRouteState(path, style);
+  const { state, arrived, dispatch, go } = useRouteState(path, entered, style);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const place = placeAt(path);
-  const qrType = place.kind ?? state.qrType;
-  const { View, failed } = useStepView(place.step);
-  const Step = isReady(place.step, state, arrived) ? View : undefined;
-  useStepLinks(place.step, qrType, state, go);
-  useStepChange(path, titleOf(place.step, qrType), headingRef, Step);
+  const { step, kind: qrType = state.qrType } = placeAt(path);
+  const { View, failed } = useStepView(step);
+  const Step = isReady(step, state, arrived) ? View : undefined;
+  useStepLinks(step, qrType, state, go);
+  useStepChange(path, titleOf(step, qrType), headingRef, Step);
 
-  const value = useMemo(
-    () => ({
-      state,
-      qrType,
-      linkOrigin,
-      adsData: { onLocalhost, ads },
-      preContentEvery,
-      sendsMails,
-      headingRef,
-      dispatch,
-      go,
-    }),
-    [state, qrType, linkOrigin, onLocalhost, ads, preContentEvery, sendsMails, dispatch, go],
-  );
-  return (
-    <GeneratorContext value={value}>
-      <StepPage step={place.step}>
-        {Step ? <Step key={`${place.step} ${qrType}`} /> : <StepFallback step={place.step} failed={failed} />}
-      </StepPage>
-    </GeneratorContext>
-  );
+  const generator = { ...config, adsData: config, state, qrType, headingRef, dispatch, go };
+  return <StepPage generator={generator} step={step} Step={Step} failed={failed} />;
 }
 
-/** Later steps need the state of the history entry. Until it is restored, and in the server's HTML, `StepFallback` is shown. */
+/** Later steps need the state of the history entry, which is not restored yet in the server's HTML. */
 function isReady(step: StepName, { created }: GeneratorState, arrived: boolean): boolean {
   if (step === 'start') return true;
   return arrived && (step !== 'download' || created !== null);

@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { localStore, sessionStore } from '../shared/storage.js';
 import type { Style } from '../../server/domain/style.js';
@@ -7,22 +6,18 @@ import { packRouteState } from './saved-route-state.js';
 import { placeAt } from './steps.js';
 import { texts } from './texts.js';
 
-/** Text that the form of the start screen posted before its script had loaded. */
-export const EnteredLink = createContext<string | undefined>(undefined);
-
 const given = (link: string) => ({ content: { url: link }, label: link });
 
 /**
  * Returns the initial state, also for the server's rendering. If the entered text is no link, the start screen shows it with an error.
+ * @param entered text that the form of the start screen posted before its script had loaded
  * @param style style that was chosen on an earlier page
  */
-export const stateWith =
-  (path: string, style?: Partial<Style>) =>
-  (entered: string | undefined): GeneratorState => {
-    const state = style ? reduce(emptyState, { kind: 'styleChanged', style }) : emptyState;
-    if (entered === undefined || placeAt(path).step !== 'start') return state;
-    return { ...state, ...given(entered), refusal: { of: 'address', text: texts().start.invalid } };
-  };
+export function initialState(path: string, entered?: string, style?: Partial<Style>): GeneratorState {
+  const state = style ? reduce(emptyState, { kind: 'styleChanged', style }) : emptyState;
+  if (entered === undefined || placeAt(path).step !== 'start') return state;
+  return { ...state, ...given(entered), refusal: { of: 'address', text: texts().start.invalid } };
+}
 
 /** Turns the response of the posted form into a history entry of its step, like any other. */
 export function keepEntered({ path, entered }: { path: string; entered?: string }): void {

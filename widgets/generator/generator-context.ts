@@ -1,19 +1,18 @@
-import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { createContext, use, type Dispatch, type RefObject } from 'react';
+import type { PublicConfig } from '../../server/config/public-config.js';
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { AdsData } from '../ads/ad-places.rule.js';
-import type { FrameSite } from './frame/frame-site.js';
+import type { FrameSite } from './frame/host-page.js';
 import type { GeneratorAction, GeneratorState } from './generator.state.js';
 
-export interface GeneratorContextValue {
+export interface GeneratorContextValue extends Pick<
+  PublicConfig,
+  'linkOrigin' | 'preContentEvery' | 'sendsMails'
+> {
   readonly state: GeneratorState;
   /** Kind in the URL, otherwise in the route state. */
   readonly qrType: KindSlug;
-  readonly linkOrigin: string;
   readonly adsData: AdsData;
-  /** Every n-th scan goes through the two advertising pages; 0 means that none does. */
-  readonly preContentEvery: number;
-  /** Whether mails are sent to their recipients; otherwise the server only writes them to a folder. */
-  readonly sendsMails: boolean;
   /** Set only in a frame on another site. */
   readonly frame?: FrameSite;
   /** Heading that receives the focus when the step changes. */
@@ -25,8 +24,5 @@ export interface GeneratorContextValue {
 
 export const GeneratorContext = createContext<GeneratorContextValue | null>(null);
 
-export function useGenerator(): GeneratorContextValue {
-  const value = use(GeneratorContext);
-  if (!value) throw new Error('useGenerator must be used inside the generator');
-  return value;
-}
+/** Only components inside a `StepPage` may call it. */
+export const useGenerator = (): GeneratorContextValue => use(GeneratorContext)!;

@@ -1,14 +1,28 @@
 import { type GeneratorPlace, generatorPlaceAt, type StepName } from '../../server/domain/generator-paths.js';
-import type { StepNumber } from '../shared/step-indicator.js';
-
-/** Step in the header of the page to which each screen belongs. */
-export const stepNumbers: Readonly<Record<StepName, StepNumber>> = {
-  start: 2,
-  customize: 2,
-  'size-color': 2,
-  download: 3,
-};
+import type { KindSlug } from '../../server/domain/kinds/kinds.js';
+import { stepHeading } from '../../server/domain/step-heading.js';
+import { kindTexts } from '../shared/kind-texts.js';
+import { texts } from './texts.js';
 
 /** Screen at a path. Unknown paths are the start screen, since the server has already refused foreign ones. */
 export const placeAt = (path: string): GeneratorPlace =>
   generatorPlaceAt(path.replace(/\/$/, '')) ?? { step: 'start', kind: undefined };
+
+/** Name of a generator page: 'Generate QR for' and the kind. */
+export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(kindTexts()[kind].label);
+
+/** Name of a step in the window title, before the name of the product. */
+export function titleOf(step: StepName, kind: KindSlug): string {
+  const heading = headingFor(kind);
+  const { customizeTitle, sizeColorTitle, ready } = texts().steps;
+  return {
+    start: heading,
+    customize: customizeTitle(heading),
+    'size-color': sizeColorTitle(heading),
+    download: ready,
+  }[step];
+}
+
+/** Main heading of a step. */
+export const headingOf = (step: StepName, kind: KindSlug): string =>
+  stepHeading(texts().steps, kindTexts()[kind].label, step === 'download');

@@ -1,20 +1,10 @@
 import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  use,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
-import type { Style } from '../../server/domain/style.js';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
 import { isGiven } from './content.js';
-import { EnteredLink, stateWith } from './entered-link.js';
+import { initialState } from './entered-link.js';
 import {
   emptyState,
   reduce,
@@ -31,10 +21,11 @@ const writeEveryMs = 400;
 
 /**
  * Keeps the state of the generator in the current history entry, so that it survives a reload and the back button.
- * @param style initial style of a new code
+ * The parameters are those of {@link initialState}.
  */
-export function useRouteState(path: string, style?: Partial<Style>) {
-  const [state, dispatch] = useReducer(reduce, use(EnteredLink), stateWith(path, style));
+export function useRouteState(...initial: Parameters<typeof initialState>) {
+  const [path] = initial;
+  const [state, dispatch] = useReducer(reduce, initial, (args) => initialState(...args));
   const [arrived, setArrived] = useState(false);
   const latestRef = useLatest(state);
 

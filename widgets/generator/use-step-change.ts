@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { showStep, linkSteps } from '../shared/step-indicator.js';
 import { wasHandedOver } from './hand-over.js';
-import { placeAt, stepNumbers } from './steps.js';
+import { placeAt } from './steps.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { type GeneratorState, isCodeCurrent } from './generator.state.js';
@@ -30,7 +30,7 @@ export function useStepChange(
     history.scrollRestoration = 'manual';
   }, [path]);
 
-  useEffect(() => showStep(stepNumbers[placeAt(path).step]), [path]);
+  useEffect(() => showStep(placeAt(path).step === 'download' ? 3 : 2), [path]);
 
   useEffect(() => {
     if (shown.current === path) return;

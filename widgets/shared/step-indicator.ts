@@ -1,13 +1,10 @@
-/** Number of a step in the header. */
-export type StepNumber = 1 | 2 | 3;
-
 /** Paths of the later steps. A step without a path gets no link; the first step is always a link in the server's HTML. */
 type StepPaths = Readonly<Partial<Record<2 | 3, string>>>;
 
 const steps = () => document.querySelectorAll('.site-steps > li');
 
 /** Marks the current step in the server-rendered header after a client-side navigation. */
-export function showStep(current: StepNumber): void {
+export function showStep(current: 1 | 2 | 3): void {
   steps().forEach((step, index) => {
     const isCurrent = index + 1 === current;
     if (isCurrent) step.setAttribute('aria-current', 'step');

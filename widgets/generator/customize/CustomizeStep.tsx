@@ -1,4 +1,3 @@
-import { headingFor } from '../titles.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useMemo, useRef, type FormEvent } from 'react';
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
@@ -42,8 +41,6 @@ export function CustomizeStep() {
   };
   return (
     <StepFrame
-      heading={headingFor(qrType)}
-      isNamed
       preview={<StudioPreview style={shown} onTake={(style) => dispatch({ kind: 'styleChanged', style })} />}
     >
       <form className="step-form" onSubmit={next}>

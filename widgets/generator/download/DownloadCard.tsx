@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/Icon.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { formatName, mainFormat } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
-import type { FrameSite } from '../frame/frame-site.js';
+import type { FrameSite } from '../frame/host-page.js';
 import { downloadAddress } from './download.api.js';
 
 /** Shows the code, every way to save it, and what happens with it next. */

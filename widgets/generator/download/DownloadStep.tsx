@@ -1,6 +1,6 @@
 import { useGenerator } from '../generator-context.js';
 import { StepHeading } from '../StepFrame.js';
-import { headingOf } from '../titles.js';
+import { texts } from '../texts.js';
 import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';
 import { LinkCard } from './LinkCard.js';
@@ -10,7 +10,7 @@ export function DownloadStep() {
   if (!state.created) return null;
   return (
     <>
-      <StepHeading>{headingOf('download', state.qrType)}</StepHeading>
+      <StepHeading>{texts().steps.ready}</StepHeading>
       {/* The key resets picture, size and phone test when the code is created again. */}
       <div key={state.created.id} className="download">
         <DownloadCard code={state.created} />

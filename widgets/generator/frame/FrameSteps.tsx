@@ -1,80 +1,33 @@
-import {
-  type Dispatch,
-  useCallback,
-  useMemo,
-  useRef,
-  type ComponentType,
-  type RefObject,
-  useEffect,
-} from 'react';
-import { GeneratorContext } from '../generator-context.js';
+import { type ComponentType, type Dispatch, type RefObject, useEffect, useRef } from 'react';
+import type { PublicConfig } from '../../../server/config/public-config.js';
 import type { GeneratorAction } from '../generator.state.js';
 import { useStepView } from '../step-views.js';
-import { StepPage, StepFallback } from '../StepPage.js';
+import { StepPage } from '../StepPage.js';
 import { placeAt } from '../steps.js';
-import type { FrameAction, FrameState } from './frame.state.js';
-import type { FrameSite } from './frame-site.js';
-import type { HostPage } from './host-page.js';
-import type { StepName } from '../../../server/domain/generator-paths.js';
 import { unlessVisible } from './frame-geometry.js';
+import type { FrameAction, FrameState } from './frame.state.js';
+import type { FrameSite } from './host-page.js';
 
-interface FrameStepsProps {
+interface FrameStepsProps extends Pick<PublicConfig, 'linkOrigin' | 'preContentEvery' | 'sendsMails'> {
   readonly state: FrameState;
   readonly dispatch: Dispatch<FrameAction>;
-  readonly linkOrigin: string;
-  readonly preContentEvery: number;
-  readonly sendsMails: boolean;
-  readonly page: HostPage | undefined;
-  readonly site: FrameSite;
+  readonly frame: FrameSite;
 }
 
 /** Frames on other sites show no ads. */
-const noAds = { onLocalhost: false, ads: null };
+const adsData = { onLocalhost: false, ads: null };
 
 /** Shows the same steps as the site itself, without routes. */
-export function FrameSteps({
-  state,
-  dispatch,
-  linkOrigin,
-  preContentEvery,
-  sendsMails,
-  page,
-  site,
-}: FrameStepsProps) {
-  const { path, generator } = state;
-  const place = placeAt(path);
-  const qrType = place.kind ?? generator.qrType;
-  const { View, failed } = useStepView(place.step);
+export function FrameSteps({ state: { path, generator: state }, dispatch, ...rest }: FrameStepsProps) {
+  const { step, kind: qrType = state.qrType } = placeAt(path);
+  const { View, failed } = useStepView(step);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useFrameStep(place.step, path, headingRef, View, page);
+  useFrameStep(path, headingRef, View, rest.frame);
 
-  const act = useCallback((action: GeneratorAction) => dispatch({ kind: 'acted', action }), [dispatch]);
-  const go = useCallback(
-    (to: string, action?: GeneratorAction) => dispatch({ kind: 'went', path: to, action }),
-    [dispatch],
-  );
-  const value = useMemo(
-    () => ({
-      state: generator,
-      qrType,
-      linkOrigin,
-      adsData: noAds,
-      preContentEvery,
-      sendsMails,
-      frame: site,
-      headingRef,
-      dispatch: act,
-      go,
-    }),
-    [generator, qrType, linkOrigin, preContentEvery, sendsMails, site, act, go],
-  );
-  return (
-    <GeneratorContext value={value}>
-      <StepPage step={place.step}>
-        {View ? <View key={`${place.step} ${qrType}`} /> : <StepFallback step={place.step} failed={failed} />}
-      </StepPage>
-    </GeneratorContext>
-  );
+  const act = (action: GeneratorAction) => dispatch({ kind: 'acted', action });
+  const go = (to: string, action?: GeneratorAction) => dispatch({ kind: 'acted', action, path: to });
+  const generator = { ...rest, adsData, state, qrType, headingRef, dispatch: act, go };
+  return <StepPage generator={generator} step={step} Step={View} failed={failed} />;
 }
 
 /**
@@ -82,22 +35,21 @@ export function FrameSteps({
  * scroll if the top of the step is out of sight. If the focus is outside the frame, it stays there.
  */
 function useFrameStep(
-  step: StepName,
   path: string,
   headingRef: RefObject<HTMLElement | null>,
   view: ComponentType | undefined,
-  page: HostPage | undefined,
+  { tell }: FrameSite,
 ): void {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path || !view) return;
     shown.current = path;
-    page?.tell('step', { step });
+    tell('step', { step: placeAt(path).step });
     const heading = headingRef.current;
     if (!heading || !document.hasFocus()) return;
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
     const pageName = heading.closest('.step')?.querySelector('h1') ?? heading;
-    unlessVisible(pageName, (top) => page?.tell('scroll', { top }));
-  }, [path, step, view, headingRef, page]);
+    unlessVisible(pageName, (top) => tell('scroll', { top }));
+  }, [path, view, headingRef, tell]);
 }

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { GeneratorFrameData } from '../../../server/embed/generator-frame.data.js';
 import { currentLanguage, setLanguage } from '../../shared/language/language.js';
 import { loadTexts } from '../../../server/domain/languages/catalogue.js';
 import { ToastHost } from '../../shared/ui/Toast.js';
-import { failureCode } from './frame-site.js';
 import { FrameSteps } from './FrameSteps.js';
 import { reduceFrame, startAt } from './frame.state.js';
 import { findHostPage } from './host-page.js';
@@ -11,17 +10,10 @@ import type { PageRequest } from './page-message.rule.js';
 import { followVisiblePart, watchHeight } from './frame-geometry.js';
 
 /** The creation flow in a frame on another site. Its steps have no addresses, and nothing is stored on the device. */
-export function GeneratorFrame({
-  kind,
-  linkOrigin,
-  preContentEvery,
-  sendsMails,
-  version,
-  texts,
-}: GeneratorFrameData) {
+export function GeneratorFrame({ kind, version, texts, ...config }: GeneratorFrameData) {
   const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
   const [language, chooseLanguage] = useState(currentLanguage);
-  const page = useMemo(() => (typeof document === 'undefined' ? undefined : findHostPage()), []);
+  const [page] = useState(findHostPage);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -34,44 +26,25 @@ export function GeneratorFrame({
       setLanguage(request.language);
       chooseLanguage(request.language);
     };
-    return page?.listen((request) => void onRequest(request));
+    return page.listen((request) => void onRequest(request));
   }, [page, kind]);
 
   useEffect(() => {
     let isReady = false;
     return watchHeight(content.current!, (height) => {
-      if (isReady) page?.tell('height', { height });
-      else page?.tell('ready', { version, height });
+      if (isReady) page.tell('height', { height });
+      else page.tell('ready', { version, height });
       isReady = true;
     });
   }, [page, version]);
 
   useEffect(followVisiblePart, []);
 
-  const site = useMemo(
-    () => ({
-      origin: page?.origin,
-      isSandboxed: page?.isSandboxed ?? false,
-      texts: (texts[language] ?? texts.en)!,
-      open: page?.open,
-      fail: (error: unknown, message: string) => page?.tell('error', { code: failureCode(error), message }),
-      tell: page?.tell ?? (() => {}),
-    }),
-    [page, texts, language],
-  );
+  const frame = { ...page, texts: (texts[language] ?? texts.en)! };
   return (
     <ToastHost>
       <div ref={content} className="frame__content">
-        <FrameSteps
-          key={language}
-          state={state}
-          dispatch={dispatch}
-          linkOrigin={linkOrigin}
-          preContentEvery={preContentEvery}
-          sendsMails={sendsMails}
-          page={page}
-          site={site}
-        />
+        <FrameSteps key={language} {...config} state={state} dispatch={dispatch} frame={frame} />
       </div>
     </ToastHost>
   );

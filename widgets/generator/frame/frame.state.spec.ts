@@ -23,12 +23,12 @@ it.each<[string, FrameAction, FrameState]>([
   ['begins again', { kind: 'reset', qrType: 'url' }, start('url')],
   [
     'goes on with what was entered',
-    { kind: 'went', path: '/generate/social/size-color' },
+    { kind: 'acted', path: '/generate/social/size-color' },
     { ...midway, path: '/generate/social/size-color' },
   ],
   [
     'goes on with what an action makes of it',
-    { kind: 'went', path: '/generate/social/size-color', action: { kind: 'skipped' } },
+    { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'skipped' } },
     { path: '/generate/social/size-color', generator: { ...midway.generator, style: emptyState.style } },
   ],
   [

@@ -10,8 +10,8 @@ export interface FrameState {
 }
 
 export type FrameAction =
-  | { readonly kind: 'acted'; readonly action: GeneratorAction }
-  | { readonly kind: 'went'; readonly path: string; readonly action?: GeneratorAction | undefined }
+  /** An action on the input, a change of the path, or both. */
+  | { readonly kind: 'acted'; readonly action?: GeneratorAction | undefined; readonly path?: string }
   | { readonly kind: 'prefilled'; readonly qrType?: KindSlug; readonly url?: string }
   | { readonly kind: 'reset'; readonly qrType: KindSlug };
 
@@ -23,10 +23,8 @@ export const startAt = (qrType: KindSlug): FrameState => ({
 export function reduceFrame(state: FrameState, action: FrameAction): FrameState {
   switch (action.kind) {
     case 'acted':
-      return { ...state, generator: reduce(state.generator, action.action) };
-    case 'went':
       return {
-        path: action.path,
+        path: action.path ?? state.path,
         generator: action.action ? reduce(state.generator, action.action) : state.generator,
       };
     case 'prefilled':

@@ -1,3 +1,5 @@
+import type { FrameTexts } from '../../../server/embed/generator-frame.data.js';
+import { ApiError } from '../../shared/api-client.js';
 import type { FrameMessages } from '../../shared/embed-messages.js';
 import {
   type PageRequest,
@@ -7,19 +9,38 @@ import {
 } from './page-message.rule.js';
 
 /** The page around the frame: one with our loader, WordPress, or any other page. */
-export interface HostPage {
+interface HostPage {
   /** Origin of the page; undefined if it is unknown or the page has none. */
   readonly origin: string | undefined;
+  /** Whether the frame is sandboxed without an origin, so that it can neither save files nor open windows. */
   readonly isSandboxed: boolean;
-  tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void;
+  tell<Type extends keyof FrameMessages>(this: void, type: Type, detail: FrameMessages[Type]): void;
+  /** Reports a failure. @param message message that the visitor has seen */
+  fail(error: unknown, message: string): void;
   /** Asks WordPress to open an address of this server; undefined on other pages. */
   readonly open: ((address: string) => void) | undefined;
   /** @returns a function that stops listening */
   listen(onRequest: (request: PageRequest) => void): () => void;
 }
 
+/** What the steps know about the page around the frame. */
+export interface FrameSite extends HostPage {
+  readonly texts: FrameTexts;
+}
+
+/** The server renders the frame without knowing the page. */
+const unknownPage: HostPage = {
+  origin: undefined,
+  isSandboxed: false,
+  tell: () => {},
+  fail: () => {},
+  open: undefined,
+  listen: () => () => {},
+};
+
 /** Finds the page that the frame's URL names. Messages are sent to and accepted from no other origin. */
 export function findHostPage(): HostPage {
+  if (typeof document === 'undefined') return unknownPage;
   const query = new URLSearchParams(location.search);
   const id = query.get('id') ?? '';
   const named = query.get('origin') ?? '';
@@ -32,13 +53,15 @@ export function findHostPage(): HostPage {
   };
   const postToWordPress = (message: 'height' | 'link', value: number | string) =>
     secret && post(wordPressMessage(message, value, secret), referrerOrigin() ?? '*');
+  const tell: HostPage['tell'] = (type, detail) => {
+    post({ qr: 1, type, id, detail }, target);
+    if ('height' in detail) postToWordPress('height', detail.height);
+  };
   return {
     origin: named === 'null' ? undefined : named || referrerOrigin(),
     isSandboxed: self.origin === 'null',
-    tell: (type, detail) => {
-      post({ qr: 1, type, id, detail }, target);
-      if ('height' in detail) postToWordPress('height', detail.height);
-    },
+    tell,
+    fail: (error, message) => tell('error', { code: failureCode(error), message }),
     open: secret ? (address) => postToWordPress('link', address) : undefined,
     listen: (onRequest) => {
       const receive = ({ source, origin, data }: MessageEvent) => {
@@ -59,4 +82,10 @@ function referrerOrigin(): string | undefined {
   } catch {
     return undefined; // TypeError: the referrer is empty
   }
+}
+
+/** Stable code of a failure or of its cause; `unknown` if the server gave none. */
+export function failureCode(error: unknown): string {
+  if (error instanceof ApiError) return error.code;
+  return error instanceof Error && error.cause ? failureCode(error.cause) : 'unknown';
 }

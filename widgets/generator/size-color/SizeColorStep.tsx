@@ -1,6 +1,5 @@
 import { useMemo, type FormEvent } from 'react';
 import { drawnStyle } from '../drawn-style.js';
-import { headingFor } from '../titles.js';
 import { useGenerator } from '../generator-context.js';
 import { StudioPreview } from '../preview/StudioPreview.js';
 import { StepFrame, StepActions, StepName } from '../StepFrame.js';
@@ -18,15 +17,11 @@ import { StyleChoices } from './StyleChoices.js';
 import { useCreateQr } from './use-create-qr.js';
 
 export function SizeColorStep() {
-  const { state, qrType } = useGenerator();
+  const { state } = useGenerator();
   const choice = useStyleChoice();
   const style = useMemo(() => drawnStyle(state.style), [state.style]);
   return (
-    <StepFrame
-      heading={headingFor(qrType)}
-      isNamed
-      preview={<StudioPreview style={style} onTake={choice.take} />}
-    >
+    <StepFrame preview={<StudioPreview style={style} onTake={choice.take} />}>
       <SizeColorForm {...choice} />
     </StepFrame>
   );

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { headingFor } from '../titles.js';
 import { isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { AdPlace } from '../../ads/AdPlace.js';
@@ -24,11 +23,7 @@ export function StartStep() {
   const renderPreview = useLazy(loadPreview, isChanged);
   return (
     <>
-      <StepFrame
-        heading={headingFor(qrType)}
-        isNamed
-        preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}
-      >
+      <StepFrame preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}>
         <StartForm qrType={qrType} />
       </StepFrame>
       <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="bottom" />

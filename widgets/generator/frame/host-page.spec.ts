@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/api-client.js';
-import { failureCode } from './frame-site.js';
+import { failureCode } from './host-page.js';
 
 const refused = new ApiError('rate.limited', 'Later');
 
