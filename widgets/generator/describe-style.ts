@@ -1,4 +1,6 @@
+import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { BackgroundName, Style, FrameName } from '../../server/domain/style.js';
+import { texts as meterTexts } from '../shared/scan-meter/texts.js';
 import { texts } from './styling-texts.js';
 
 /** Describes colours, for example 'blue on white' or '#1A2B3C on white'. */
@@ -13,3 +15,15 @@ export const capitalized = (words: string): string => words.charAt(0).toUpperCas
 /** Describes a frame: 'None', or for example '2 px'. */
 export const describeFrame = (frame: FrameName): string =>
   frame === '0px' ? texts().style.noFrame : texts().style.pixels(parseInt(frame, 10));
+
+/** Label of a suggestion. If colours change it names them, even if other choices change too. */
+export function describeSuggestion(style: Style, suggestion: StyleChoices): string {
+  const { color, background, modules, eyes, logoRing } = suggestion;
+  if (color || background) return texts().style.use(describeColors({ ...style, ...suggestion }));
+  if (logoRing) return meterTexts().useWideRing;
+  if (eyes?.shape === 'square') return meterTexts().useSquareMarks;
+  if (eyes) return meterTexts().useRoundedMarks;
+  if (modules === 'rounded') return meterTexts().useRounded;
+  if (modules) return meterTexts().useSquares;
+  return texts().style.use(describeColors(style));
+}

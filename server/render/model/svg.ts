@@ -14,9 +14,9 @@ export interface SvgOptions {
   /** Outlines of the caption, in px of the picture; without them the caption is live text, which needs the font. */
   readonly captionPath?: Path;
   /** The same outlines as SVG path data, from {@link captionDataOf}. */
-  readonly captionData?: string;
+  readonly captionData?: string | undefined;
   /** Data URL of the logo, already cut to a circle; required when the layout has a logo. */
-  readonly logoHref?: string;
+  readonly logoHref?: string | undefined;
 }
 
 /**

@@ -9,14 +9,15 @@ import { codeWidths } from '../../../server/domain/style.js';
 import { contentKey } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
-import { layOutPicture } from '../preview/picture.js';
+import { layOut } from '../../../server/render/model/layout.js';
+import { measureText } from '../preview/caption-font.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../size-color/creation-failure.js';
-import { wordsFor } from '../TakeSuggestion.js';
+import { describeSuggestion } from '../describe-style.js';
 import { useRecreate } from './use-recreate.js';
 
 /**
@@ -27,8 +28,8 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const placeholder = placeholderCode(linkOrigin, contentKey(state.content));
-  const { width, height } = layOutPicture(placeholder, drawnStyle(state.style));
+  const { matrix } = placeholderCode(linkOrigin, contentKey(state.content));
+  const { width, height } = layOut(matrix, drawnStyle(state.style), undefined, measureText);
   // A small picture is too coarse for the width at which it is shown.
   const isSmall = state.style.size === 'small';
   const picturePath = imagePath(code.id, mainFormat) + (isSmall ? `?size=${codeWidths.medium}` : '');
@@ -88,7 +89,7 @@ function CreatedMeter({ scannable }: { scannable: Scannable }) {
           busyLabel={stepTexts().create.creating}
           onClick={() => recreate(suggestion)}
         >
-          {wordsFor(style, suggestion)}
+          {describeSuggestion(style, suggestion)}
         </Button>
       )}
     </ScanMeter>

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { Plate } from '../../shared/ui/Plate.js';
 import { contentKey } from '../content.js';
 import { useGenerator } from '../generator-context.js';
-import { PreviewPlate } from './PreviewPlate.js';
+import { texts } from '../texts.js';
 
 interface Sample {
   readonly svg: string;
@@ -22,4 +23,14 @@ export function SamplePreview() {
   const make = use(SampleMaker);
   const [sample] = useState(() => make(linkOrigin, contentKey(state.content)));
   return <PreviewPlate {...sample} />;
+}
+
+/** Shows a drawing of the code, with the note that it contains a placeholder. */
+export function PreviewPlate({ svg, meter }: Sample) {
+  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  return (
+    <Plate note={texts().preview.note} meter={meter}>
+      <div className="preview__svg" dangerouslySetInnerHTML={markup} />
+    </Plate>
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { MeasureText } from '../../../server/render/model/caption.js';
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -11,9 +12,14 @@ export const measureText: MeasureText = (text, fontSize) => {
   return context.measureText(text).width;
 };
 
-/** Resolves when the caption font has loaded or failed to load. Text is then shown and measured in the fallback font. */
-export async function loadCaptionFont(): Promise<void> {
-  await document.fonts.load('500 16px Inter').catch(() => []);
+/** Renders the component again when the caption font has loaded, or has failed to load and the fallback font is used. */
+export function useCaptionFont(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const load = () => setLoaded(true);
+    document.fonts.load('500 16px Inter').then(load, load);
+  }, []);
+  return isLoaded;
 }
 
 /** Characters that the font of the page contains: ASCII, Latin-1, Latin Extended-A and common punctuation. */

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { maxBannerLength } from '../../../server/domain/limits.js';
 import { type Style, captionText } from '../../../server/domain/style.js';
 import { fitWords } from '../../../server/render/model/words-fit.js';
-import { loadCaptionFont, measureText } from './caption-font.js';
+import { measureText, useCaptionFont } from './caption-font.js';
 
 const maxCharacters = 100;
 
@@ -16,10 +15,7 @@ export interface CaptionRoom {
 
 /** Measures whether the words beside the code fit. */
 export function useCaptionRoom({ text, banner }: Pick<Style, 'text' | 'banner'>): CaptionRoom {
-  const [, measureAgain] = useState(false);
-  useEffect(() => {
-    void loadCaptionFont().then(() => measureAgain(true));
-  }, []);
+  useCaptionFont();
   const words = captionText({ text, banner });
   const most = banner ? maxBannerLength : maxCharacters;
   const { lines, excess } = fitWords({ banner }, words.slice(0, most), measureText);

@@ -3,9 +3,9 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
+import { describeSuggestion } from '../describe-style.js';
 import { useGenerator } from '../generator-context.js';
 import type { Refusal } from '../generator.state.js';
-import { wordsFor } from '../TakeSuggestion.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from './use-style-choice.js';
 
@@ -30,7 +30,7 @@ export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: St
     <Obstacle title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          {wordsFor(style, suggestion)}
+          {describeSuggestion(style, suggestion)}
         </Button>
       )}
     </Obstacle>
@@ -41,11 +41,11 @@ export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: St
 export function RefusedAddress({ text }: { text: string }) {
   const { qrType, go } = useGenerator();
   return (
-    <Obstacle title={text}>
-      <button type="button" className="text-button" onClick={() => go(generatorPath('start', qrType))}>
-        {texts().create.changeAddress}
-      </button>
-    </Obstacle>
+    <WrongInput
+      title={text}
+      action={texts().create.changeAddress}
+      onFix={() => go(generatorPath('start', qrType))}
+    />
   );
 }
 
@@ -56,10 +56,14 @@ export function LostUpload({ text }: { text: string }) {
     localStore.remove('qr_url');
     go(generatorPath('start', qrType), { kind: 'fileRemoved' });
   };
+  return <WrongInput title={text} action={texts().create.uploadAgain} onFix={uploadAgain} />;
+}
+
+function WrongInput({ title, action, onFix }: { title: string; action: string; onFix: () => void }) {
   return (
-    <Obstacle title={text}>
-      <button type="button" className="text-button" onClick={uploadAgain}>
-        {texts().create.uploadAgain}
+    <Obstacle title={title}>
+      <button type="button" className="text-button" onClick={onFix}>
+        {action}
       </button>
     </Obstacle>
   );
