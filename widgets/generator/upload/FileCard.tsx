@@ -16,10 +16,15 @@ interface FileCardProps {
   readonly onRetry: () => void;
 }
 
+const stateIcons = { uploading: FileText, failed: CircleAlert, complete: CircleCheck };
+
 /** Shows the chosen file with its progress and actions. */
 export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
   const { name, size } = view.file;
+  const { steps, upload } = texts();
   const details = [size === null ? '' : formatFileSize(size), stateOf(view)].filter(Boolean);
+  const StateIcon = stateIcons[view.phase];
+  const isUploading = view.phase === 'uploading';
   return (
     <div
       ref={cardRef}
@@ -30,7 +35,7 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
       data-phase={view.phase}
     >
       <span className="file-card__icon">
-        <StateIcon phase={view.phase} />
+        <StateIcon strokeWidth={1.75} aria-hidden />
       </span>
       <div className="file-card__what">
         <p className="file-card__name" title={name}>
@@ -38,48 +43,29 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
         </p>
         <p className="file-card__details">{details.join(' · ')}</p>
       </div>
-      {view.phase === 'uploading' && (
-        <ProgressBar label={texts().upload.progressOf(name)} value={view.progress} />
-      )}
+      {view.phase === 'uploading' && <ProgressBar label={upload.progressOf(name)} value={view.progress} />}
       <div className="file-card__actions">
         {view.phase === 'failed' && (
           <Button variant="secondary" onClick={onRetry}>
             <Icon of={RotateCcw} />
-            {texts().steps.tryAgain}
+            {steps.tryAgain}
           </Button>
         )}
-        <RemoveButton phase={view.phase} onRemove={onRemove} />
+        <Button
+          variant="secondary"
+          aria-label={isUploading ? upload.cancelUpload : upload.removeFile}
+          onClick={onRemove}
+        >
+          <Icon of={isUploading ? X : Trash2} />
+          <span>{isUploading ? steps.cancel : steps.remove}</span>
+        </Button>
       </div>
     </div>
   );
 }
 
-function RemoveButton({ phase, onRemove }: { phase: ViewWithFile['phase']; onRemove: () => void }) {
-  const { steps, upload } = texts();
-  const [shape, label, name] =
-    phase === 'uploading'
-      ? ([X, steps.cancel, upload.cancelUpload] as const)
-      : ([Trash2, steps.remove, upload.removeFile] as const);
-  return (
-    <Button variant="secondary" aria-label={name} onClick={onRemove}>
-      <Icon of={shape} />
-      <span>{label}</span>
-    </Button>
-  );
-}
-
-function StateIcon({ phase }: { phase: ViewWithFile['phase'] }) {
-  const Shape = { uploading: FileText, failed: CircleAlert, complete: CircleCheck }[phase];
-  return <Shape strokeWidth={1.75} aria-hidden />;
-}
-
 function stateOf(view: ViewWithFile): string {
-  switch (view.phase) {
-    case 'uploading':
-      return `${view.progress} %`;
-    case 'failed':
-      return texts().upload.notUploaded;
-    case 'complete':
-      return texts().upload.uploaded;
-  }
+  const { notUploaded, uploaded } = texts().upload;
+  if (view.phase === 'uploading') return `${view.progress} %`;
+  return view.phase === 'failed' ? notUploaded : uploaded;
 }

@@ -1,4 +1,4 @@
-import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
+import { type FileKindSlug, fileTypesOf } from '../../../server/domain/kinds/kinds.js';
 import { type RefObject, useRef } from 'react';
 import { FileUp } from 'lucide-react';
 import { acceptedFiles } from '../../../server/domain/file-type.js';
@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/Field.js';
 import { texts } from '../texts.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { FileCard } from './FileCard.js';
-import { formatsLabel, typesOf } from './upload-file.rule.js';
+import { formatsLabel } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
 import type { useUpload } from './use-upload.js';
 
@@ -43,7 +43,7 @@ export function UploadField({ qrType, upload, inputRef: input }: UploadFieldProp
           <Dropzone
             control={control}
             inputRef={input}
-            accept={acceptedFiles(typesOf(qrType))}
+            accept={acceptedFiles(fileTypesOf(qrType))}
             onFile={takeFile}
           >
             {(over) => <DropzoneFace over={over} qrType={qrType} />}
@@ -56,27 +56,26 @@ export function UploadField({ qrType, upload, inputRef: input }: UploadFieldProp
   );
 }
 
+/** CSS shows the text for mouse or for touch, depending on whether the device can hover. */
 function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug }) {
-  const { drop, choose } = texts().upload;
+  const { drop, dropHereOr, fromDevice, choose } = texts().upload;
   const { thing } = kindTexts()[qrType];
   return (
     <>
       <span className="dropzone__icon">
         <FileUp strokeWidth={1.75} />
       </span>
-      <span className="dropzone__title">{over ? drop(thing) : <DropOrTap thing={thing} />}</span>
+      <span className="dropzone__title">
+        {over ? (
+          drop(thing)
+        ) : (
+          <>
+            <span className="dropzone__for-mouse">{dropHereOr(thing)}</span>
+            <span className="dropzone__for-touch">{fromDevice(thing)}</span>
+          </>
+        )}
+      </span>
       <span className="dropzone__button">{choose}</span>
-    </>
-  );
-}
-
-/** Renders both texts; CSS shows one of them, depending on whether the device can hover. */
-function DropOrTap({ thing }: { thing: string }) {
-  const { dropHereOr, fromDevice } = texts().upload;
-  return (
-    <>
-      <span className="dropzone__for-mouse">{dropHereOr(thing)}</span>
-      <span className="dropzone__for-touch">{fromDevice(thing)}</span>
     </>
   );
 }

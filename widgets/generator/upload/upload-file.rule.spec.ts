@@ -1,6 +1,7 @@
 import { acceptedFiles } from '../../../server/domain/file-type.js';
+import { fileTypesOf } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
-import { checkFile, type FileFault, formatsLabel, typesOf, formatFileSize } from './upload-file.rule.js';
+import { checkFile, type FileFault, formatsLabel, formatFileSize } from './upload-file.rule.js';
 import { inLanguage } from '../../shared/language/language.js';
 
 const pdfOnly = 'Please select a file in one of the following formats: PDF';
@@ -57,7 +58,7 @@ it.each([
   ['menu', 'PDF, JPG, JPEG, PNG', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'],
 ] as const)('%s takes %s', (type, label, accepted) => {
   expect(formatsLabel(type)).toBe(label);
-  expect(acceptedFiles(typesOf(type))).toBe(accepted);
+  expect(acceptedFiles(fileTypesOf(type))).toBe(accepted);
 });
 
 it.each([

@@ -1,10 +1,4 @@
-import {
-  contentTypeOf,
-  type FileType,
-  fileTypeByEnding,
-  fileTypeOf,
-  fileTypes,
-} from '../../../server/domain/file-type.js';
+import { contentTypeOf, fileTypeByEnding, fileTypeOf, fileTypes } from '../../../server/domain/file-type.js';
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
@@ -12,13 +6,10 @@ import { currentLanguage } from '../../shared/language/language.js';
 
 /** File extensions that a kind accepts, for example `PDF, JPG, JPEG`. */
 export const formatsLabel = (kind: FileKindSlug) =>
-  typesOf(kind)
+  fileTypesOf(kind)
     .flatMap((type) => fileTypes[type].endings)
     .join(', ')
     .toUpperCase();
-
-/** File types that a kind accepts. */
-export const typesOf = (kind: FileKindSlug): readonly FileType[] => fileTypesOf(kind);
 
 /** Message about a refused file. */
 export interface FileFault {
@@ -57,7 +48,7 @@ const unsupported = (type: FileKindSlug): FileFault => ({
 function contentTypeFor(file: Pick<File, 'name' | 'type'>, kind: FileKindSlug): string | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
   const type = ending === undefined ? fileTypeOf(file.type) : fileTypeByEnding(ending);
-  return type && typesOf(kind).includes(type) ? contentTypeOf(type) : null;
+  return type && fileTypesOf(kind).includes(type) ? contentTypeOf(type) : null;
 }
 
 const kilobyte = 1024;
