@@ -5,7 +5,7 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { siteConfig } from '../../shared/site-config.js';
 import { emptyState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
-import { isExpected, readFailure } from '../size-color/creation-failure.js';
+import { readFailure } from '../size-color/creation-failure.js';
 import { saveCode } from '../size-color/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
@@ -46,7 +46,6 @@ async function save(url: string, signal: AbortSignal): Promise<boolean> {
 
 /** Shows a failure that the link has caused at the field, and any other in a toast. */
 async function report(error: unknown, hero: Hero): Promise<false> {
-  if (!isExpected(error)) console.error(error);
   const { text, refusal } = readFailure(error);
   if (refusal?.of === 'address') showLinkFault(hero, text);
   else (await import('./hero-toasts.js')).showError(text);

@@ -10,11 +10,12 @@ export class CreationFault extends Error {
   }
 }
 
-export interface CreationFailure {
+interface CreationFailure {
   readonly text: string;
-  /** What may help: trying again (`passing`), another style, another URL, or uploading the file again. */
-  readonly kind: 'passing' | 'style' | 'address' | 'upload';
+  /** Set if another style or another URL would be accepted. */
   readonly refusal?: Refusal;
+  /** Whether the file has to be uploaded again. */
+  readonly isUploadLost?: boolean;
 }
 
 const uploadCodes: readonly ApiErrorCode[] = [
@@ -26,23 +27,21 @@ const uploadCodes: readonly ApiErrorCode[] = [
 /** Codes whose message helps nobody, so that the catalogue's is shown instead. */
 const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 
-/** Whether the failure is expected, that is, not a bug. */
-export const isExpected = (error: unknown): boolean =>
-  error instanceof ApiError || error instanceof CreationFault;
-
-/** Describes a failed creation, with the server's message if there is one. */
+/** Describes a failed creation, with the server's message if there is one. A bug is also logged. */
 export function readFailure(error: unknown): CreationFailure {
   const { faults } = texts().create;
-  if (error instanceof CreationFault) return { text: faults[error.reason], kind: 'passing' };
-  if (!(error instanceof ApiError)) return { text: faults.unexpected, kind: 'passing' };
-  const { code } = error;
-  if (wordless.includes(code)) return { text: faults.notSaved, kind: 'passing' };
-  const text = error.message;
-  if (uploadCodes.includes(code)) return { text, kind: 'upload' };
-  if (code === 'resource.invalid') return { text, kind: 'address', refusal: { of: 'address', text } };
-  if (code !== 'style.unreadable') return { text, kind: 'passing' };
+  if (error instanceof CreationFault) return { text: faults[error.reason] };
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { text: faults.unexpected };
+  }
+  const { code, message: text } = error;
+  if (wordless.includes(code)) return { text: faults.notSaved };
+  if (uploadCodes.includes(code)) return { text, isUploadLost: true };
+  if (code === 'resource.invalid') return { text, refusal: { of: 'address', text } };
+  if (code !== 'style.unreadable') return { text };
   const suggestion = readSuggestion(error.failure?.suggestion);
-  return { text, kind: 'style', refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
+  return { text, refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
 }
 
 /** Reads the suggested changes of a style from a response. @returns undefined if this version does not know a part of them */

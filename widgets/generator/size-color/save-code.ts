@@ -4,6 +4,7 @@ import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
+import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
@@ -12,23 +13,23 @@ import type { Style } from '../../../server/domain/style.js';
 import { requestOnce } from '../../shared/request-once.js';
 
 /**
- * Saves the code, pushes the analytics event, and remembers the code on this device.
- * @param embedOrigin origin of the page in which the generator is embedded
+ * Saves the code, pushes the analytics event, remembers the code on this device, and tells the page around a frame.
  * @throws ApiError if the server refuses it or does not answer
  * @throws CreationFault if there is no content, or the response has no id
  */
 export async function saveCode(
   state: GeneratorState,
   qrType: KindSlug,
-  embedOrigin?: string,
+  frame?: FrameSite,
 ): Promise<CreatedCode> {
   const given = contentKey(state.content) ? state : keptContent(qrType);
   if (!given) throw new CreationFault('noAddress');
-  const code = await createQr(qrType, given.content, drawnStyle(state.style), embedOrigin);
+  const code = await createQr(qrType, given.content, drawnStyle(state.style), frame?.origin);
   if (!code) throw new CreationFault('noId');
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf({ ...state, ...given }, qrType));
   localStore.remove('qr_url');
+  frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
   return code;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
 import { texts } from '../texts.js';
-import { isExpected, readFailure } from './creation-failure.js';
+import { readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { saveCode } from './save-code.js';
 import type { AdsData } from '../../ads/ad-places.rule.js';
@@ -12,7 +12,7 @@ import { chooseRewardedAd, mayProceed } from '../../ads/choose-rewarded-ad.js';
 /** Runs the create sequence: rewarded ad, saving, download step. */
 export function useCreateQr() {
   const generator = useGenerator();
-  const onStep = useMountedGenerator(generator);
+  const onStep = useMountedGenerator();
   const { waiting, show } = useRewardedAd(generator.adsData);
   const { showNote, withdraw } = useToasts();
   const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
@@ -27,9 +27,8 @@ export function useCreateQr() {
     const { state, qrType, dispatch, go, frame } = onStep.current ?? generator;
     if (!frame) clearHash();
     dispatch({ kind: 'saving' });
-    const code = await saveCode(state, qrType, frame?.origin);
+    const code = await saveCode(state, qrType, frame);
     withdraw();
-    frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
     const isStored = rememberStyle(state.style);
     // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current) go(generatorPath('download', qrType), { kind: 'created', code });
@@ -46,8 +45,9 @@ export function useCreateQr() {
   return { create, waiting, lostUpload };
 }
 
-/** Holds the latest context value, since choices may change while an ad is pending; null once the step has been left. */
-function useMountedGenerator(generator: GeneratorContextValue) {
+/** Holds the latest context value, since choices may change during the sequence; null once the step has been left. */
+export function useMountedGenerator() {
+  const generator = useGenerator();
   const onStep = useRef<GeneratorContextValue | null>(null);
   useEffect(() => {
     onStep.current = generator;
@@ -66,12 +66,11 @@ function useFailure() {
   const [lostUpload, setLostUpload] = useState<string | null>(null);
 
   const reportFailure = (error: unknown) => {
-    if (!isExpected(error)) console.error(error);
-    const { text, kind, refusal } = readFailure(error);
+    const { text, refusal, isUploadLost } = readFailure(error);
     frame?.fail(error, text);
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
-    if (kind === 'upload') setLostUpload(text);
-    if (kind === 'passing') showError(text);
+    if (isUploadLost) setLostUpload(text);
+    else if (!refusal) showError(text);
   };
   return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
