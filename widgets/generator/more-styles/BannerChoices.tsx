@@ -46,11 +46,9 @@ function BannerFields({ style: { banner }, onChoose, panel }: ChoicesProps & { p
     <>
       <PictureGroup
         legend={words.banner}
-        options={(['none', ...bannerDesigns] as const).map((value) => ({
-          value,
-          label: words.banners[value],
-          picture: <DetailPicture {...drawBannerSample(value === 'none' ? undefined : value)} />,
-        }))}
+        values={['none', ...bannerDesigns] as const}
+        labels={words.banners}
+        pictureOf={(value) => <DetailPicture {...drawBannerSample(value === 'none' ? undefined : value)} />}
         value={banner?.design ?? 'none'}
         onChange={(design) => onChoose({ banner: design === 'none' ? undefined : { ...first, design } })}
       />

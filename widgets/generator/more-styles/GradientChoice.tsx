@@ -1,4 +1,4 @@
-import { hexOf, type Style } from '../../../server/domain/style.js';
+import { type Color, hexOf } from '../../../server/domain/style.js';
 import { ColorField } from './ColorField.js';
 import type { ChoicesProps } from './use-more-styles.js';
 import { PictureGroup } from './PictureGroup.js';
@@ -22,11 +22,9 @@ export function GradientChoice({ style, onChoose }: ChoicesProps) {
     <>
       <PictureGroup
         legend={words.gradient}
-        options={options.map((value) => ({
-          value,
-          label: words.gradients[value],
-          picture: <GradientPicture direction={value} style={{ ...style, gradient: { to, angle: 0 } }} />,
-        }))}
+        values={options}
+        labels={words.gradients}
+        pictureOf={(value) => <GradientPicture direction={value} from={style.color} to={to} />}
         value={gradient ? directionOf(gradient.angle) : 'none'}
         onChange={(name) => onChoose({ gradient: name === 'none' ? undefined : { to, angle: angles[name] } })}
       />
@@ -51,17 +49,18 @@ const turn = (one: number, other: number) => Math.min((one - other + 360) % 360,
 
 interface GradientPictureProps {
   readonly direction: (typeof options)[number];
-  readonly style: Pick<Style, 'color'> & { readonly gradient: NonNullable<Style['gradient']> };
+  readonly from: Color;
+  readonly to: Color;
 }
 
-function GradientPicture({ direction, style: { color, gradient } }: GradientPictureProps) {
+function GradientPicture({ direction, from, to }: GradientPictureProps) {
   const id = `gradient-${direction}`;
   const angle = direction === 'none' ? 0 : angles[direction];
   return (
     <svg viewBox="0 0 40 40">
       <linearGradient id={id} gradientTransform={`rotate(${angle} 0.5 0.5)`}>
-        <stop stopColor={hexOf(color)} />
-        <stop offset="1" stopColor={hexOf(direction === 'none' ? color : gradient.to)} />
+        <stop stopColor={hexOf(from)} />
+        <stop offset="1" stopColor={hexOf(direction === 'none' ? from : to)} />
       </linearGradient>
       <rect width="40" height="40" rx="8" fill={`url(#${id})`} />
     </svg>

@@ -1,4 +1,4 @@
-import { type EyeShape, eyeShapes, moduleShapes, type Style } from '../../../server/domain/style.js';
+import { eyeShapes, moduleShapes, type Style } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { ColorField } from './ColorField.js';
 import { DetailPicture, PictureGroup } from './PictureGroup.js';
@@ -11,11 +11,9 @@ export function PatternChoice({ style, onChoose }: ChoicesProps) {
   return (
     <PictureGroup
       legend={words.pattern}
-      options={moduleShapes.map((value) => ({
-        value,
-        label: words.patterns[value],
-        picture: <DetailPicture {...drawPattern(value)} />,
-      }))}
+      values={moduleShapes}
+      labels={words.patterns}
+      pictureOf={(value) => <DetailPicture {...drawPattern(value)} />}
       value={style.modules ?? 'square'}
       onChange={(modules) => onChoose({ modules })}
     />
@@ -25,17 +23,17 @@ export function PatternChoice({ style, onChoose }: ChoicesProps) {
 export function CornerChoices({ style, onChoose }: ChoicesProps) {
   const words = texts();
   const { eyes, modules } = style;
-  const pictureOf = (value: EyeShape | 'auto') =>
-    drawCorner(value === 'auto' ? { modules } : { modules, eyes: { shape: value } });
   return (
     <>
       <PictureGroup
         legend={words.corners}
-        options={(['auto', ...eyeShapes] as const).map((value) => ({
-          value,
-          label: words.cornerShapes[value],
-          picture: <DetailPicture {...pictureOf(value)} />,
-        }))}
+        values={['auto', ...eyeShapes] as const}
+        labels={words.cornerShapes}
+        pictureOf={(value) => (
+          <DetailPicture
+            {...drawCorner({ modules, eyes: value === 'auto' ? undefined : { shape: value } })}
+          />
+        )}
         value={eyes?.shape ?? 'auto'}
         onChange={(shape) => onChoose({ eyes: shape === 'auto' ? undefined : { ...eyes, shape } })}
       />
