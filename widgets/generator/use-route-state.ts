@@ -1,6 +1,6 @@
 import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { sessionStore } from '../shared/storage.js';
 import { isGiven } from './content.js';
@@ -26,13 +26,11 @@ const writeEveryMs = 400;
 export function useRouteState(...initial: Parameters<typeof initialState>) {
   const [path] = initial;
   const [state, dispatch] = useReducer(reduce, initial, (args) => initialState(...args));
-  const [arrived, setArrived] = useState(false);
-  const latestRef = useLatest(state);
-
-  useHistoryEntries(latestRef, (action) => {
-    if (action) dispatch(action);
-    setArrived(true);
-  });
+  const latestRef = useRef(state);
+  useEffect(() => {
+    latestRef.current = state;
+  }, [state]);
+  const arrived = useHistoryEntries(latestRef, dispatch);
   usePersistedEntry(arrived, state, path, latestRef);
 
   const go = useCallback(
@@ -49,23 +47,29 @@ export function useRouteState(...initial: Parameters<typeof initialState>) {
   return { state, arrived, dispatch, go };
 }
 
-/** Calls back with the action that restores the current entry, on mount and on back or forward. */
+/** Restores the state of the current entry, on mount and on back or forward. @returns whether it has been restored */
 function useHistoryEntries(
   latestRef: RefObject<GeneratorState>,
-  onArrive: (action: GeneratorAction | null) => void,
-): void {
-  const arrive = useEffectEvent(onArrive);
+  dispatch: Dispatch<GeneratorAction>,
+): boolean {
+  const [arrived, setArrived] = useState(false);
   useEffect(() => {
+    const arrive = () => {
+      const action = readEntry();
+      if (action) dispatch(action);
+      setArrived(true);
+    };
     const onPopState = () => {
       // A fragment navigation, for example by the skip link, adds an entry without state for the same screen.
       if (history.state === null) writeEntry(latestRef.current);
-      arrive(readEntry());
+      arrive();
     };
     takeHandedOver();
-    arrive(readEntry());
+    arrive();
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
-  }, [latestRef]);
+  }, [latestRef, dispatch]);
+  return arrived;
 }
 
 /** Part of the style that is kept on arrival at a step: the choices of later steps that it does not offer itself. */
@@ -124,12 +128,4 @@ function canShowStep(step: StepName, at: GeneratorState | null): boolean {
 
 function writeEntry(state: GeneratorState): void {
   history.replaceState(packRouteState(state, sessionStore), '');
-}
-
-function useLatest(state: GeneratorState) {
-  const latestRef = useRef(state);
-  useEffect(() => {
-    latestRef.current = state;
-  }, [state]);
-  return latestRef;
 }

@@ -39,7 +39,7 @@ it.each<[string, FrameAction, FrameState]>([
   ['is filled in', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],
   [
     'keeps its kind',
-    { kind: 'prefilled', url: 'https://other.example' },
+    { kind: 'prefilled', qrType: undefined, url: 'https://other.example' },
     start('social', 'https://other.example'),
   ],
   ['takes no file from a page', { kind: 'prefilled', qrType: 'pdf', url }, start('pdf')],

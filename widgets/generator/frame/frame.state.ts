@@ -12,7 +12,7 @@ export interface FrameState {
 export type FrameAction =
   /** An action on the input, a change of the path, or both. */
   | { readonly kind: 'acted'; readonly action?: GeneratorAction | undefined; readonly path?: string }
-  | { readonly kind: 'prefilled'; readonly qrType?: KindSlug; readonly url?: string }
+  | { readonly kind: 'prefilled'; readonly qrType: KindSlug | undefined; readonly url: string | undefined }
   | { readonly kind: 'reset'; readonly qrType: KindSlug };
 
 export const startAt = (qrType: KindSlug): FrameState => ({

@@ -7,7 +7,7 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 export type PageRequest =
   | { readonly kind: 'theme'; readonly theme: EmbedTheme }
   | { readonly kind: 'lang'; readonly language: Language }
-  | { readonly kind: 'prefill'; readonly qrType?: KindSlug; readonly url?: string }
+  | { readonly kind: 'prefill'; readonly qrType: KindSlug | undefined; readonly url: string | undefined }
   | { readonly kind: 'reset' };
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -39,16 +39,11 @@ function readLanguage({ lang }: Payload): PageRequest | undefined {
 }
 
 function readPrefill({ type, url }: Payload): PageRequest | undefined {
-  const kind = typeof type === 'string' ? findKind(type) : undefined;
-  const isWrong =
-    (type !== undefined && !kind) ||
-    (url !== undefined && (typeof url !== 'string' || url.length > maxLinkLength));
-  if (isWrong || (!kind && url === undefined)) return undefined;
-  return {
-    kind: 'prefill',
-    ...(kind && { qrType: kind.slug as KindSlug }),
-    ...(url !== undefined && { url }),
-  };
+  const qrType = typeof type === 'string' ? (findKind(type)?.slug as KindSlug | undefined) : undefined;
+  if (type !== undefined && !qrType) return undefined;
+  if (url === undefined) return qrType && { kind: 'prefill', qrType, url };
+  if (typeof url !== 'string' || url.length > maxLinkLength) return undefined;
+  return { kind: 'prefill', qrType, url };
 }
 
 /** WordPress resizes embedded frames by its own messages (`wp-includes/js/wp-embed.js`), which carry a secret per frame. */

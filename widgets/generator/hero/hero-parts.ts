@@ -3,37 +3,23 @@ import { isEmailLink } from '../../../server/domain/email-address.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
 /** Elements and texts of the server-rendered hero of the home page. */
-export interface Hero {
-  readonly form: HTMLFormElement;
-  readonly field: HTMLInputElement;
-  /** Note below the field: help, or the error. */
-  readonly note: HTMLElement;
-  readonly help: string;
-  readonly create: HTMLButtonElement;
-  /** Background of the code. */
-  readonly plate: HTMLElement;
-  /** Caption below the code, which says what it opens. */
-  readonly caption: HTMLElement;
-  readonly words: HeroData;
-}
+export type Hero = ReturnType<typeof findHero>;
 
-/** @throws Error if the page has no hero */
-export const findHero = (): Hero => ({
-  form: find('[data-hero]'),
-  field: find('#hero-url'),
+export const findHero = () => ({
+  form: find<HTMLFormElement>('[data-hero]'),
+  field: find<HTMLInputElement>('#hero-url'),
+  /** Note below the field: help, or the error. */
   note: find('#hero-note'),
   help: find('#hero-note').textContent,
-  create: find('[data-hero] .button--primary'),
+  create: find<HTMLButtonElement>('[data-hero] .button--primary'),
+  /** Background of the code. */
   plate: find('[data-hero-code]'),
+  /** Caption below the code, which says what it opens. */
   caption: find('[data-hero-opens]'),
   words: JSON.parse(find('#hero-data').textContent) as HeroData,
 });
 
-function find<E extends HTMLElement>(selector: string): E {
-  const element = document.querySelector<E>(selector);
-  if (!element) throw new Error(`The page has no ${selector}`);
-  return element;
-}
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
 const spinner =
   '<svg class="icon button__spinner" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><path d="M21 12a9 9 0 1 1-6.219-8.56"/></svg>';
