@@ -103,18 +103,12 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       return { ...state, saving: false, refusal: action.refusal };
     case 'failed':
       return { ...state, saving: false };
-    case 'created':
-      return withCreated(state, action.code, action.style ?? state.style);
+    case 'created': {
+      const { code: created, style = state.style } = action;
+      return { ...state, style, saving: false, created, madeOf: { content: state.content, style } };
+    }
   }
 }
-
-const withCreated = (state: GeneratorState, created: CreatedCode, style: Style): GeneratorState => ({
-  ...state,
-  style,
-  saving: false,
-  created,
-  madeOf: { content: state.content, style },
-});
 
 /** Whether the created code still has the current content and style. */
 export const isCodeCurrent = ({ created, madeOf, content, style }: GeneratorState): boolean =>
@@ -148,7 +142,3 @@ function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
   const key = contentKey(other.content);
   return key !== '' && key === contentKey(one.content) && one.qrType === other.qrType;
 }
-
-/** Link in a code. History entries that an older version of this page has written have no link. */
-export const linkOf = ({ link, id }: CreatedCode, linkOrigin: string): string =>
-  link || `${linkOrigin}/${id}`;

@@ -1,6 +1,6 @@
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
-import { type CreatedCode, linkOf } from '../generator.state.js';
+import type { CreatedCode } from '../generator.state.js';
 import { FlowWays } from './FlowWays.js';
 import { ShareButton } from './ShareButton.js';
 import { texts } from './texts.js';
@@ -12,19 +12,18 @@ import { fetchPicture } from './download.api.js';
 
 /** Shows the link in the code, and ways to share link and picture. */
 export function LinkCard({ code }: { code: CreatedCode }) {
-  const { linkOrigin, frame } = useGenerator();
-  const link = linkOf(code, linkOrigin);
+  const { frame } = useGenerator();
   return (
     <div className="card download__card">
       <h2>{texts().shareTitle}</h2>
-      <CopyableLink label={texts().linkLabel} link={link} />
+      <CopyableLink label={texts().linkLabel} link={code.link} />
       <p className="download__note muted">{texts().linkHelp}</p>
       {frame?.isSandboxed ? (
         <FlowWays />
       ) : (
         <div className="download__actions">
           <CopyPictureButton code={code} />
-          <ShareButton code={code} link={link} />
+          <ShareButton code={code} />
         </div>
       )}
     </div>
@@ -37,7 +36,7 @@ function CopyPictureButton({ code }: { code: CreatedCode }) {
   if (!canCopyPictures()) return null;
 
   const copy = () =>
-    copyPicture(fetchPicture(code.id, 'png')).then(
+    copyPicture(fetchPicture(code.id)).then(
       () => showSuccess(texts().pictureCopied),
       () => showError(texts().pictureNotCopied),
     );

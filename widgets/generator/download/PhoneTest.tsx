@@ -4,7 +4,7 @@ import { parseUrl } from '../../../server/domain/parse-url.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
-import { type CreatedCode, linkOf } from '../generator.state.js';
+import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { scansOf } from './download.api.js';
 
@@ -39,7 +39,7 @@ export function PhoneTest({ code, children }: { code: CreatedCode; children: Rea
 }
 
 function Test({ code }: { code: CreatedCode }) {
-  const { state, linkOrigin } = useGenerator();
+  const { state } = useGenerator();
   const scanned = useFirstScan(code.id);
   const words = texts().phone;
   return (
@@ -49,7 +49,7 @@ function Test({ code }: { code: CreatedCode }) {
         {scanned && <Icon of={CircleCheck} />}
         <span>{scanned ? words.scanned : words.waiting}</span>
       </p>
-      <a href={linkOf(code, linkOrigin)} target="_blank" rel="noopener">
+      <a href={code.link} target="_blank" rel="noopener">
         {words.here}
       </a>
     </>

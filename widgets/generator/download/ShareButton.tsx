@@ -17,24 +17,24 @@ const shareable = (picture: BlobPart[], url?: string): ShareData => ({
 const canShare = () => typeof navigator.share === 'function' && Boolean(navigator.canShare?.(shareable([])));
 
 /** Shares picture and link with the share sheet of the device. Renders nothing if there is none. */
-export function ShareButton({ code, link }: { code: CreatedCode; link: string }) {
+export function ShareButton({ code }: { code: CreatedCode }) {
   const [possible] = useState(canShare);
-  return possible ? <ShareSheetButton code={code} link={link} /> : null;
+  return possible ? <ShareSheetButton code={code} /> : null;
 }
 
-function ShareSheetButton({ code: { id }, link }: { code: CreatedCode; link: string }) {
+function ShareSheetButton({ code: { id, link } }: { code: CreatedCode }) {
   const { showError } = useToasts();
   const picture = useRef<Promise<Blob>>(undefined);
 
   // The picture is fetched ahead, since browsers open the sheet only within a short time after the tap.
   useEffect(() => {
-    picture.current = fetchPicture(id, 'png');
+    picture.current = fetchPicture(id);
     picture.current.catch(() => (picture.current = undefined));
   }, [id]);
 
   const share = async () => {
     try {
-      await navigator.share(shareable([await (picture.current ?? fetchPicture(id, 'png'))], link));
+      await navigator.share(shareable([await (picture.current ?? fetchPicture(id))], link));
     } catch (error) {
       if (isSharingFailure(error)) showError(texts().notShared);
     }

@@ -8,9 +8,8 @@ import { requestBlob, requestJson } from '../../shared/api-client.js';
 export const downloadAddress = (id: string, format: ImageFormat, width?: number) =>
   `${imagePath(id, format)}?download=1${width ? `&size=${width}` : ''}`;
 
-/** @throws ApiError */
-export const fetchPicture = (id: string, format: ImageFormat): Promise<Blob> =>
-  requestBlob(downloadAddress(id, format));
+/** Fetches the PNG. @throws ApiError */
+export const fetchPicture = (id: string): Promise<Blob> => requestBlob(downloadAddress(id, 'png'));
 
 /** Sends the language in a header, because a frame on another site has no language cookie. */
 const inThisLanguage: typeof fetch = (path, init) =>

@@ -6,30 +6,15 @@ import { capitalized, describeColors, describeFrame } from '../describe-style.js
 import { texts as moreTexts } from '../more-styles/texts.js';
 import { texts } from '../styling-texts.js';
 
-/**
- * Style choices of the last code that this step offers again. Caption, banner and logo are left out, since they belong to the content of
- * one code.
- */
-export type ChosenStyle = Pick<
-  Style,
-  'size' | 'color' | 'background' | 'frame' | 'gradient' | 'modules' | 'eyes'
->;
+/** Choices that are offered again. Caption, banner and logo are left out, since they belong to the content of one code. */
+const names = ['size', 'color', 'background', 'frame', 'gradient', 'modules', 'eyes'] as const;
+export type ChosenStyle = Pick<Style, (typeof names)[number]>;
 
 const key = 'qr_last_style';
 
 /** Remembers the style of a created code. @returns whether the browser stored it */
 export const rememberStyle = (style: Style): boolean =>
-  localStore.write(key, JSON.stringify(chosenOf(style)));
-
-const chosenOf = ({ size, color, background, frame, gradient, modules, eyes }: ChosenStyle): ChosenStyle => ({
-  size,
-  color,
-  background,
-  frame,
-  gradient,
-  modules,
-  eyes,
-});
+  localStore.write(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, style[name]]))));
 
 /** Style of the last code that was created on this device; null if there is none or it was the default. */
 export function lastStyle(): ChosenStyle | null {
@@ -38,7 +23,7 @@ export function lastStyle(): ChosenStyle | null {
 }
 
 export const isDefault = (style: ChosenStyle): boolean =>
-  (Object.keys(chosenOf(style)) as (keyof ChosenStyle)[]).every((name) => style[name] === defaultStyle[name]);
+  names.every((name) => style[name] === defaultStyle[name]);
 
 /** @returns null for an invalid entry, which an older version of this page or another script may have written */
 export function readStyle(text: string | null): ChosenStyle | null {

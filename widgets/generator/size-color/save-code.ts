@@ -7,9 +7,7 @@ import { drawnStyle } from '../drawn-style.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
-import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
-import type { Style } from '../../../server/domain/style.js';
 import { requestOnce } from '../../shared/request-once.js';
 
 /**
@@ -24,12 +22,20 @@ export async function saveCode(
 ): Promise<CreatedCode> {
   const given = contentKey(state.content) ? state : keptContent(qrType);
   if (!given) throw new CreationFault('noAddress');
-  const code = await createQr(qrType, given.content, drawnStyle(state.style), frame?.origin);
-  if (!code) throw new CreationFault('noId');
+  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
+    type: qrType,
+    content: given.content,
+    email: '',
+    style: drawnStyle(state.style),
+    embedOrigin: frame?.origin,
+  });
+  const { qrData, link = '', imageUrl = '', scannable } = answer;
+  if (!qrData) throw new CreationFault('noId');
+  const code = { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) };
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf({ ...state, ...given }, qrType));
   localStore.remove('qr_url');
-  frame?.tell('created', { id: code.id, link: code.link, imageUrl: code.imageUrl });
+  frame?.tell('created', { id: code.id, link, imageUrl });
   return code;
 }
 
@@ -37,7 +43,7 @@ export async function saveCode(
 function keptContent(qrType: KindSlug): Pick<GeneratorState, 'content' | 'label'> | undefined {
   const url = localStore.read('qr_url');
   if (!url) return undefined;
-  return { content: isFileKind(qrType) ? { upload: url } : { url }, label: isFileKind(qrType) ? '' : url };
+  return isFileKind(qrType) ? { content: { upload: url }, label: '' } : { content: { url }, label: url };
 }
 
 function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): RememberedCode {
@@ -45,26 +51,4 @@ function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): R
   const createdAt = new Date().toISOString();
   const url = linkIn(content) || uploadIn(content);
   return { url, qrType, ...(label !== url && { fileName: label }), ...withoutLogo, createdAt };
-}
-
-/**
- * @param embedOrigin origin of the page in which the generator is embedded
- * @returns null if the response has no id
- * @throws ApiError
- */
-async function createQr(
-  qrType: KindSlug,
-  content: Content,
-  style: Style,
-  embedOrigin?: string,
-): Promise<CreatedCode | null> {
-  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
-    type: qrType,
-    content,
-    email: '',
-    style,
-    ...(embedOrigin && { embedOrigin }),
-  });
-  const { qrData, link = '', imageUrl = '', scannable } = answer;
-  return qrData ? { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) } : null;
 }
