@@ -35,16 +35,10 @@ const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
   ['typing stores the text as typed', emptyState, { kind: 'contentChanged', ...link('exa') }, link('exa')],
   [
-    'new content discards the created code',
-    { ...styled, created: code },
+    'new content discards the file and the created code',
+    { ...uploaded, created: code },
     { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
-    { ...link('https://other.example'), qrType: 'url', created: null, style: styled.style },
-  ],
-  [
-    'an entered URL discards the file',
-    uploaded,
-    { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
-    { ...link('https://other.example'), fileSize: null },
+    { ...styled, ...link('https://other.example'), qrType: 'url' },
   ],
   [
     'a chosen file has no URL yet and discards the created code',
@@ -65,18 +59,13 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...uploaded, ...noContent },
   ],
   [
-    'skipping keeps the file',
+    'skipping keeps the content, and what the step does not offer of the style',
     uploaded,
     { kind: 'skipped' },
-    {
-      ...emptyState,
-      ...menuFile,
-      qrType: 'menu',
-      style: { ...uploaded.style, text: '', logo: '' },
-    },
+    { ...emptyState, ...menuFile, qrType: 'menu', style: { ...uploaded.style, text: '', logo: '' } },
   ],
   [
-    'starting again keeps the file',
+    'starting again keeps only the content',
     { ...uploaded, created: code },
     { kind: 'startedAgain' },
     { ...emptyState, ...menuFile, qrType: 'menu' },
@@ -128,23 +117,6 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...styled, refusal: unreadable },
     { kind: 'contentChosen', ...link('https://other.example'), qrType: 'url' },
     { refusal: unreadable },
-  ],
-  [
-    'skipping keeps URL and type, and what the step does not offer of the style',
-    styled,
-    { kind: 'skipped' },
-    {
-      ...emptyState,
-      ...link('https://example.com'),
-      qrType: 'social',
-      style: { ...styled.style, text: '', logo: '' },
-    },
-  ],
-  [
-    'starting again keeps only URL and type',
-    { ...styled, created: code },
-    { kind: 'startedAgain' },
-    { ...emptyState, ...link('https://example.com'), qrType: 'social' },
   ],
   [
     'saving clears the last refusal',

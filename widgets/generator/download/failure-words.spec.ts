@@ -8,26 +8,20 @@ const failure = (code: ErrorCode, error: string) =>
 const offline = new ApiError('network.offline', 'You seem to be offline.');
 const lost = new ApiError('network.failed', 'The server could not be reached.');
 const nonsense = new ApiError('answer.invalid', 'The server gave an unexpected answer (status 502).');
+const notDownloaded = 'Failed to download QR code';
+const notSent = 'Failed to send QR code';
 
 it.each([
-  ['no connection', offline, 'You seem to be offline.'],
-  ['a server that is down', lost, 'Failed to download QR code'],
-  ['a proxy that answers', nonsense, 'Failed to download QR code'],
-  ['a server that is busy', failure('unavailable', 'Later'), 'Failed to download QR code'],
-  ['a code that is gone', failure('qr.not-found', 'QR code with ID 1 not found'), 'Unable to get QR code'],
-  ['a fault of ours', new TypeError('x is not a function'), 'Failed to download QR code'],
-])('a picture that did not come for %s', (_case, error, text) => {
-  expect(downloadFailure(error)).toBe(text);
-});
-
-it.each([
-  ['no connection', offline, 'You seem to be offline.'],
-  ['a server that is down', lost, 'Failed to send QR code'],
-  ['a proxy that answers', nonsense, 'Failed to send QR code'],
-  ['a failure of the server', failure('rate.limited', 'Too many emails'), 'Too many emails'],
-  ['a fault of ours', new TypeError('x is not a function'), 'Failed to send QR code'],
-])('a mail that was not sent for %s', (_case, error, text) => {
-  expect(emailFailure(error)).toBe(text);
+  ['no connection', offline, 'You seem to be offline.', 'You seem to be offline.'],
+  ['a server that is down', lost, notDownloaded, notSent],
+  ['a proxy that answers', nonsense, notDownloaded, notSent],
+  ['a server that is busy', failure('unavailable', 'Later'), notDownloaded, 'Later'],
+  ['too many requests', failure('rate.limited', 'Too many'), notDownloaded, 'Too many'],
+  ['a code that is gone', failure('qr.not-found', 'Not found'), 'Unable to get QR code', 'Not found'],
+  ['a fault of ours', new TypeError('x is not a function'), notDownloaded, notSent],
+])('messages about %s', (_case, error, download, email) => {
+  expect(downloadFailure(error)).toBe(download);
+  expect(emailFailure(error)).toBe(email);
 });
 
 it.each([
