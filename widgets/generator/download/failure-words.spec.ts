@@ -14,11 +14,11 @@ const notSent = 'Failed to send QR code';
 it.each([
   ['no connection', offline, 'You seem to be offline.', 'You seem to be offline.'],
   ['a server that is down', lost, notDownloaded, notSent],
-  ['a proxy that answers', nonsense, notDownloaded, notSent],
+  ['a response of a proxy', nonsense, notDownloaded, notSent],
   ['a server that is busy', failure('unavailable', 'Later'), notDownloaded, 'Later'],
   ['too many requests', failure('rate.limited', 'Too many'), notDownloaded, 'Too many'],
-  ['a code that is gone', failure('qr.not-found', 'Not found'), 'Unable to get QR code', 'Not found'],
-  ['a fault of ours', new TypeError('x is not a function'), notDownloaded, notSent],
+  ['a missing code', failure('qr.not-found', 'Not found'), 'Unable to get QR code', 'Not found'],
+  ['a bug', new TypeError('x is not a function'), notDownloaded, notSent],
 ])('messages about %s', (_case, error, download, email) => {
   expect(downloadFailure(error)).toBe(download);
   expect(emailFailure(error)).toBe(email);

@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 afterAll(() => (kinds as Kind[]).splice(-fixtureKinds.length));
 
-it('asks for the fields of a kind in its first HTML', () => {
+it('renders the fields of a kind on the server', () => {
   const html = render({ path: '/generate/ticket', ...config });
   expect(html).toMatch(/<h1[^>]*>Generate QR for Ticket<\/h1>/);
   expect(html).toMatch(/<label[^>]*>Event<\/label><input[^>]*maxLength="40"/i);
   expect(html).toMatch(/<label[^>]*>Tier<\/label><select.*<option value="vip">VIP<\/option>/);
 });
 
-it('asks for a list of entries, of which there is always one to fill in', () => {
+it('renders a list of entries with one empty entry', () => {
   const html = render({ path: '/generate/prices', ...config });
   expect(html.match(/<label[^>]*>(\w+)<\/label>/g)?.map((label) => label.replace(/<[^>]*>/g, ''))).toEqual([
     'Title',
@@ -42,7 +42,7 @@ it('asks for a list of entries, of which there is always one to fill in', () => 
   expect(html).toContain('Add another');
 });
 
-it('makes a control of each property of both', async () => {
+it('derives a control from each property of both kinds', async () => {
   const names = async (slug: string) => fieldsOf(await findKind(slug)!.load()).map(({ name }) => name);
   expect([await names('ticket'), await names('prices')]).toEqual([
     ['event', 'seat', 'tier'],

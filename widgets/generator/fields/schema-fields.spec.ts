@@ -7,7 +7,7 @@ const rulesWith = (shape: z.core.$ZodLooseShape): ContentRules => ({
   describe: () => '',
 });
 
-it('asks for each property in its order', () => {
+it('derives one control per property, in their order', () => {
   const shape = {
     ssid: z.string().check(z.minLength(1), z.maxLength(32)),
     note: z.optional(z.string()),
@@ -29,6 +29,6 @@ it('asks for each property in its order', () => {
   ]);
 });
 
-it('refuses what no control can fill', () => {
+it('throws for a property that no control can fill', () => {
   expect(() => fieldsOf(rulesWith({ at: z.date() }))).toThrow('No form control supports at of type date');
 });

@@ -17,30 +17,30 @@ const start = (qrType: 'url' | 'pdf' | 'social', entered = ''): FrameState => ({
   generator: { ...emptyState, qrType, ...(entered && link(entered)) },
 });
 
-it('starts with the kind that it is told', () => expect(startAt('pdf')).toEqual(start('pdf')));
+it('starts with the given kind', () => expect(startAt('pdf')).toEqual(start('pdf')));
 
 it.each<[string, FrameAction, FrameState]>([
-  ['begins again', { kind: 'reset', qrType: 'url' }, start('url')],
+  ['reset: starts over', { kind: 'reset', qrType: 'url' }, start('url')],
   [
-    'goes on with what was entered',
+    'a new path keeps the input',
     { kind: 'acted', path: '/generate/social/size-color' },
     { ...midway, path: '/generate/social/size-color' },
   ],
   [
-    'goes on with what an action makes of it',
+    'a new path and an action',
     { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'skipped' } },
     { path: '/generate/social/size-color', generator: { ...midway.generator, style: emptyState.style } },
   ],
   [
-    'stays where it is for an action alone',
+    'an action alone keeps the path',
     { kind: 'acted', action: { kind: 'contentChanged', ...link('x') } },
     { ...midway, generator: { ...midway.generator, ...link('x') } },
   ],
-  ['is filled in', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],
+  ['prefill of a kind and a link', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],
   [
-    'keeps its kind',
+    'prefill of a link keeps the kind',
     { kind: 'prefilled', qrType: undefined, url: 'https://other.example' },
     start('social', 'https://other.example'),
   ],
-  ['takes no file from a page', { kind: 'prefilled', qrType: 'pdf', url }, start('pdf')],
+  ['prefill of a link is ignored for file kinds', { kind: 'prefilled', qrType: 'pdf', url }, start('pdf')],
 ])('%s', (_, action, after) => expect(reduceFrame(midway, action)).toEqual(after));

@@ -20,12 +20,12 @@ it.each<[Partial<Style>]>([
   [{ color: '#777777', background: '#888888', modules: 'square' }],
   [{ color: '#1B2A6B', modules: 'dots' }],
   [{ color: '#1B2A6B', eyes: { shape: 'circle' } }],
-])('what it suggests for %j scans', (style) => {
+])('suggests a style that scans well for %j', (style) => {
   const { suggestion } = predictScan({ ...defaultStyle, ...style }, 29);
   expect(levelOf({ ...style, ...suggestion })).toBe('good');
 });
 
-it('says what weakens a code, and suggests nothing for one that scans', () => {
+it('lists weaknesses of a code that scans, without a suggestion', () => {
   expect(predictScan({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
     ok: true,
     score: expect.stringMatching(/^[678]\/8$/) as string,
@@ -34,7 +34,7 @@ it('says what weakens a code, and suggests nothing for one that scans', () => {
   });
 });
 
-it('a logo with the mark of a corner does not scan well, and what is suggested makes it smaller', () => {
+it('suggests a wider ring for a logo that contains a finder pattern', () => {
   const marks = [{ x: 0.5, y: 0.5, unit: 0.13 }];
   const style: Style = { ...defaultStyle, logo: 'kept' };
   expect(predictScan(style, 29, marks)).toMatchObject({
@@ -48,7 +48,7 @@ it('a logo with the mark of a corner does not scan well, and what is suggested m
   expect(predictScan(style, 29)).toMatchObject({ ok: true });
 });
 
-it('where colors are weak too they are mended first, and where nothing but another logo helps nothing is suggested', () => {
+it('suggests colors before the logo, and nothing if only another logo would help', () => {
   const mark = { x: 0.5, y: 0.5, unit: 0.13 };
   const style: Style = { ...defaultStyle, logo: 'kept' };
   expect(predictScan({ ...style, color: 'yellow' }, 29, [mark]).suggestion).toHaveProperty('color');

@@ -11,21 +11,21 @@ const said = (extra: object) => ({ text: 'Server text', ...extra });
 const refused = (refusal: object) => said({ refusal: said(refusal) });
 
 it.each([
-  ['the server says why', fromServer('request.invalid'), said({})],
-  ['the address is none that a code may lead to', fromServer('resource.invalid'), refused({ of: 'address' })],
+  ['the server gives a reason', fromServer('request.invalid'), said({})],
+  ['the destination is not allowed', fromServer('resource.invalid'), refused({ of: 'address' })],
   ['the server is busy', fromServer('unavailable'), said({})],
-  ['the server does not know why', fromServer('unknown'), { text: failed }],
-  ['the answer is not ours', new ApiError('answer.invalid', 'x'), { text: failed }],
+  ['the server gives no reason', fromServer('unknown'), { text: failed }],
+  ['the response is not from our server', new ApiError('answer.invalid', 'x'), { text: failed }],
   ['the visitor is offline', new ApiError('network.offline', 'Offline'), { text: 'Offline' }],
-  ['there were too many', new ApiError('rate.limited', 'In 9 s'), { text: 'In 9 s' }],
-  ['there is no address', new CreationFault('noAddress'), { text: 'URL is missing. Please try again.' }],
+  ['there were too many requests', new ApiError('rate.limited', 'In 9 s'), { text: 'In 9 s' }],
+  ['there is no content', new CreationFault('noAddress'), { text: 'URL is missing. Please try again.' }],
   [
-    'the answer names no code',
+    'the response has no id',
     new CreationFault('noId'),
     { text: 'Unable to create QR page. Please try again.' },
   ],
-  ['the file is gone', fromServer('upload.missing'), said({ isUploadLost: true })],
-  ['the file is another', fromServer('upload.mismatch'), said({ isUploadLost: true })],
+  ['the file is missing', fromServer('upload.missing'), said({ isUploadLost: true })],
+  ['the file has another type', fromServer('upload.mismatch'), said({ isUploadLost: true })],
   ['the file is not safe', fromServer('upload.unsafe'), said({ isUploadLost: true })],
   [
     'the style is unreadable',
@@ -33,7 +33,7 @@ it.each([
     refused({ of: 'style', suggestion: black }),
   ],
   [
-    'the suggestion is no style of ours',
+    'the suggested style is unknown',
     fromServer('style.unreadable', { color: 'pink', background: 'white' }),
     refused({ of: 'style' }),
   ],
@@ -43,7 +43,7 @@ it.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-it('logs our own fault', () => {
+it('logs a bug', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const fault = new TypeError('x');
   expect(readFailure(fault)).toEqual({ text: 'An error occurred while creating the QR code.' });

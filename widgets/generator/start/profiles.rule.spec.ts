@@ -1,7 +1,7 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { profilesOf } from './profiles.rule.js';
 
-it('a name leads to the profiles of that name, each a link that a code may have', () => {
+it('lists the profiles of a user name as valid links', () => {
   const profiles = profilesOf(' @ada.lovelace ');
   expect(profiles.map(({ network }) => network)).toEqual(['Instagram', 'TikTok', 'YouTube', 'X', 'Facebook']);
   for (const { link } of profiles) {
@@ -11,6 +11,6 @@ it('a name leads to the profiles of that name, each a link that a code may have'
 });
 
 it.each(['ada', '@', '@ada lovelace', 'ada@example.com', '@ada@example.com', '@ada/reels', ''])(
-  '%j is no name',
+  '%j is not a user name',
   (entered) => expect(profilesOf(entered)).toEqual([]),
 );
