@@ -8,7 +8,7 @@ const root = join(__dirname, '..');
 
 /** Functions of Jest that take a time limit as their last argument, and our own that waits. */
 const limited = new Set(
-  'it itInFull test beforeAll beforeEach afterAll afterEach eventually setTimeout setDefaultTimeout'.split(
+  'it itInFull whenRoot test beforeAll beforeEach afterAll afterEach eventually setTimeout setDefaultTimeout'.split(
     ' ',
   ),
 );

@@ -1,26 +1,18 @@
 import type { AuditItem, ReportItem } from '../../server/admin/admin.responses.js';
 import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { expectWalkInAudit } from '../support/audit-walk.js';
-import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { isFullRun } from '../support/tier.js';
 
-/** This file has its own server: the audit and the queue of reports are read as a whole. */
+/** This file has its own server: its tests read the whole audit and the whole queue of reports. */
 const server = ownServer(adminSettings);
-let api: Api;
-let admin: AdminApi;
-let bob: AdminApi;
-
-beforeAll(() => {
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
-  bob = new AdminApi(server.origin, tokens.bob);
-});
+const { api, admin } = server;
+const bob = new AdminApi(() => server.origin, tokens.bob);
 
 type AuditPage = { items: AuditItem[]; nextCursor: string | null };
 const audit = async (filter: string) => (await admin.get<AuditPage>(`audit?${filter}`)).items;
 
-it('has an entry for every action of a walk, in their order, with who did it', () =>
+it('has an entry for every action of a walk, in order, with the name of the admin', () =>
   expectWalkInAudit(server.origin, isFullRun() ? 500 : 60));
 
 it('has entries for bans and their codes', async () => {

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BanItem } from '../../server/admin/admin.responses.js';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
+import { adminSettings } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl, runJobs, startServer } from '../support/test-server.js';
-import { files, Uploads } from '../support/uploads.js';
+import { runJobs, startServer } from '../support/test-server.js';
+import { files } from '../support/uploads.js';
 
 const server = ownServer(adminSettings);
-let api: Api;
-let admin: AdminApi;
-
-beforeAll(() => {
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
-});
+const { api, admin, sql, uploads } = server;
 
 const codeTo = async (address: string) => (await api.create(address)).qrData.id;
 const statusOf = async (id: string) => (await admin.story(id)).qrData.status;
@@ -32,11 +24,9 @@ async function end({ id }: BanItem): Promise<void> {
 }
 
 it('a host is banned with its subdomains, and no other', async () => {
-  const [host, sub, other] = [
-    await codeTo('https://One.example/a'),
-    await codeTo('https://www.one.example:8443/'),
-    await codeTo('https://notone.example/'),
-  ];
+  const host = await codeTo('https://One.example/a');
+  const sub = await codeTo('https://www.one.example:8443/');
+  const other = await codeTo('https://notone.example/');
   const banned = await ban({ host: 'one.example' });
   expect([banned.disabled, banned.state]).toEqual([2, 'spread']);
   expect(await statusesOf(host, sub, other)).toEqual(['disabled', 'disabled', 'active']);
@@ -47,19 +37,17 @@ it('a host is banned with its subdomains, and no other', async () => {
   expect((await api.scan(host)).status).toBe(302);
 });
 
-it.each([
-  ['https://two.example/'],
-  ['https://a.b.two.example/deep'],
-  ['https://TWO.example./'],
-  ['https://xn--two.two.example/'],
-])('no new code leads to a banned host: %s', async (originalResource) => {
-  const banned = await ban({ host: 'two.example' });
-  const { status, body } = await api.post('/api/qr', { type: 'url', originalResource });
-  expect([status, body.code]).toEqual([400, 'resource.invalid']);
-  expect(body.error).toContain('not allowed');
-  await end(banned);
-  await codeTo(originalResource);
-});
+it.each(['https://two.example/', 'https://a.b.two.example/deep', 'https://TWO.example./'])(
+  'no new code leads to a banned host: %s',
+  async (originalResource) => {
+    const banned = await ban({ host: 'two.example' });
+    const { status, body } = await api.post('/api/qr', { type: 'url', originalResource });
+    expect([status, body.code]).toEqual([400, 'resource.invalid']);
+    expect(body.error).toContain('not allowed');
+    await end(banned);
+    await codeTo(originalResource);
+  },
+);
 
 it('a host is banned in any spelling', async () => {
   const id = await codeTo('https://bücher.example/');
@@ -71,15 +59,12 @@ it('a host is banned in any spelling', async () => {
   await end(body);
 });
 
-it('a file is banned by its content, whatever it is called', async () => {
-  const uploads = new Uploads(server.origin);
+it('a file is banned by its content, whatever its name', async () => {
   const [bad, good] = [files.pdf('bad'), files.pdf('good')];
   const make = async (content: Buffer, name: string) =>
     uploads.create('pdf', await uploads.send(name, 'application/pdf', content));
-  const [badId, goodId] = [
-    (await make(bad, 'a.pdf')).body.qrData.id,
-    (await make(good, 'b.pdf')).body.qrData.id,
-  ];
+  const badId = (await make(bad, 'a.pdf')).body.qrData.id;
+  const goodId = (await make(good, 'b.pdf')).body.qrData.id;
   const banned = await ban({ sha256: createHash('sha256').update(bad).digest('hex') });
   expect(banned.disabled).toBe(1);
   expect(await statusesOf(badId, goodId)).toEqual(['disabled', 'active']);
@@ -89,14 +74,12 @@ it('a file is banned by its content, whatever it is called', async () => {
   expect(await statusOf(badId)).toBe('active');
 });
 
-it('a file of a time before digests were kept is banned too, after a start', async () => {
-  const uploads = new Uploads(server.origin);
+it('a start adds the missing digest of an older file', async () => {
   const content = files.pdf('old');
   const address = await uploads.send('old.pdf', 'application/pdf', content);
   const { id } = (await uploads.create('pdf', address)).body.qrData;
-  const url = embeddedUrl(server.dataDir);
-  await query(url, 'UPDATE qr_data SET file_sha256 = NULL WHERE id = $1', [id]);
-  const other = await startServer({ ...adminSettings, DATABASE_URL: url, DATA_DIR: server.dataDir });
+  await sql('UPDATE qr_data SET file_sha256 = NULL WHERE id = $1', [id]);
+  const other = await startServer({ DATABASE_URL: server.databaseUrl(), DATA_DIR: server.dataDir });
   const { sha256 } = await eventually(
     async () => (await admin.story(id)).qrData,
     (qrData) => qrData.sha256 !== null,
@@ -116,12 +99,10 @@ it('under two bans a code stays off until both end', async () => {
   expect((await admin.story(id)).qrData).toMatchObject({ status: 'active', reason: null });
 });
 
-it('what was switched off by hand stays off, before the ban or during it', async () => {
-  const [before, during, never] = [
-    await codeTo('https://four.example/1'),
-    await codeTo('https://four.example/2'),
-    await codeTo('https://four.example/3'),
-  ];
+it('a code that an admin disabled stays disabled, whether before the ban or during it', async () => {
+  const before = await codeTo('https://four.example/1');
+  const during = await codeTo('https://four.example/2');
+  const never = await codeTo('https://four.example/3');
   await admin.setStatus(before, 'disabled', 'illegal');
   const banned = await ban({ host: 'four.example' });
   expect(banned.disabled).toBe(2);
@@ -152,7 +133,7 @@ it('a deleted code does not come back with the end of a ban', async () => {
   expect(await statusOf(id)).toBe('deleted');
 });
 
-it('is listed, newest first, and ends once', async () => {
+it('bans are listed, newest first, and end once', async () => {
   const [first, second] = [await ban({ host: 'a.seven.example' }), await ban({ host: 'b.seven.example' })];
   const { items } = await admin.get<{ items: BanItem[] }>('bans');
   expect(items.map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
@@ -177,30 +158,26 @@ it.each([
   expect([status, body.code]).toEqual([400, 'request.invalid']);
 });
 
-it('reaches a thousand codes at once, whatever creations come in between', async () => {
-  const url = embeddedUrl(server.dataDir);
-  await query(
-    url,
-    `INSERT INTO qr_data (id, type_id, original_resource, host, style)
-    SELECT 'Y' || lpad(n::text, 9, '0'), 1, 'https://eight.example/', 'eight.example', '{}' FROM generate_series(1, 1000) AS n`,
-  );
+it('disables a thousand codes at once, and those that are created meanwhile', async () => {
+  await sql(`
+    INSERT INTO qr_data (id, type_id, original_resource, host, style)
+    SELECT 'Y' || lpad(n::text, 9, '0'), 1, 'https://eight.example/', 'eight.example', '{}' FROM generate_series(1, 1000) AS n`);
   const creating = Array.from({ length: 8 }, () =>
     api.post('/api/qr', { type: 'url', originalResource: 'https://eight.example/' }),
   );
   const banned = await ban({ host: 'eight.example' });
   const made = (await Promise.all(creating)).filter(({ status }) => status === 201).length;
   expect(banned.disabled).toBe(1_000 + made);
-  const active = await query(url, `SELECT FROM qr_data WHERE host = 'eight.example' AND status = 'active'`);
+  const active = await sql(`SELECT FROM qr_data WHERE host = 'eight.example' AND status = 'active'`);
   expect(active).toHaveLength(0);
   await end(banned);
-  const left = await query(url, `SELECT FROM qr_data WHERE host = 'eight.example' AND status <> 'active'`);
+  const left = await sql(`SELECT FROM qr_data WHERE host = 'eight.example' AND status <> 'active'`);
   expect(left).toHaveLength(0);
 });
 
-it('is carried on where a crash interrupted it', async () => {
+it('a ban that a crash interrupted is completed', async () => {
   const id = await codeTo('https://nine.example/');
-  const [row] = await query<{ id: string }>(
-    embeddedUrl(server.dataDir),
+  const [row] = await sql<{ id: string }>(
     `INSERT INTO bans (host, reason, actor) VALUES ('nine.example', 'spam', 'bob') RETURNING id`,
   );
   await runJobs(server);

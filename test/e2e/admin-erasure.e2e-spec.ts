@@ -1,22 +1,11 @@
 import type { AuditItem, Erasure } from '../../server/admin/admin.responses.js';
 import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { query } from '../support/scan-daily.js';
 import { ownMailServer } from '../support/smtp-server.js';
-import { embeddedUrl } from '../support/test-server.js';
 
 const { server, nextMail } = ownMailServer(adminSettings);
-let api: Api;
-let bob: AdminApi;
-
-beforeAll(() => {
-  api = new Api(server.origin);
-  bob = new AdminApi(server.origin, tokens.bob);
-});
-
-const sql = <Row>(text: string, values: unknown[] = []) =>
-  query<Row>(embeddedUrl(server.dataDir), text, values);
+const { api, sql } = server;
+const bob = new AdminApi(() => server.origin, tokens.bob);
 
 async function codeOf(email: string): Promise<string> {
   const request = { type: 'url', originalResource: 'https://made.example/', email };
@@ -33,13 +22,10 @@ async function mail(qrId: string, email: string): Promise<string> {
 const erase = (email: unknown, reason: unknown = 'asked for by letter', admin = bob) =>
   admin.call<Erasure>('POST', 'erasures', { email, reason });
 
-it('takes an address, in any spelling, from its codes, and forgets the mails to it', async () => {
-  const mine = [
-    await codeOf('ada@example.org'),
-    await codeOf('Ada@Example.ORG'),
-    await codeOf('ada+menu@example.org'),
-  ];
-  const others = [await codeOf('bob@example.org'), await codeOf('ada@example.com'), await codeOf('')];
+it('removes an address in any spelling from its codes, and the records of mails to it', async () => {
+  const codesOf = (...emails: string[]) => Promise.all(emails.map(codeOf));
+  const mine = await codesOf('ada@example.org', 'Ada@Example.ORG', 'ada+menu@example.org');
+  const others = await codesOf('bob@example.org', 'ada@example.com', '');
   await bob.setStatus(mine[1]!, 'disabled');
   for (const to of ['ada@example.org', 'ADA@example.org', 'bob@example.org']) await mail(others[0]!, to);
   const declining = /https?:\S+\/unsubscribe\/\S+/.exec(await mail(mine[0]!, 'ada@example.org'))![0];
@@ -67,7 +53,7 @@ it('takes an address, in any spelling, from its codes, and forgets the mails to 
   expect((await bob.story(others[0]!)).changes).toEqual([]);
 });
 
-it('is in the audit under a keyed hash, and in no log', async () => {
+it('appears in the audit under a keyed hash, and in no log', async () => {
   const id = await codeOf('carol.secret@example.org');
   await erase('carol.secret@example.org');
   const { items } = await bob.get<{ items: AuditItem[] }>('audit');
@@ -96,15 +82,10 @@ it('is for admins alone', async () => {
   const id = await codeOf('dora@example.org');
   const wrong = await erase('dora@example.org', 'x', new AdminApi(server.origin, 'wrong'));
   expect(wrong.status).toBe(401);
-  const published = await api.post('/functions/v1/api/admin/erasures', {
-    email: 'dora@example.org',
-    reason: 'x',
-  });
-  expect(published.status).toBe(404);
   expect((await bob.story(id)).qrData.email).toBe('dora@example.org');
 });
 
-it('takes an address from more codes than one transaction does', async () => {
+it('removes an address from more codes than one transaction changes', async () => {
   const id = await codeOf('eve@example.org');
   await sql(
     `INSERT INTO qr_data (id, type_id, original_resource, style, email)

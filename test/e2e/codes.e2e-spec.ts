@@ -13,7 +13,7 @@ import { decode } from '../support/decode.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { query } from '../support/scan-daily.js';
 
-/** Expected content type and first bytes by format. For other formats they are taken from the format list and the golden file. */
+/** Expected content type and first bytes of each format; those of a format not listed here come from the format list and the golden file. */
 const knownFiles: Partial<Record<ImageFormat, readonly [type: string, start: string]>> = {
   png: ['image/png', '\x89PNG'],
   jpg: ['image/jpeg', '\xff\xd8\xff'],
@@ -45,10 +45,8 @@ onEachDatabase('types', (on) => {
 
   it.each([
     ['/api/qr/type/zip', 'zip'],
-    ['/api/qr/type/zip-', 'zip-'],
     [`/api/qr/type/${'z'.repeat(51)}`, 'z'.repeat(51)],
     ['/api/qr/type/%00', '\u0000'],
-    ['/api/qr/type-by-id/99', '99'],
     ['/api/qr/type-by-id/99999999999', '99999999999'],
     ['/api/qr/type-by-id/x', 'x'],
   ])('%s is not found', async (path, name) => {
@@ -119,12 +117,9 @@ onEachDatabase('creating a code', (on) => {
 
   it.each([
     ['png', 64],
-    ['png', 1234],
     ['png', 4000],
-    ['webp', 64],
     ['webp', 2048],
     ['jpg', 4000],
-    ['svg', 300],
     ['svg', 4000],
   ])('serves a %s of %i px that decodes', async (format, size) => {
     const { link, qrData } = await on.api.create('https://example.com', { text: 'Scan me', color: 'blue' });

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Api } from '../support/api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer('admin');
 let id: string;
 
 beforeAll(async () => {
-  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+  ({ id } = (await server.api.create('https://example.com/there')).qrData);
 });
 
 interface RawAnswer {
@@ -30,13 +29,13 @@ const encoded = (path: string, encoding: string, headers: Record<string, string>
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Accept-Encoding of a browser, and of one that does not support Brotli. */
+/** `Accept-Encoding` of a browser with Brotli and of one without it, and the encoding that each gets. */
 const acceptedEncodings = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
 ] as const;
 
-/** The scripts and style sheets of a page, whose names change with each build. */
+/** Returns the paths of a page's scripts and style sheets, which change with each build. */
 async function builtFiles(): Promise<string[]> {
   const page = (await get('/generate/url')).body.toString();
   return Array.from(page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g), ([, path]) => path!);
@@ -116,8 +115,7 @@ describe('is not compressed:', () => {
     expect(body.length).toBeLessThan(1_500);
   });
 
-  // Long enough to be compressed on other routes.
-  it('the page of a failed scan', async () => {
+  it('the page of a failed scan, although it is long', async () => {
     const { status, headers, body } = await encoded('/ZZZZZZZZZZ', 'br', { accept: 'text/html' });
     expect([status, headers['content-encoding']]).toEqual([404, undefined]);
     expect(body.length).toBeGreaterThan(2_000);

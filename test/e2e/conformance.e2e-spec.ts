@@ -8,10 +8,7 @@ import {
   ownDescribedServer,
 } from '../support/described-server.js';
 
-/**
- * A hundred generated calls over every operation. The tests' fetch (`hold-answers.ts`) compares each answer
- * with its schema; `npm run test:full` makes 100,000.
- */
+/** Makes a hundred generated calls. The tests' fetch (`hold-answers.ts`) compares each answer with its schema. `npm run test:full` makes 100,000. */
 
 const server = ownDescribedServer();
 

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { parse, withSmtp } from '../support/smtp-server.js';
 import { withServer } from '../support/test-server.js';
 
-/** This file has its own server: it counts the mails in the outbox, and breaks that. */
+/** This file has its own server: it counts the mails in the outbox, and makes writing there fail. */
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
 const path = '/api/contact';
 const good = {
@@ -17,7 +16,7 @@ const good = {
 
 const outbox = () => join(server.dataDir, 'outbox');
 const mailFiles = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
-const post = (body?: unknown, to = path) => new Api(server.origin).post(to, body);
+const post = (body?: unknown, to = path) => server.api.post(to, body);
 
 async function mailOf(body: object, to = path) {
   const before = mailFiles().length;
@@ -65,19 +64,13 @@ it.each(['Ada "A", <x@example.org>', 'Áda Ĺovelace 👋', 'Ada, Bob'])(
   },
 );
 
-it('lists all faults of empty input', async () => {
+it('lists all faults of empty input by field', async () => {
   const { status, body } = await post({});
   expect([status, body.code]).toEqual([400, 'request.invalid']);
-  expect(body.fields).toEqual([
-    { field: 'name', message: 'Name must be at least 2 characters' },
-    { field: 'email', message: 'Please enter a valid email address' },
-    { field: 'subject', message: 'Subject must be at least 3 characters' },
-    { field: 'message', message: 'Message must be at least 10 characters' },
-  ]);
+  expect(body.fields).toMatchObject(['name', 'email', 'subject', 'message'].map((field) => ({ field })));
 });
 
 it.each<[name: string, body: unknown, error: string]>([
-  ['two addresses', { ...good, email: 'a@example.org,b@example.org' }, 'Please enter a valid email address'],
   ['a long message', { ...good, message: 'a'.repeat(1001) }, 'Message must be at most 1000 characters'],
   ['no body', undefined, 'Missing required data'],
 ])('refuses %s', async (_name, sent, error) => {
@@ -99,8 +92,8 @@ it('refuses a body over the default limit', async () => {
 
 it('is sent by SMTP, to support alone', () =>
   withSmtp({}, async (smtp) => {
-    await withServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' }, async ({ origin }) => {
-      expect((await new Api(origin).post(path, good)).status).toBe(200);
+    await withServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' }, async ({ api }) => {
+      expect((await api.post(path, good)).status).toBe(200);
       const mail = await smtp.nextMail();
       expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
       expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });

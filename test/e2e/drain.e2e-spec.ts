@@ -1,13 +1,10 @@
-import { Api } from '../support/api.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ScanClient } from '../support/scan-client.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { removeDataDir, startServer } from '../support/test-server.js';
 
-const pauseMs = 100;
-
-it('goes on answering after SIGTERM, ends each connection, and says that it stops', async () => {
-  const server: TestServer = await startServer();
-  const api = new Api(server.origin);
-  const { qrData } = await api.create('https://example.com/');
+it('answers after SIGTERM, closes each connection, and reports that it is stopping', async () => {
+  const server = await startServer();
+  const { qrData } = await server.api.create('https://example.com/');
   const client = new ScanClient();
   const before = await client.send(server.origin, `/${qrData.id}`);
   expect([before.status, before.headers.connection]).toEqual([302, 'keep-alive']);
@@ -16,7 +13,7 @@ it('goes on answering after SIGTERM, ends each connection, and says that it stop
   const answers = [];
   for (let i = 0; i < 5; i++) {
     answers.push(await client.send(server.origin, `/${qrData.id}`));
-    await new Promise((resolve) => setTimeout(resolve, pauseMs)); // as a slow visitor: each finds the last connection idle
+    await sleep(100); // as a slow visitor, who finds the connection idle
   }
   const ready = await client.send(server.origin, '/health/ready');
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));

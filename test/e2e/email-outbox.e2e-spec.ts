@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { codeText } from '../../server/domain/qr-link.js';
-import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -13,25 +12,33 @@ import { runToEnd } from '../support/test-server.js';
 const token = 'correct horse battery staple'.replaceAll(' ', '-');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** This file has its own server: it reads the outbox, and breaks it. */
+/** This file has its own server: it reads the outbox, and makes writing there fail. */
 const server = ownServer({ ADMIN_TOKENS: `ann:${sha256('other')},bob:${sha256(token).toUpperCase()}` });
-let api: Api;
-beforeAll(() => {
-  api = new Api(server.origin);
-});
+const { api } = server;
 
 const outbox = () => join(server.dataDir, 'outbox');
 const mailFiles = () => (existsSync(outbox()) ? readdirSync(outbox()).sort() : []);
 const read = (file: string | undefined) => parse(readFileSync(join(outbox(), file!)));
 
+async function sendTest(
+  authorization?: string,
+  body: object = { email: 'admin@example.org' },
+  path = '/api/email/send-test',
+) {
+  const response = await fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Failure };
+}
+
 describe('without a mail server', () => {
   it('a mail is written as an .eml file, and the log says so', async () => {
     const { link, qrData } = await api.create('https://example.com');
     const before = mailFiles();
-    const { status, body } = await api.post('/api/email/send-qr', {
-      email: 'visitor@example.org',
-      qrId: qrData.id,
-    });
+    const request = { email: 'visitor@example.org', qrId: qrData.id };
+    const { status, body } = await api.post('/api/email/send-qr', request);
     expect([status, body]).toEqual([200, { success: true }]);
     const files = mailFiles();
     expect(files).toHaveLength(before.length + 1);
@@ -65,30 +72,17 @@ describe('without a mail server', () => {
     const { qrData } = await api.create('https://example.com');
     rmSync(outbox(), { recursive: true });
     writeFileSync(outbox(), 'in the way');
-    const { status, body } = await api.post('/api/email/send-qr', {
-      email: 'a@example.com',
-      qrId: qrData.id,
-    });
+    const request = { email: 'a@example.com', qrId: qrData.id };
+    const { status, body } = await api.post('/api/email/send-qr', request);
     expect([status, body.code, body.error]).toEqual([502, 'email.failed', 'Failed to send QR code']);
     expect(body.error).not.toContain(server.dataDir);
+    const test = await sendTest(`Bearer ${token}`);
+    expect([test.status, test.body.error]).toEqual([502, 'Failed to send email']);
     rmSync(outbox());
   });
 });
 
 describe('the test mail', () => {
-  async function sendTest(
-    authorization?: string,
-    body: object = { email: 'admin@example.org' },
-    path = '/api/email/send-test',
-  ) {
-    const response = await fetch(`${server.origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Failure };
-  }
-
   it.each(['Bearer', 'bearer'])('is sent for an admin (%s)', async (scheme) => {
     const { status, body } = await sendTest(`${scheme} ${token}`);
     expect([status, body]).toEqual([200, { success: true }]);
@@ -117,21 +111,10 @@ describe('the test mail', () => {
     expect(mailFiles()).toEqual(before);
   });
 
-  it('reports a mail that could not be written', async () => {
-    rmSync(outbox(), { recursive: true });
-    writeFileSync(outbox(), 'in the way');
-    const { status, body } = await sendTest(`Bearer ${token}`);
-    expect([status, body.code, body.error]).toEqual([502, 'email.failed', 'Failed to send email']);
-    rmSync(outbox());
-  });
-
   it('requires a valid address', async () => {
     const { status, body } = await sendTest(`Bearer ${token}`, { email: 'x' });
-    expect([status, body.code, body.error]).toEqual([
-      400,
-      'request.invalid',
-      'Please enter a valid email address',
-    ]);
+    const text = 'Please enter a valid email address';
+    expect([status, body.code, body.error]).toEqual([400, 'request.invalid', text]);
   });
 
   it.each(['/api/email/send-test', '/api/email/%73end-test', '/api/email/send-test?x'])(
@@ -145,7 +128,7 @@ describe('the test mail', () => {
   const open = findSharedServer();
 
   it('does not exist without admins', async () => {
-    const { status, body } = await new Api(open.origin).post('/api/email/send-test', {
+    const { status, body } = await open.api.post('/api/email/send-test', {
       email: 'a@example.com',
     });
     expect([status, body.code]).toEqual([404, 'route.not-found']);

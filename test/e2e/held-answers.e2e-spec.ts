@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Tests hold each answer against its schema (`test/support/hold-answers.ts`): here one sees them find what is wrong. */
+/** Tests that `test/support/hold-answers.ts`, which compares each answer with its schema in all tests, finds wrong answers. */
 
 const server = findSharedServer();
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -12,7 +12,7 @@ let impostor: Server;
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  await fetch(`${server.origin}/api/types`); // the description comes from the server that answers first
+  await fetch(`${server.origin}/api/types`); // the schemas come from the first server that answers
   impostor = createServer((_request, response) => answer(response)).listen(0, 'localhost');
   await once(impostor, 'listening');
 });
@@ -34,13 +34,13 @@ it.each<[string, string, number, object, string]>([
   ['a failure without a code', '/api/qr/0123456789', 404, json, '{"success":false,"error":"No"}'],
   ['a page', '/api/types', 200, { 'content-type': 'text/html' }, '<h1>Types</h1>'],
   ['a route', '/api/new', 200, json, '{}'],
-])('%s that is not described', async (_case, path, status, headers, body) => {
+])('finds %s that is not described', async (_case, path, status, headers, body) => {
   answer = (response) => response.writeHead(status, headers as Record<string, string>).end(body);
   const { port } = impostor.address() as AddressInfo;
   await expect(fetch(`http://localhost:${port}${path}`)).rejects.toThrow('Not as /api/openapi.json says');
 });
 
-it('leaves alone what is as described, and what is no answer of the API', async () => {
+it("accepts answers as described, and answers that are not the API's", async () => {
   const paths = ['/api/types', '/functions/v1/api/types', '/api/nowhere', '/api/qr/0123456789', '/about-us'];
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(server.origin + path)).status));
   expect(statuses).toEqual([200, 200, 404, 404, 200]);

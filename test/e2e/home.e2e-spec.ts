@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = await (await fetch(`${server.origin}/`)).text();
 });
 
-/** @returns each text between two tags; only the apostrophe is escaped in the texts of the page */
+/** Returns each text between two tags. Only the apostrophe is escaped in the texts of the page. */
 const between = (before: RegExp, after: string): string[] =>
   Array.from(page.matchAll(new RegExp(`${before.source}([^<]*)${after}`, 'g')), ([, text]) =>
     text!.replaceAll('&#39;', "'"),
@@ -75,7 +75,7 @@ it('the initial HTML has all six questions, closed, and as structured data', () 
   });
 });
 
-it('names the promises of the product', () => {
+it('contains the promises of the product', () => {
   expect(page).toContain('Only static QR codes');
   expect(page).toContain('Unlimited scans');
   expect(page).toContain('No limit on the number of codes');
@@ -99,10 +99,9 @@ it('loads no pictures before they are scrolled to', () => {
   }
 });
 
-const examples = ['cafe', 'poster', 'card', 'packaging'].flatMap((name) => [
-  `/examples/en/${name}.svg`,
-  `/examples/es/${name}.svg`,
-]);
+const examples = ['en', 'es'].flatMap((language) =>
+  ['cafe', 'poster', 'card', 'packaging'].map((name) => `/examples/${language}/${name}.svg`),
+);
 
 it.each(examples)('%s is read in 600 px', async (path) => {
   const response = await fetch(server.origin + path);
@@ -129,7 +128,7 @@ it('each example leads to the generator with its style chosen', async () => {
   expect(other).not.toContain('"style"');
 });
 
-it('names three steps and all formats, as they are', () => {
+it('names three steps and every format', () => {
   expect(page).not.toMatch(/four steps|all four/);
   const { text } = texts.concepts.formats;
   for (const format of imageFormats) expect(text).toContain(formatName(format));
@@ -140,7 +139,7 @@ it('without a script the form is posted to the next step', () => {
   expect(page).toMatch(/<input [^>]*name="url"/);
 });
 
-it('a server that draws an example before anything else goes on when the thread that drew has ended', async () => {
+it('a server whose first picture is an example survives the end of the thread that drew it', async () => {
   expect((await fetch(`${fresh.origin}/examples/en/cafe.svg`)).status).toBe(200);
   await sleep(1_500);
   expect((await fetch(`${fresh.origin}/health/live`)).status).toBe(200);

@@ -4,14 +4,14 @@ import { hostileSettings, pagesOfCodes, placesOf } from '../support/hostile-inpu
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
 import { isFullRun } from '../support/tier.js';
 
-/** A slice of `test/full/hostile-input.full-spec.ts`: other texts at each place, the same ones in each run. */
+/** Tests a part of `test/full/hostile-input.full-spec.ts`: different texts at each place, the same ones in each run. */
 
 const server = ownDescribedServer(hostileSettings);
 const textsAtPlace = isFullRun() ? 3 : 1;
 /** The stride shares no divisor with the number of texts. */
 const stride = 97;
 
-it('answers hostile texts at every place without a fault of its own', async () => {
+it('answers hostile texts at every place without an internal error', async () => {
   const places = await placesOf(server);
   const calls = places.flatMap((place, at) =>
     Array.from({ length: textsAtPlace }, (_, i): HostileCall => {
@@ -23,7 +23,7 @@ it('answers hostile texts at every place without a fault of its own', async () =
   expect(await stateOf(server)).toEqual(sound);
 });
 
-it('answers hostile addresses, too, and shows the codes that it made of all this', async () => {
+it('answers hostile addresses, and shows the codes that it made for them', async () => {
   const places = await placesOf(server);
   const place = places.find(({ name }) => name === 'POST /api/qr body originalResource')!;
   const slice = hostileAddresses.filter((_, i) => i % (isFullRun() ? 10 : 40) === 3);

@@ -2,42 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { eventually } from '../support/eventually.js';
-import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
-import { query } from '../support/scan-daily.js';
-import { freePort, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { startOutsidePostgres } from '../support/outside-postgres.js';
+import { ownServers } from '../support/own-server.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** `Idempotency-Key` of `POST /api/qr`, over two servers that share a database. */
+/** Tests the header `Idempotency-Key` of `POST /api/qr` on two servers that share a database. */
 
-let database: OutsidePostgres;
-let databaseUrl: string;
-let servers: readonly [TestServer, TestServer];
-
-beforeAll(async () => {
-  database = await startOutsidePostgres();
-  databaseUrl = await database.createDatabase();
-  const settings = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: 'https://qr.example.com', TRUST_PROXY: '1' };
-  servers = [await startServer(settings), await startServer(settings)];
+const on = ownServers(startOutsidePostgres, 2, {
+  PUBLIC_ORIGIN: 'https://qr.example.com',
+  TRUST_PROXY: '1',
 });
-
-afterAll(async () => {
-  for (const server of servers) {
-    await server.stop();
-    await removeDataDir(server.dataDir);
-  }
-  database.stop();
-});
+const { servers } = on;
+const sql = <Row>(text: string, values?: unknown[]) => servers[0]!.sql<Row>(text, values);
 
 const newKey = () => `key-${randomUUID()}`;
 
 interface Options {
-  /** The index of the server; the first by default. */
-  readonly at?: 0 | 1;
+  readonly server?: TestServer | undefined;
   readonly client?: string;
   readonly body?: object;
 }
 
-async function create(key: string, { at = 0, client = '203.0.113.7', body = {} }: Options = {}) {
-  const response = await fetch(`${servers[at].origin}/api/qr`, {
+async function create(
+  key: string,
+  { server = servers[0]!, client = '203.0.113.7', body = {} }: Options = {},
+) {
+  const response = await fetch(`${server.origin}/api/qr`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': client },
     body: JSON.stringify({ type: 'url', originalResource: 'https://example.com/', ...body }),
@@ -46,16 +36,15 @@ async function create(key: string, { at = 0, client = '203.0.113.7', body = {} }
   return { status: response.status, headers: response.headers, answer };
 }
 
-const codes = async () =>
-  (await query<{ n: number }>(databaseUrl, 'SELECT count(*)::int AS n FROM qr_data'))[0]!.n;
+const codes = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM qr_data'))[0]!.n;
 
-/** Ages all keys, as if time had passed. */
+/** Makes all keys older, as if time had passed. */
 const passTime = (time: string) =>
-  query(databaseUrl, 'UPDATE idempotency_keys SET claimed_at = claimed_at - $1::interval', [time]);
+  sql('UPDATE idempotency_keys SET claimed_at = claimed_at - $1::interval', [time]);
 
-/** Holds every insertion of a code until the work is done. */
+/** Delays every insertion of a code until the work is done. */
 async function whileNothingIsInserted(work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: on.settings.DATABASE_URL });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -66,21 +55,18 @@ async function whileNothingIsInserted(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Waits until a request has claimed its key and made nothing yet. */
+/** Waits until a request has claimed its key, before it has made a code. */
 async function untilUnderWay(): Promise<void> {
   const underWay = () =>
-    query(
-      databaseUrl,
-      `SELECT FROM idempotency_keys WHERE answer IS NULL AND claimed_at > now() - interval '9 s'`,
-    );
+    sql(`SELECT FROM idempotency_keys WHERE answer IS NULL AND claimed_at > now() - interval '9 s'`);
   expect(await eventually(underWay, (rows) => rows.length > 0)).toHaveLength(1);
 }
 
-it('gives a repeat the answer of the first request, also from another server, and makes one code', async () => {
+it('answers a repeated request as it did the first, even on another server, and makes one code', async () => {
   const [key, before] = [newKey(), await codes()];
   const first = await create(key);
-  await fetch(`${servers[0].origin}/${first.answer.qrData.id}`, { redirect: 'manual' }); // a scan changes the record, not the answer
-  const repeats = [await create(key), await create(key, { at: 1 })];
+  await fetch(`${servers[0]!.origin}/${first.answer.qrData.id}`, { redirect: 'manual' }); // a scan changes the record, not the answer
+  const repeats = [await create(key), await create(key, { server: servers[1] })];
   expect(first.status).toBe(201);
   expect(first.answer.qrData.qr_image_url).toContain('/files/');
   for (const repeat of repeats) expect([repeat.status, repeat.answer]).toEqual([201, first.answer]);
@@ -113,33 +99,32 @@ it('answers 409 with Retry-After while the first request is under way, on both s
   await whileNothingIsInserted(async () => {
     first = create(key);
     await untilUnderWay();
-    for (const at of [0, 1] as const) {
-      const { status, headers, answer } = await create(key, { at });
+    for (const server of servers) {
+      const { status, headers, answer } = await create(key, { server });
       expect([status, answer.code, headers.get('retry-after')]).toEqual([409, 'conflict', '1']);
     }
   });
   const { status, answer } = await first!;
-  expect([status, (await create(key, { at: 1 })).answer]).toEqual([201, answer]);
+  expect([status, (await create(key, { server: servers[1] })).answer]).toEqual([201, answer]);
   expect(await codes()).toBe(before + 1);
 });
 
 it('makes one code of twenty requests at once', async () => {
   const [key, before] = [newKey(), await codes()];
-  const all = await Promise.all(Array.from({ length: 20 }, (_, i) => create(key, { at: (i % 2) as 0 | 1 })));
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => create(key, { server: servers[i % 2] })),
+  );
   const ids = all.filter(({ status }) => status === 201).map(({ answer }) => answer.qrData.id);
   expect(new Set(ids).size).toBe(1);
   expect(all.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(await codes()).toBe(before + 1);
 });
 
-it('keeps the answer in the transaction of the record: without it there is no code, and a repeat makes one', async () => {
+it('stores the answer and the code in one transaction: if either fails, a repeated request makes the code', async () => {
   const [key, before] = [newKey(), await codes()];
-  await query(
-    databaseUrl,
-    'ALTER TABLE idempotency_keys ADD CONSTRAINT full_disk CHECK (answer IS NULL) NOT VALID',
-  );
+  await sql('ALTER TABLE idempotency_keys ADD CONSTRAINT full_disk CHECK (answer IS NULL) NOT VALID');
   const { status, answer } = await create(key);
-  await query(databaseUrl, 'ALTER TABLE idempotency_keys DROP CONSTRAINT full_disk');
+  await sql('ALTER TABLE idempotency_keys DROP CONSTRAINT full_disk');
   expect([status, answer.code, await codes()]).toEqual([500, 'unknown', before]);
   expect((await create(key)).status).toBe(201);
 });
@@ -151,20 +136,10 @@ it('leaves the key of a refused request free', async () => {
 });
 
 it('answers again once the server of the first request is gone', async () => {
-  const [key, port] = [newKey(), await freePort()];
-  const settings = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', PORT: String(port) };
-  const dying = await startServer(settings);
+  const key = newKey();
+  const dying = await startServer(on.settings);
   await whileNothingIsInserted(async () => {
-    const lost = fetch(`${dying.origin}/api/qr`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'x-forwarded-for': '203.0.113.7',
-      },
-      body: JSON.stringify({ type: 'url', originalResource: 'https://example.com/' }),
-    });
-    const failed = expect(lost).rejects.toThrow();
+    const failed = expect(create(key, { server: dying })).rejects.toThrow();
     await untilUnderWay();
     await dying.stop('SIGKILL');
     await failed;
@@ -199,6 +174,6 @@ it.each([
 it('stores neither keys nor addresses of clients', async () => {
   const key = newKey();
   await create(key);
-  const rows = await query(databaseUrl, 'SELECT id, request FROM idempotency_keys');
+  const rows = await sql('SELECT id, request FROM idempotency_keys');
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${key}|203\\.0\\.113`));
 });

@@ -1,35 +1,25 @@
 import { Client } from 'pg';
 import type { MailOfRecord } from '../../server/admin/records.responses.js';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
+import { adminSettings } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
-import { query } from '../support/scan-daily.js';
 import { ownMailServer } from '../support/smtp-server.js';
-import { embeddedUrl } from '../support/test-server.js';
 
-let api: Api;
-let admin: AdminApi;
 let refusing = false;
 const { server, nextMail } = ownMailServer(adminSettings, {
   handlers: { onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null) },
 });
 
-beforeAll(() => {
-  api = new Api(server.origin);
-  admin = new AdminApi(server.origin);
-});
-
-const sql = <Row>(text: string) => query<Row>(embeddedUrl(server.dataDir), text);
+const { api, admin, sql } = server;
 const make = async (text = '') => (await api.create('https://mailed.example/', { text })).qrData.id;
 const send = (qrId: string, email: string) => api.post('/api/email/send-qr', { email, qrId });
-/** Notes are written after the answer. */
+/** Returns the mails of a code once there are `count`, since they are recorded after the answer. */
 const mailsOf = (id: string, count: number): Promise<MailOfRecord[]> =>
   eventually(
     async () => (await admin.story(id)).mails,
     (mails) => mails.length >= count,
   );
 
-it('a mail that was sent is in the story of its code, and its address nowhere', async () => {
+it('a mail is recorded with its code, without its address', async () => {
   const begun = Date.now();
   const [id, other] = [await make(), await make()];
   expect((await send(id, 'Ada.Lovelace@example.org')).status).toBe(200);
@@ -50,7 +40,7 @@ it('a mail that was sent is in the story of its code, and its address nowhere', 
   expect(server.output()).not.toMatch(/lovelace|bob@/i);
 });
 
-it('one that the mail server refuses has failed', async () => {
+it('a mail that the mail server refuses is recorded as failed', async () => {
   const id = await make();
   refusing = true;
   expect((await send(id, 'carol@example.org')).status).toBe(502);
@@ -58,7 +48,7 @@ it('one that the mail server refuses has failed', async () => {
   expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.failed' }]);
 });
 
-it('one to somebody who wants none is declined', async () => {
+it('a mail to a recipient who declined is recorded as declined', async () => {
   const id = await make();
   await send(id, 'dora@example.org');
   const { text } = await nextMail();
@@ -68,16 +58,19 @@ it('one to somebody who wants none is declined', async () => {
   expect(await mailsOf(id, 2)).toMatchObject([{ outcome: 'declined', failure: null }, { outcome: 'sent' }]);
 });
 
-describe('a code whose caption reads as an address', () => {
-  it.each(['Win at deal.example', 'Call 555 123 4567'])('is not mailed: %s', async (caption) => {
-    const id = await make(caption);
-    const { status, body } = await send(id, 'eve@example.org');
-    expect([status, body.code]).toEqual([422, 'email.caption']);
-    expect(body.error).toContain('download it instead');
-    expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.caption' }]);
-  });
+describe('a code with a caption', () => {
+  it.each(['Win at deal.example', 'Call 555 123 4567'])(
+    'that reads as an address is not mailed: %s',
+    async (caption) => {
+      const id = await make(caption);
+      const { status, body } = await send(id, 'eve@example.org');
+      expect([status, body.code]).toEqual([422, 'email.caption']);
+      expect(body.error).toContain('download it instead');
+      expect(await mailsOf(id, 1)).toMatchObject([{ outcome: 'failed', failure: 'email.caption' }]);
+    },
+  );
 
-  it('is mailed with any other one, which is in the picture alone', async () => {
+  it('of another kind is mailed, with the caption in the picture alone', async () => {
     const id = await make('Zwetschgenkuchen');
     expect((await send(id, 'eve@example.org')).status).toBe(200);
     const { subject, html, text, attachments } = await nextMail();
@@ -86,7 +79,7 @@ describe('a code whose caption reads as an address', () => {
   });
 });
 
-it('a mail goes out although it cannot be noted', async () => {
+it('a mail is sent although it cannot be recorded', async () => {
   const id = await make();
   await sql('ALTER TABLE qr_mails RENAME TO away');
   expect((await send(id, 'frank@example.org')).status).toBe(200);
@@ -99,7 +92,7 @@ it('a mail goes out although it cannot be noted', async () => {
   await sql('ALTER TABLE away RENAME TO qr_mails');
 });
 
-it('a mail does not wait until it can be noted', async () => {
+it('a mail does not wait until it can be recorded', async () => {
   const id = await make();
   const free = await lockMails();
   expect((await send(id, 'grace@example.org')).status).toBe(200);
@@ -110,7 +103,7 @@ it('a mail does not wait until it can be noted', async () => {
 
 /** Locks the table against writes until the returned function is called. */
 async function lockMails(): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: embeddedUrl(server.dataDir) });
+  const client = new Client({ connectionString: server.databaseUrl() });
   await client.connect();
   await client.query('BEGIN');
   await client.query('LOCK TABLE qr_mails IN SHARE MODE');

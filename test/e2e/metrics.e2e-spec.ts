@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 describe('/metrics', () => {
-  /** This file has its own server: it counts everything that the server does. */
+  /** This file has its own server: its tests count everything that the server does. */
   const server = ownServer(adminSettings);
   const read = () => Metrics.of(server.origin);
 
   it('counts scans by reason, and statements of several', async () => {
-    const api = new Api(server.origin);
+    const { api } = server;
     const { id } = (await api.create('https://example.com/')).qrData;
     const before = await read();
     await Promise.all(Array.from({ length: 20 }, () => api.scan(id)));
@@ -47,7 +46,7 @@ describe('/metrics', () => {
     await expect(Metrics.of(server.origin, 'guess')).rejects.toThrow('401');
   });
 
-  it('has every metric that README.md and the alerts name, and no other', async () => {
+  it('has exactly the metrics of the README, which include those of the alerts', async () => {
     const readme = readFileSync(join(__dirname, '../../server/operations/metrics/README.md'), 'utf8');
     const described = [...readme.matchAll(/^\| `(qr_\w+)/gm)].map(([, name]) => name!);
     const own = (await read()).names().filter((name) => name.startsWith('qr_'));

@@ -14,7 +14,7 @@ interface Chunk {
 const readManifest = (name: string) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Chunk>;
 
-/** Scripts that a page loads before anything is clicked: the entries and what they import statically. */
+/** Returns the scripts that a page loads before anything is clicked: the entries and their static imports. */
 function filesOf(entries: readonly string[], manifest = readManifest('manifest.json')): string[] {
   const seen = new Set<string>();
   const follow = (key: string) => {
@@ -28,7 +28,7 @@ function filesOf(entries: readonly string[], manifest = readManifest('manifest.j
   return [...seen];
 }
 
-/** Size on the wire, in kB of 1000 bytes. */
+/** Returns the size of files on the wire, in kB of 1000 bytes. */
 const weigh = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) /
   1000;
@@ -45,7 +45,7 @@ it('the script of a first visit to the generator is at most 110 kB in at most 12
   expect(kb).toBeLessThanOrEqual(110);
 });
 
-it('the script of the home page is at most 35 kB, without what widgets are made with', () => {
+it('the script of the home page is at most 35 kB, without React', () => {
   const files = filesOf(['site/main.ts', 'site/home/main.ts', 'generator/hero/main.ts']);
   const kb = weigh(files);
   process.stdout.write(`home, .js: ${kb.toFixed(1)} kB in ${files.length} files\n`);

@@ -1,52 +1,37 @@
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { limitedClient } from '../support/limited-client.js';
-import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
-import { query } from '../support/scan-daily.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { startStoppablePostgres } from '../support/outside-postgres.js';
+import { ownServers } from '../support/own-server.js';
+import { startServer, type TestServer } from '../support/test-server.js';
 import { isFullRun, itInFull } from '../support/tier.js';
 
-let postgres: StoppablePostgres;
-let environment: Record<string, string>;
-/** Two servers on one database, three in a full run. */
-let servers: TestServer[];
+const on = ownServers(startStoppablePostgres, isFullRun() ? 3 : 2, {
+  TRUST_PROXY: 'loopback',
+  RATE_LIMITS: 'on',
+});
+const { servers } = on;
 let one: TestServer;
 let other: TestServer;
 let id: string;
 
 beforeAll(async () => {
-  postgres = await startStoppablePostgres();
-  environment = {
-    DATABASE_URL: await postgres.createDatabase(),
-    TRUST_PROXY: 'loopback',
-    RATE_LIMITS: 'on',
-  };
-  servers = await Promise.all(Array.from({ length: isFullRun() ? 3 : 2 }, () => startServer(environment)));
   [one, other] = servers as [TestServer, TestServer];
-  id = (await new Api(one.origin).create('https://example.com')).qrData.id;
-});
-
-afterAll(async () => {
-  for (const server of servers) {
-    expect(await server.stop()).toBe(0);
-    await removeDataDir(server.dataDir);
-  }
-  postgres.stop();
+  id = (await one.api.create('https://example.com')).qrData.id;
 });
 
 const increment = (server: TestServer, address: string) =>
   limitedClient(server.origin, address)('POST', `/api/qr/${id}/increment`);
 
-/** Uses up the increments of a client. */
+/** Makes all increments that a client may make. */
 async function exhaust(address: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: 60 }, () => increment(one, address)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-const rows = <Row>(sql: string) => query<Row>(environment.DATABASE_URL!, sql);
+const rows = <Row>(text: string) => one.sql<Row>(text);
 
-it('says what is left, and refuses what is beyond, while others are served', async () => {
+it('reports the rest of a limit, and refuses requests beyond it, while others are served', async () => {
   const first = await increment(one, '198.51.100.1');
   expect(first).toMatchObject({
     status: 200,
@@ -58,7 +43,7 @@ it('says what is left, and refuses what is beyond, while others are served', asy
   expect(refused).toHaveLength(141);
   for (const { code, retryAfter, left, policy } of refused) {
     expect(code).toBe('rate.limited');
-    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect(left).toEqual({ increments: { r: 0, t: retryAfter } });
     expect(policy).toEqual({ increments: { q: 60, w: 60 } });
@@ -66,12 +51,12 @@ it('says what is left, and refuses what is beyond, while others are served', asy
   expect(await increment(one, '198.51.100.2')).toMatchObject({ status: 200 });
 });
 
-it('asks the database nothing for a client that is known to be over', async () => {
+it('does not count requests of a client that is known to be over its limit', async () => {
   const [row] = await rows<{ points: number }>(`SELECT max(points) AS points FROM rate_limits`);
   expect(row!.points).toBe(60);
 });
 
-/** Uses up the increments of a client on all servers at once. @returns the statuses of 20 requests more than it may, sorted */
+/** Sends 80 increments of a client, 20 more than it may make, to all servers. @returns their statuses, sorted */
 async function statusesOfTooMany(addressOf: (i: number) => string): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, i) => increment(servers[i % servers.length]!, addressOf(i))),
@@ -81,38 +66,35 @@ async function statusesOfTooMany(addressOf: (i: number) => string): Promise<numb
 
 const asMuchAsAllowed = [...Array<number>(60).fill(200), ...Array<number>(20).fill(429)];
 
-it('holds across servers, to the unit', async () => {
+it('counts exactly across servers', async () => {
   expect(await statusesOfTooMany(() => '198.51.100.3')).toEqual(asMuchAsAllowed);
   for (const server of servers)
     expect(await increment(server, '198.51.100.3')).toMatchObject({ status: 429, code: 'rate.limited' });
 });
 
-itInFull('holds over a restart of all, of which one is killed', async () => {
+itInFull('keeps its counts when all servers restart, one of them after a kill', async () => {
   expect(await statusesOfTooMany(() => '198.51.100.4')).toEqual(asMuchAsAllowed);
   const restart = async (server: TestServer, signal: NodeJS.Signals, code: number | null) => {
     expect(await server.stop(signal)).toBe(code);
-    return startServer({ ...environment, DATA_DIR: server.dataDir });
+    return startServer({ ...on.settings, DATA_DIR: server.dataDir });
   };
   const [first, second, third] = servers as [TestServer, TestServer, TestServer];
   other = await restart(second, 'SIGKILL', null);
   expect((await increment(other, '198.51.100.4')).status).toBe(429);
   const [restarted, last] = await Promise.all([restart(first, 'SIGTERM', 0), restart(third, 'SIGTERM', 0)]);
   one = restarted;
-  servers = [one, other, last];
+  servers.splice(0, 3, one, other, last);
   for (const server of [one, last]) expect((await increment(server, '198.51.100.4')).status).toBe(429);
 });
 
-itInFull(
-  'takes IPv6 addresses of one /64 for one client on all servers, and those of the next for another',
-  async () => {
-    const neighbour = (i: number) => `2001:db8:1:2:${(i * 819).toString(16)}::${i.toString(16)}`;
-    expect(await statusesOfTooMany(neighbour)).toEqual(asMuchAsAllowed);
-    for (const server of servers) {
-      expect((await increment(server, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
-      expect((await increment(server, '2001:db8:1:3::1')).status).toBe(200);
-    }
-  },
-);
+itInFull('treats all IPv6 addresses of a /64 as one client, on all servers', async () => {
+  const neighbour = (i: number) => `2001:db8:1:2:${(i * 819).toString(16)}::${i.toString(16)}`;
+  expect(await statusesOfTooMany(neighbour)).toEqual(asMuchAsAllowed);
+  for (const server of servers) {
+    expect((await increment(server, '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+    expect((await increment(server, '2001:db8:1:3::1')).status).toBe(200);
+  }
+});
 
 it('never refuses or counts a scan', async () => {
   const address = '198.51.100.5';
@@ -124,7 +106,7 @@ it('never refuses or counts a scan', async () => {
   expect(await rows('SELECT key FROM rate_limits ORDER BY key')).toEqual(before);
 });
 
-itInFull('keeps no address', async () => {
+itInFull('stores no address', async () => {
   const kept = await rows<{ key: string }>('SELECT key FROM rate_limits');
   expect(kept.length).toBeGreaterThan(3);
   for (const { key } of kept) expect(key).toMatch(/^increments:[\w-]{22}$|^creations:[\w-]{22}$/);
@@ -154,8 +136,7 @@ it('counts pictures by what they cost', async () => {
 
 it('counts uploads by their bytes', async () => {
   const call = limitedClient(one.origin, '198.51.100.8');
-  const api = new Api(one.origin);
-  const { body } = await api.post<UploadUrl>('/api/upload/url', {
+  const { body } = await one.api.post<UploadUrl>('/api/upload/url', {
     fileName: 'menu.pdf',
     contentType: 'application/pdf',
   });
@@ -169,10 +150,10 @@ it('counts uploads by their bytes', async () => {
   });
 });
 
-itInFull('counts in memory while the database is silent, and goes on counting there after it', async () => {
+itInFull('counts in memory while the database is silent, and in the database again afterwards', async () => {
   const call = limitedClient(one.origin, '198.51.100.9');
   const report = () => call('GET', `/api/qr/0000000000/image.png?size=x`);
-  postgres.freeze();
+  on.postgres.freeze();
   try {
     const answers = [];
     for (let i = 0; i < 601; i++) answers.push(await report());
@@ -182,7 +163,7 @@ itInFull('counts in memory while the database is silent, and goes on counting th
       (await limitedClient(one.origin, '198.51.100.10')('GET', '/api/qr/x/image.png?size=x')).status,
     ).toBe(400);
   } finally {
-    postgres.thaw();
+    on.postgres.thaw();
   }
   expect(one.output()).toContain('each server counts rate limits in memory');
   let answer = await increment(one, '198.51.100.11');
@@ -193,7 +174,7 @@ itInFull('counts in memory while the database is silent, and goes on counting th
   expect(answer.status).toBe(200);
 });
 
-it('names a client in the log by a hash of the day, the same on every server, but not who scans', async () => {
+it('logs a client by a hash, the same on every server, except for scans', async () => {
   const address = '198.51.100.20';
   const marks = [one.output().length, other.output().length] as const;
   for (const server of [one, other]) {

@@ -6,10 +6,9 @@ import { MailNotSent } from '../../server/email/mail-sender.js';
 import { ReportDigestService } from '../../server/email/report-digest.service.js';
 import { BackgroundJobs } from '../../server/operations/jobs/background-jobs.js';
 import { QrReportDigest } from '../../server/abuse/reports/qr-report-digest.service.js';
-import { Api } from '../support/api.js';
 import { MemoryMailSender } from '../support/memory-mail-sender.js';
 import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 let smtp: SmtpServerUnderTest;
 let server: TestServer;
@@ -21,10 +20,9 @@ const support = 'help@example.com';
 beforeAll(async () => {
   smtp = await startSmtpServer();
   server = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: support });
-  dataSource = await new DataSource(
-    dataSourceOptions(new DatabaseServers(embeddedUrl(server.dataDir))),
-  ).initialize();
-  id = (await new Api(server.origin).create('https://example.com')).qrData.id;
+  const options = dataSourceOptions(new DatabaseServers(server.databaseUrl()));
+  dataSource = await new DataSource(options).initialize();
+  id = (await server.api.create('https://example.com')).qrData.id;
 });
 
 afterAll(async () => {
@@ -35,11 +33,11 @@ afterAll(async () => {
 });
 
 const report = async (details: string) => {
-  const { status } = await new Api(server.origin).post(`/api/qr/${id}/report`, { reason: 'spam', details });
+  const { status } = await server.api.post(`/api/qr/${id}/report`, { reason: 'spam', details });
   expect(status).toBe(200);
 };
 
-/** Moves all reports and digests into the past. */
+/** Makes all reports and digests older, as if time had passed. */
 const pass = (interval: string) =>
   Promise.all([
     dataSource.query(`UPDATE qr_reports SET created_at = created_at - interval '${interval}'`),
@@ -49,7 +47,7 @@ const pass = (interval: string) =>
     ),
   ]);
 
-/** @returns the service as another server would have it */
+/** Returns the service of one of several servers. */
 function digestOf(sender: MemoryMailSender) {
   const settings = readSettings({ SUPPORT_EMAIL: support, PUBLIC_ORIGIN: 'https://qr.example.com' });
   return new ReportDigestService(new QrReportDigest(dataSource), sender, settings, new BackgroundJobs());

@@ -1,5 +1,4 @@
 import { onEachDatabase } from '../support/each-database.js';
-import { query } from '../support/scan-daily.js';
 
 onEachDatabase('reports', (on) => {
   let id: string;
@@ -8,8 +7,7 @@ onEachDatabase('reports', (on) => {
   });
 
   const storedReports = () =>
-    query<{ reason: string; details: string; count: number }>(
-      on.databaseUrl,
+    on.server.sql<{ reason: string; details: string; count: number }>(
       'SELECT reason, details, count FROM qr_reports WHERE qr_id = $1 ORDER BY id',
       [id],
     );
@@ -50,7 +48,7 @@ onEachDatabase('reports', (on) => {
   const report = (reason: string, details?: string) =>
     on.api.post(`/api/qr/${id}/report`, { reason, ...(details !== undefined && { details }) });
 
-  it('counts what repeats, and keeps what differs', async () => {
+  it('counts repeated reports, and stores different ones', async () => {
     const before = (await storedReports()).length;
     const repeated = Array.from({ length: 100 }, () => report('other', 'junk'));
     const answers = await Promise.all([
@@ -66,7 +64,7 @@ onEachDatabase('reports', (on) => {
     expect(added).toContainEqual({ reason: 'malware', details: 'junk', count: 1 });
   });
 
-  it('is not filled by a flood of texts, which silences no other reason', async () => {
+  it('limits the texts of a reason, and still stores other reasons', async () => {
     for (let sent = 0; sent < 210; sent++) expect((await report('broken', `junk ${sent}`)).status).toBe(200);
     expect((await report('broken', 'junk 5')).status).toBe(200);
     expect((await report('illegal', 'a real one')).status).toBe(200);

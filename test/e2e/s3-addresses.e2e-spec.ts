@@ -1,7 +1,6 @@
-import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
-import { addressOf, files, keyOf, put, Uploads } from '../support/uploads.js';
+import { addressOf, files, keyOf, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 
@@ -19,16 +18,14 @@ describe('a bucket with separate addresses for uploads and files', () => {
   afterAll(() => s3.remove());
 
   it('takes uploads at one and serves files at the other', async () => {
-    const uploads = new Uploads(server.origin);
+    const { api, uploads } = server;
     const url = await uploads.url('menu.pdf', pdf, 2_000);
     expect(addressOf(url)).toBe(`${uploadBase}/qr-files/${keyOf(url)}`);
     expect((await put(url, pdf, files.pdf())).status).toBe(200);
     const { body } = await uploads.create('pdf', addressOf(url));
     expect(body.qrData.original_resource.startsWith(`${filesBase}content/`)).toBe(true);
     expect(body.imageUrl).toBe(`${filesBase}qr-${body.qrData.id}.png`);
-    expect((await new Api(server.origin).scan(body.qrData.id)).headers.get('location')).toBe(
-      body.qrData.original_resource,
-    );
+    expect((await api.scan(body.qrData.id)).headers.get('location')).toBe(body.qrData.original_resource);
     for (const [address, type] of [
       [body.qrData.original_resource, pdf],
       [body.imageUrl, 'image/png'],

@@ -1,39 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
+import { ownServer } from '../support/own-server.js';
 import { dailyRows } from '../support/scan-daily.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { startServer } from '../support/test-server.js';
 import { itInFull } from '../support/tier.js';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const german = { 'user-agent': phone, 'x-country': 'DE' };
 
-let server: TestServer;
-let api: Api;
+const settings = { TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'X-Country' };
+const server = ownServer(settings);
+const { api } = server;
 
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'X-Country' });
-  api = new Api(server.origin);
-});
-
-afterAll(async () => {
-  const exitCode = await server.stop();
-  await removeDataDir(server.dataDir);
-  expect(exitCode).toBe(0);
-});
-
-/** The rows of a code once they contain that many visits. */
+/** Returns the rows of a code once they contain this many visits. */
 const rowsOf = (id: string, visits: number) =>
   eventually(
-    () => dailyRows(embeddedUrl(server.dataDir), id),
+    () => dailyRows(server.databaseUrl(), id),
     (rows) => rows.reduce((sum, row) => sum + Number(row.split(' ').at(-1)), 0) >= visits,
   );
 
 const newCode = async () => (await api.create('https://example.com/')).qrData.id;
 
-it('counts people apart from other visits', async () => {
+it('counts people separately from other visits', async () => {
   const id = await newCode();
   await api.scan(id, german);
   await api.scan(id, german);
@@ -67,13 +57,13 @@ it('records nothing for unknown codes', async () => {
   await api.scan(id, german);
   await api.scan(id, german, 'HEAD');
   await api.scan(id, { ...german, 'sec-purpose': 'prefetch' });
-  await sleep(1_000); // proves that nothing is written: visits are every half second
-  expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual([]);
+  await sleep(1_000); // visits are written every half second, so this proves that there are none
+  expect(await dailyRows(server.databaseUrl(), id)).toEqual([]);
 });
 
-itInFull('writes visits once, after a locked table has made it retry', async () => {
+itInFull('writes visits once, even if a locked table makes it retry', async () => {
   const id = await newCode();
-  const holder = new Client({ connectionString: embeddedUrl(server.dataDir) });
+  const holder = new Client({ connectionString: server.databaseUrl() });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE scan_daily IN EXCLUSIVE MODE');
   await api.scan(id, german);
@@ -90,7 +80,7 @@ itInFull('writes visits once, after a locked table has made it retry', async () 
   expect(await rowsOf(id, 2)).toEqual(['person mobile DE 2']);
 });
 
-/** @returns whether a session waits for a lock on the table of visits */
+/** Returns whether a session waits for a lock on the table of visits. */
 async function waitsForLock(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT FROM pg_locks WHERE NOT granted AND relation = 'scan_daily'::regclass",
@@ -102,8 +92,12 @@ it('adds to existing rows, and writes the rest when it stops', async () => {
   const id = await newCode();
   await api.scan(id, german);
   await rowsOf(id, 1);
-  await Promise.all(Array.from({ length: 20 }, () => api.scan(id, german)));
-  expect(await server.stop()).toBe(0);
-  server = await startServer({ DATA_DIR: server.dataDir, PORT: String(server.port) });
-  expect(await dailyRows(embeddedUrl(server.dataDir), id)).toEqual(['person mobile DE 21']);
+  const other = await startServer({
+    ...settings,
+    DATABASE_URL: server.databaseUrl(),
+    DATA_DIR: server.dataDir,
+  });
+  await Promise.all(Array.from({ length: 20 }, () => other.api.scan(id, german)));
+  expect(await other.stop()).toBe(0);
+  expect(await dailyRows(server.databaseUrl(), id)).toEqual(['person mobile DE 21']);
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
-import { query } from '../support/scan-daily.js';
 import { type ScanAnswer, ScanClient } from '../support/scan-client.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { ownServers } from '../support/own-server.js';
+import type { TestServer } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 
 const phone = {
@@ -14,27 +14,18 @@ const phone = {
 const callers = 16;
 
 describe('while PostgreSQL is away', () => {
-  let postgres: StoppablePostgres;
-  let databaseUrl: string;
+  const on = ownServers(startStoppablePostgres, 1, { PRE_CONTENT_EVERY: '0' });
   let server: TestServer;
   let api: Api;
   const client = new ScanClient();
   const open = (id: string, method = 'GET') => client.send(server.origin, `/${id}`, method, phone);
 
-  beforeAll(async () => {
-    postgres = await startStoppablePostgres();
-    databaseUrl = await postgres.createDatabase();
-    server = await startServer({ DATABASE_URL: databaseUrl, PRE_CONTENT_EVERY: '0' });
-    api = new Api(server.origin);
+  beforeAll(() => {
+    server = on.servers[0]!;
+    ({ api } = server);
   });
 
-  afterAll(async () => {
-    client.close();
-    const exitCode = await server.stop();
-    await removeDataDir(server.dataDir);
-    postgres.stop();
-    expect(exitCode).toBe(0);
-  });
+  afterAll(() => client.close());
 
   interface Load {
     stopped: boolean;
@@ -46,7 +37,7 @@ describe('while PostgreSQL is away', () => {
     const caller = async () => {
       while (!load.stopped) {
         load.answers.push(await open(id));
-        await sleep(5); // the pace of a caller
+        await sleep(5); // the interval between two scans of a caller
       }
     };
     await Promise.all(Array.from({ length: callers }, caller));
@@ -73,7 +64,7 @@ describe('while PostgreSQL is away', () => {
       (count) => count > 10 * callers,
     );
     const answeredBefore = load.answers.length;
-    takeDown(postgres);
+    takeDown(on.postgres);
     const outage = await Promise.all([
       open(unseen),
       client.send(server.origin, `/${id}`, 'HEAD'),
@@ -84,12 +75,12 @@ describe('while PostgreSQL is away', () => {
       api.increment(id),
       fetch(`${server.origin}/health/ready`),
     ]);
-    // No caller waits for the database; how long each waits at most: known-codes.spec.
+    // No caller waits for the database. The time limits are in known-codes.spec.
     const answeredMeanwhile = await eventually(
       () => load.answers.length - answeredBefore,
       (count) => count > 2 * callers,
     );
-    bringBack(postgres);
+    bringBack(on.postgres);
     expect(await eventually(() => isRecovered(id), Boolean)).toBe(true);
     expect((await open(unseen)).status).toBe(200);
     load.stopped = true;
@@ -117,11 +108,11 @@ describe('while PostgreSQL is away', () => {
   it('does not open a disabled code that it knows', async () => {
     const { id } = (await api.create('https://example.com/known')).qrData;
     expect((await open(id)).status).toBe(200);
-    await query(databaseUrl, `UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
+    await server.sql(`UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
     expect([(await open(id)).status, (await open(id, 'HEAD')).status]).toEqual([410, 410]);
-    postgres.shutDown();
+    on.postgres.shutDown();
     const answer = await open(id);
-    postgres.startUp();
+    on.postgres.startUp();
     expect(answer.status).toBe(503);
     const { id: other } = (await api.create('https://example.com/')).qrData;
     expect(await eventually(() => isRecovered(other), Boolean)).toBe(true);

@@ -18,7 +18,7 @@ const lone = 'a\ud800b\udfff';
 it.each([
   ['/api/qr/preview', { link: lone, style: {} }, 200],
   ['/api/qr/preview', { link: 'x', style: { text: lone } }, 200],
-  ['/api/qr', { type: 'url', originalResource: `${url}/${lone}`, style: { text: lone } }, 201],
+  ['/api/qr', { type: 'url', originalResource: `${url}/${lone}`, style: { text: `${lone}\u0000` } }, 201],
   ['/api/qr', { type: lone, originalResource: url }, 404],
   ['/api/qr', { type: 'url', originalResource: url, email: `${lone}@example.com` }, 400],
   [
@@ -27,7 +27,7 @@ it.each([
     200,
   ],
   ['/api/upload/url', { fileName: `${lone}.pdf`, contentType: 'application/pdf' }, 200],
-])('%s takes lone surrogates for U+FFFD: %#', async (path, body, status) => {
+])('%s reads lone surrogates as U+FFFD: %#', async (path, body, status) => {
   const answer = await fetch(server.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ it('refuses a body of many values', async () => {
   ]);
 });
 
-it('takes no field of a record from who makes it', async () => {
+it('ignores fields of the record in a request for a code', async () => {
   const wished = { id: 'A'.repeat(10), counter: 99, status: 'disabled', qr_image_url: `${url}/a.png` };
   const { body } = await api.post<CreatedQrResponse>('/api/qr', {
     type: 'url',
@@ -71,7 +71,7 @@ it.each(['/api/types', '/', '/health/live'])('refuses two Host headers: %s', asy
   expect(await sendRaw(server.port, request('Host: a\r\n'))).toMatch(/^HTTP\/1.1 200 /);
 });
 
-it('refuses a request that tells its length twice, and takes nothing after it for a request', async () => {
+it('refuses a request with two lengths, and ignores the bytes after it', async () => {
   const twice = [
     'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
@@ -90,7 +90,7 @@ it('does not echo a request by TRACE', async () => {
   expect(answer).not.toContain('echo-of-mine');
 });
 
-/** One answer of each kind: their headers are set in different places. */
+/** One request for each kind of answer, since their headers are set in different places. */
 const answers: [path: string, options?: RequestInit][] = [
   ['/'],
   ['/generate/url'],
@@ -125,7 +125,7 @@ it.each(answers)('%s tells browsers how to treat it (%#)', async (path, options 
   expectSafe((await fetch(address, { redirect: 'manual', ...options })).headers);
 });
 
-it('so does the answer to what is no HTTP', async () => {
+it('the answer to bytes that are not HTTP does so too', async () => {
   const [head] = (await sendRaw(server.port, 'nonsense\r\n\r\n')).split('\r\n\r\n');
   const fields = head!.split('\r\n').slice(1);
   expectSafe(new Headers(fields.map((field) => field.split(': ') as [string, string])));
@@ -149,7 +149,7 @@ it('serves no folder, and nothing of its own checkout', async () => {
     expect((await fetch(server.origin + path)).status).toBe(404);
 });
 
-it('denies pages what they do not need', async () => {
+it('denies pages the permissions that they do not need', async () => {
   for (const path of ['/', '/generate/url', '/privacy-policy', '/nowhere']) {
     const { headers } = await fetch(server.origin + path);
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -157,7 +157,7 @@ it('denies pages what they do not need', async () => {
   }
 });
 
-it('is no superuser of its embedded database, and owns it', async () => {
+it('owns its embedded database without being a superuser', async () => {
   const asSuperuser = (statement: string) => query(embeddedUrl(server.dataDir), statement);
   expect(
     await asSuperuser(

@@ -10,13 +10,13 @@ import {
   pdfOfNothing,
 } from '../support/hostile-pdfs.js';
 import { blankPage, pdfOf, streamOf } from '../support/sample-files.js';
-import { removeDataDir, startServer } from '../support/test-server.js';
+import { ownServer } from '../support/own-server.js';
 import { withOthers } from '../support/tier.js';
-import { files, keyOf, Uploads } from '../support/uploads.js';
+import { files, keyOf } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 
-onEachStorage('a file that could harm who opens it', 's3', (on) => {
+onEachStorage('a file that could harm its reader', 's3', (on) => {
   const refusal = async (type: string, name: string, contentType: string, file: Buffer) => {
     const address = await on.uploads.send(name, contentType, file);
     const { status, body } = await on.uploads.create<Failure>(type, address);
@@ -79,26 +79,20 @@ describe('a scanner', () => {
   beforeAll(async () => {
     clamd = await startClamd();
   });
+  const { uploads } = ownServer(() => ({ CLAMD_URL: clamd.url }));
 
-  it('sees each file before a code is made of it, and is waited for', async () => {
-    const server = await startServer({ CLAMD_URL: clamd.url });
-    try {
-      const uploads = new Uploads(server.origin);
-      const create = async (comment: string) =>
-        uploads.create<Failure>('pdf', await uploads.send('a.pdf', pdf, files.pdf(comment)));
-      expect((await create('sound')).status).toBe(201);
-      expect(clamd.scanned.map(String)).toEqual([expect.stringContaining('%sound')]);
-      const { status, body } = await create('VIRUS');
-      expect([status, body]).toEqual([
-        422,
-        { success: false, code: 'upload.unsafe', error: 'The file contains malware' },
-      ]);
-      await clamd.stop();
-      const away = await create('sound');
-      expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
-    } finally {
-      await server.stop();
-      await removeDataDir(server.dataDir);
-    }
+  it('checks each file before a code is made for it, and is required', async () => {
+    const create = async (comment: string) =>
+      uploads.create<Failure>('pdf', await uploads.send('a.pdf', pdf, files.pdf(comment)));
+    expect((await create('sound')).status).toBe(201);
+    expect(clamd.scanned.map(String)).toEqual([expect.stringContaining('%sound')]);
+    const { status, body } = await create('VIRUS');
+    expect([status, body]).toEqual([
+      422,
+      { success: false, code: 'upload.unsafe', error: 'The file contains malware' },
+    ]);
+    await clamd.stop();
+    const away = await create('sound');
+    expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../support/vector-pictures.js';
 import { withOthers } from '../support/tier.js';
 
-/** Every vector format, rasterised by an independent program: read by two decoders and compared with plain rectangles. */
+/** Tests every vector format, rasterised by an independent program: two decoders read it, and it is compared with plain rectangles. */
 const formats = imageFormats.filter((format) => !isRaster(format)) as VectorFormat[];
 const full: Partial<Style> = { color: 'blue', frame: '5px', text: 'Scan me', logo: 'data:' };
 
@@ -83,14 +83,14 @@ it.each(formats)('%s shows no hairline where modules meet', async (format) => {
   expect(Math.max(...lightest)).toBeLessThanOrEqual(visibleHairline);
 });
 
-/** The mean difference of all pixels; small differences count as none. */
+/** Returns the mean difference of all pixels, not counting small differences. */
 function meanDifference(one: Grays, other: Grays): number {
   const differences = Array.from(one.levels, (level, i) => Math.abs(level - other.levels[i]!));
   const seen = differences.filter((difference) => difference > unseenDifference);
   return seen.reduce((sum, difference) => sum + difference, 0) / differences.length;
 }
 
-/** The lightest pixel of a rectangle, except on its border, where pixels may be half outside. */
+/** Returns the lightest pixel within a rectangle, without its border, where pixels may be half outside. */
 function lightestWithin({ width, levels }: Grays, [x, y, boxWidth, boxHeight]: Rectangle): number {
   const [left, right] = [Math.ceil(x) + 1, Math.floor(x + boxWidth) - 1];
   const [top, bottom] = [Math.ceil(y) + 1, Math.floor(y + boxHeight) - 1];

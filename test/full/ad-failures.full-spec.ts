@@ -3,7 +3,7 @@ import { adSite } from '../support/ad-site.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { createButton, goToSizeColor } from '../support/generator.js';
 
-/** Failures of ads are only logged: whatever happens to ads, a visitor can finish the whole flow. */
+/** Tests that a visitor can complete every step whatever happens to ads, whose failures are only logged. */
 const site = adSite();
 let visitor: Visitor;
 
@@ -47,7 +47,7 @@ it.each<[string, Partial<AdBehaviour>]>([
 /** Closes the ad between two pages, if there is one. */
 async function closeAd(): Promise<void> {
   const close = visitor.page.getByRole('button', { name: 'Close advertisement' });
-  await visitor.page.waitForTimeout(300); // proves that there is none: an ad would be visible by then
+  await visitor.page.waitForTimeout(300); // an ad would be visible by then
   if (await close.isVisible()) await close.click();
 }
 

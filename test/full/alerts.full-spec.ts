@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminSettings, tokens } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { Metrics } from '../support/metrics.js';
@@ -45,23 +44,21 @@ describe('with Prometheus watching', () => {
     postgres.stop();
   });
 
-  /** Repeats what fails until the alerts fire; visitors do not stop coming. */
+  /** Repeats a failing call, as visitors would, until the alerts fire. */
   const firesWhile = async (act: () => Promise<unknown>, ...names: string[]) => {
     const fire = async () => {
       await act();
-      await sleep(250); // the pace of visitors: faster, Prometheus would share their limit of calls
+      await sleep(250); // at a faster pace, Prometheus would share the limit of calls
       return prometheus.firing();
     };
     const holds = (firing: readonly string[]) => names.every((name) => firing.includes(name));
     expect(await eventually(fire, holds)).toEqual(expect.arrayContaining(names));
   };
 
-  it('a sound server wakes nobody, and each fault fires its alerts', async () => {
-    const api = new Api(server.origin);
-    const [known, unknown] = [
-      (await api.create('https://example.com/known')).qrData.id,
-      (await api.create('https://example.com/unknown')).qrData.id,
-    ];
+  it('a sound server fires no alert, and each fault fires its own', async () => {
+    const { api } = server;
+    const known = (await api.create('https://example.com/known')).qrData.id;
+    const unknown = (await api.create('https://example.com/unknown')).qrData.id;
     await api.scan(known);
     expect(await prometheus.firing()).toEqual([]);
     expect((await Metrics.of(server.origin)).value('qr_storage_seconds_count')).toBeGreaterThan(0);

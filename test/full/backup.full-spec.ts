@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Api } from '../support/api.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
 import { query } from '../support/scan-daily.js';
 import { ScanClient } from '../support/scan-client.js';
 import { embeddedUrl, makeDataDir, removeDataDir, startServer } from '../support/test-server.js';
-import { files, put, Uploads } from '../support/uploads.js';
+import { files, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 const server = ownServer();
@@ -21,7 +20,7 @@ let menu: string;
 let uploadUrl: string;
 
 beforeAll(async () => {
-  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  const { api, uploads } = server;
   ids = [];
   for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
   menu = (await uploads.create('pdf', await uploads.send('menu.pdf', pdf, files.pdf()))).body.qrData.id;
@@ -30,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('backs up a server that goes on counting', async () => {
+it('backs up a server that counts scans meanwhile', async () => {
   const scans = new ScanClient();
   let running = true;
   const load = (async () => {
@@ -49,7 +48,7 @@ it('backs up a server that goes on counting', async () => {
 const restore = (environment: Record<string, string>, from = out) =>
   runProgram(['dist/server/programs/backup/restore.js', '--from', from], environment);
 
-/** @returns the rows of all tables that a backup keeps, and whether the next id is free */
+/** Returns the rows of all tables in a backup, and whether the next id is free. */
 async function contentOf(url: string): Promise<unknown> {
   const statements = [
     'SELECT * FROM qr_data ORDER BY id',
@@ -66,7 +65,7 @@ async function locationOf(origin: string, id: string): Promise<string> {
 
 async function serves(environment: Record<string, string>, dataDir: string): Promise<void> {
   const restored = await startServer({ ...environment, DATA_DIR: dataDir });
-  const api = new Api(restored.origin);
+  const { api } = restored;
   const counters = await Promise.all(ids.map((id) => api.counterOf(id)));
   expect(counters.some((counter) => counter > 0)).toBe(true);
   const scanned = await new ScanClient().send(restored.origin, `/${ids[0]}`);
@@ -113,7 +112,7 @@ describe('with a PostgreSQL of another major version, where Debian has one', () 
     await Promise.all([removeDataDir(inside), removeDataDir(dataDir)]);
   });
 
-  it('restores nothing of a backup that was changed', async () => {
+  it('restores nothing from a backup that was changed', async () => {
     truncateSync(join(out, 'tables/qr_data.copy.gz'), 100);
     const url = await postgres.createDatabase();
     const dataDir = makeDataDir();

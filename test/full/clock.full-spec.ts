@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterThisTest } from '../support/after-each.js';
-import { Api } from '../support/api.js';
 import { adminSettings, tokens } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { Prometheus } from '../support/prometheus.js';
-import { query } from '../support/scan-daily.js';
 import { startSteadyLoad } from '../support/load-programs.js';
 import { startSwift } from '../support/swift.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { underLoad } from '../support/under-load.js';
-import { addressOf, files, put, Uploads } from '../support/uploads.js';
+import { addressOf, files, put } from '../support/uploads.js';
 
 const hour = 3_600;
 const pdf = 'application/pdf';
 const offsets = [hour, 0, -hour, hour, 0];
-/** The clock is looked at every second. */
+/** Longer than a second, at which interval the server checks its clock. */
 const betweenMovesMs = 4_000;
 const perSecond = 200;
 const alert = 'QrClockWrong';
@@ -41,15 +39,15 @@ async function watch(server: TestServer): Promise<Prometheus> {
   return prometheus;
 }
 
-/** @returns how many seconds the clock of the server is ahead of ours */
+/** Returns by how many seconds the clock of the server is ahead of the tests' clock. */
 const aheadOf = async (server: TestServer) =>
   (Date.parse((await fetch(server.origin)).headers.get('date')!) - Date.now()) / 1_000;
 
-it('a clock that jumps by an hour, there and back under load, costs no scan and no code', async () => {
+it('a clock that jumps by an hour and back under load loses no scan and no code', async () => {
   const clock = new MovableClock();
   const server = await startWith(clock);
   const prometheus = await watch(server);
-  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  const { api, uploads } = server;
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
   const load = startSteadyLoad({ ports: [server.port], ids, perSecond, connections: 50 });
@@ -70,7 +68,7 @@ it('a clock that jumps by an hour, there and back under load, costs no scan and 
     );
     expect(firing.includes(alert)).toBe(isWrong);
   }
-  // Issued while the clock was behind.
+  // This address was issued while the clock was behind.
   expect((await put(addresses[3]!, pdf, files.pdf())).status).toBe(403);
   const seen = await load.end();
   const { 'scan counted': scans = 0, 'increment counted': increments = 0 } = seen.outcomes;
@@ -84,11 +82,9 @@ it('a clock that jumps by an hour, there and back under load, costs no scan and 
     acknowledged,
   );
   const visits = () =>
-    query<{ visits: string }>(
-      embeddedUrl(server.dataDir),
-      'SELECT sum(visits) AS visits FROM scan_daily WHERE qr_id = ANY($1)',
-      [ids],
-    );
+    server.sql<{ visits: string }>('SELECT sum(visits) AS visits FROM scan_daily WHERE qr_id = ANY($1)', [
+      ids,
+    ]);
   expect(await eventually(visits, ([row]) => Number(row!.visits) >= seen.sent)).toEqual([
     { visits: String(seen.sent) },
   ]);
@@ -98,12 +94,12 @@ it('a clock that jumps by an hour, there and back under load, costs no scan and 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 
 whenRoot.each([hour, -hour])(
-  'a clock that is %i seconds ahead of that of the storage stops no upload and no scan',
+  'a clock that is %i seconds ahead of the clock of the storage stops no upload and no scan',
   async (offset) => {
     const s3 = await startSwift();
     afterThisTest(() => s3.remove());
     const server = await startWith(new MovableClock(offset), s3.environment);
-    const uploads = new Uploads(server.origin);
+    const { uploads } = server;
     const prometheus = await watch(server);
     expect(Math.abs((await aheadOf(server)) - offset)).toBeLessThan(60);
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
@@ -117,5 +113,4 @@ whenRoot.each([hour, -hour])(
       expect(await eventually(fires, (names) => names.includes(alert))).toContain(alert);
     });
   },
-  120_000,
 );

@@ -14,9 +14,9 @@ import {
 import { ownServer } from '../support/own-server.js';
 
 /**
- * 100,000 generated calls over every operation. Two validators that share no code hold the answers against the document: Ajv, in the
- * tests' fetch (`hold-answers.ts`), and @cfworker/json-schema here. Each documented operation and status is seen at least once, but
- * those that the tests of faults, of limits and of declined mails see.
+ * Makes 100,000 generated calls over every operation. Two validators that share no code compare the answers with the document: Ajv, in
+ * the tests' fetch (`hold-answers.ts`), and @cfworker/json-schema here. Each documented status of an operation is seen at least once,
+ * except for those in tests of faults, limits and declined mails.
  */
 
 const calls = Number(process.env.CONFORMANCE_CALLS ?? 100_000);
@@ -75,9 +75,9 @@ it(`answers ${calls} generated calls as described`, async () => {
   }
 });
 
-/** Makes the calls that chance would hardly generate. */
+/** Makes the calls that are unlikely to be generated. */
 it('sees every documented operation and status', async () => {
-  const { id } = (await new Api(server.origin).create('https://example.com/')).qrData; // the other one may have been deleted
+  const { id } = (await new Api(server.origin).create('https://example.com/')).qrData; // a generated call may have deleted the other code
   const post = (path: string, body: unknown, headers = {}): Call => ({
     method: 'POST',
     path,
@@ -168,6 +168,6 @@ async function changeAndDelete(id: string): Promise<void> {
   await send('emailQr', call('POST', '/api/email/send-qr', mail));
 }
 
-/** A path parameter that is no valid URL, else a query that is not taken. */
+/** Returns a path with a malformed parameter, or with an unknown query if it has no parameter. */
 const bad = (path: string, at: string) =>
   path.includes('{') ? `${path.split('{')[0]}%zz` : `${at}?size=none`;

@@ -9,7 +9,7 @@ import {
 } from '../support/third-party-scripts.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Walks from a scan to its resource without consent: no page waits for an answer. */
+/** Tests the way from a scan to its resource without consent: no page waits for the visitor's answer. */
 
 const server = findSharedServer('thirdParty');
 const destination = ownDestination();
@@ -21,7 +21,7 @@ beforeAll(() => {
   origin = `http://${awayHost}:${server.port}`;
 });
 
-/** A code whose next scan sees the advertising pages. */
+/** Makes a code whose next scan leads through the advertising pages. */
 beforeEach(async () => {
   const api = new Api(server.origin);
   id = (await api.create(destination.url)).qrData.id;

@@ -1,7 +1,7 @@
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import type { QrType } from '../../server/types/types.responses.js';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -19,7 +19,7 @@ const dataDir = makeDataDir();
 async function crash(): Promise<Api> {
   await server.stop('SIGKILL');
   server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
-  return new Api(server.origin);
+  return server.api;
 }
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('loses nothing when it is killed between any two requests', async () => {
-  let api = new Api(server.origin);
+  let { api } = server;
   const created: CreatedQrResponse[] = [];
   const types = (await api.get<QrType[]>('/api/types')).body;
   for (let round = 1; round <= 3; round++) {
@@ -54,7 +54,7 @@ it('loses nothing when it is killed between any two requests', async () => {
 });
 
 it('keeps every increment that it answered before it was killed', async () => {
-  let api = new Api(server.origin);
+  let { api } = server;
   const { id } = (await api.create('https://example.com/')).qrData;
   const calls = Array.from({ length: 300 }, () => api.increment(id).then(({ body }) => body.qrData.counter));
   setTimeout(() => void server.stop('SIGKILL'), 60); // in the middle of the calls
@@ -66,7 +66,7 @@ it('keeps every increment that it answered before it was killed', async () => {
 });
 
 it('stops with one line when its PostgreSQL is killed, and the next start has every increment that it answered', async () => {
-  const api = new Api(server.origin);
+  const { api } = server;
   const { id } = (await api.create('https://example.com/')).qrData;
   const counters: number[] = [];
   for (let call = 0; call < 20; call++) counters.push((await api.increment(id)).body.qrData.counter);
@@ -76,5 +76,5 @@ it('stops with one line when its PostgreSQL is killed, and the next start has ev
   expect(await eventually(server.output, (output) => message.test(output))).toMatch(message);
   expect(await server.stop()).toBe(1);
   server = await startServer({ DATA_DIR: dataDir, PORT: String(server.port) });
-  expect(await new Api(server.origin).counterOf(id)).toBe(counters.at(-1));
+  expect(await server.api.counterOf(id)).toBe(counters.at(-1));
 });

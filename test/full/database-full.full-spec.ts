@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterThisTest } from '../support/after-each.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres } from '../support/outside-postgres.js';
 import { query } from '../support/scan-daily.js';
@@ -14,7 +13,7 @@ const fullMs = 10_000;
 const perSecond = 200;
 const codes = 10;
 
-it('a database without room: known codes open, nothing that was counted is lost, and it is counted on afterwards', async () => {
+it('while the database has no room, known codes open; no counted scan is lost, and counting resumes afterwards', async () => {
   const volume = makeSmallVolume(200);
   if (typeof volume === 'string') return void process.stdout.write(`skipped, since ${volume}\n`);
   afterThisTest(() => volume.remove());
@@ -22,7 +21,7 @@ it('a database without room: known codes open, nothing that was counted is lost,
   afterThisTest(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
   const { server, prometheus } = await startWatched({ DATABASE_URL: databaseUrl });
-  const api = new Api(server.origin);
+  const { api } = server;
   const ids: string[] = [];
   for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
   const isReady = async () => (await fetch(`${server.origin}/health/ready`)).ok;
@@ -30,7 +29,7 @@ it('a database without room: known codes open, nothing that was counted is lost,
   const load = startSteadyLoad({ ports: [server.port], ids, perSecond, connections: 50 });
   await sleep(soundMs);
   const filler = fillVolume(volume.folder);
-  // Each switch takes 16 MiB of log, which a busier database writes by itself.
+  // Each switch writes 16 MiB of log, as a busier database does by itself.
   const demand = () => query(databaseUrl, 'SELECT pg_switch_wal()').catch(() => undefined);
   const full = sleep(fullMs);
   for (let i = 0; i < 8; i++) await demand();
@@ -52,7 +51,7 @@ it('a database without room: known codes open, nothing that was counted is lost,
     'scan from memory',
   ]);
   expect(seen.twice).toBe(0);
-  // The last second with a scan that was not counted lies before the end.
+  // Every scan of the last second was counted.
   expect(seen.uncounted.length).toBeLessThan(seen.counted.length);
   for (const id of ids) expect(await api.counterOf(id)).toBeGreaterThanOrEqual(seen.acknowledged[id]!);
   expect(await server.stop()).toBe(0);

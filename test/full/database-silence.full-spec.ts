@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Api } from '../support/api.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
@@ -24,26 +23,25 @@ afterAll(async () => {
   postgres.stop();
 });
 
-async function start(url: string): Promise<{ server: TestServer; api: Api; id: string }> {
+async function start(url: string): Promise<{ server: TestServer; id: string }> {
   const server = await startServer({ DATABASE_URL: url, PRE_CONTENT_EVERY: '0' });
   running.push(server);
-  const api = new Api(server.origin);
-  const { id } = (await api.create('https://example.com/known')).qrData;
-  expect((await api.scan(id)).status).toBe(302);
-  return { server, api, id };
+  const { id } = (await server.api.create('https://example.com/known')).qrData;
+  expect((await server.api.scan(id)).status).toBe(302);
+  return { server, id };
 }
 
 it('connections that the network silently dropped are closed: known codes open meanwhile, then it recovers', async () => {
   const url = new URL(databaseUrl);
   const network = await startNetwork(Number(url.port));
-  const { server, api, id } = await start(Object.assign(url, { port: String(network.port) }).href);
+  const { server, id } = await start(Object.assign(url, { port: String(network.port) }).href);
   network.dropTraffic();
   const lost = Array.from({ length: 5 }, () => fetch(`${server.origin}/qr/${id}`));
-  expect((await api.scan(id)).status).toBe(302);
+  expect((await server.api.scan(id)).status).toBe(302);
   expect((await Promise.all(lost)).map(({ status }) => status)).toContain(503);
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
   expect((await fetch(`${server.origin}/qr/${id}`)).status).toBe(200);
-  expect((await api.increment(id)).status).toBe(200);
+  expect((await server.api.increment(id)).status).toBe(200);
   network.stop();
 });
 
@@ -52,7 +50,7 @@ it('a server that starts waits for the migrations of another, however long they 
   await other.connect();
   await other.query('SELECT pg_advisory_lock(7233845001)');
   const starting = start(databaseUrl);
-  await sleep(13_000); // proves that it waits: longer than any timeout of a connection or statement
+  await sleep(13_000); // longer than any timeout of a connection or statement, which proves that it waits
   await other.end();
   expect((await starting).id).toHaveLength(10);
 });

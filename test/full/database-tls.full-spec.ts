@@ -3,7 +3,7 @@ import { type Certificate, makeCertificate } from '../support/certificate.js';
 import { type Standby, startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { runToEnd, withServer } from '../support/test-server.js';
 
-/** A primary and its standby, each by another name of this machine, both over TLS alone. */
+/** A primary and its standby, both of which accept TLS connections only. */
 let certificate: Certificate;
 let primary: StoppablePostgres;
 let standby: Standby;

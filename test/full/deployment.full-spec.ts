@@ -8,7 +8,7 @@ import { complaintsOf, type Manifest, readManifests } from '../support/kubernete
 const docker = join(__dirname, '../../docker');
 const manifests = readManifests(join(docker, 'kubernetes'));
 
-/** A copy with what stands between two texts replaced, as a mistake would. */
+/** Returns a copy in which one text is replaced, as by a mistake. */
 const spoiled = <T>(value: T, from: string, to: string): T =>
   JSON.parse(JSON.stringify(value).replace(from, to)) as T;
 
@@ -27,7 +27,7 @@ const podOf = ({ spec }: Manifest) => (spec as { template: { spec: Pod } }).temp
 
 const nameOf = ({ metadata }: Manifest) => (metadata as { name: string }).name;
 
-/** @returns the selectors, which a Service has directly and others under `matchLabels` */
+/** Returns the selectors, which a Service has directly and other objects have under `matchLabels`. */
 const selectorsOf = (...objects: Manifest[]) =>
   objects.map(({ spec }) => {
     const { selector } = spec as { selector: { matchLabels?: object } };
@@ -96,7 +96,7 @@ describe('the objects for Kubernetes', () => {
 
 describe('compose.yml', () => {
   const text = readFileSync(join(docker, 'compose.yml'), 'utf8');
-  // Without the parts that its services are put together of.
+  // This leaves out the fragments that the services merge.
   const { services, volumes } = parse(text, { merge: true }) as Compose;
   const file = { services, volumes };
   // The schema uses the `id`s of an older JSON Schema than the one that it names.

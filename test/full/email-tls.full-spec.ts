@@ -50,24 +50,20 @@ describe('mails over TLS', () => {
     });
   });
 
-  (outside ? it : it.skip)(
-    'sends no password to another machine that offers no TLS',
-    async () => {
-      const logins: unknown[] = [];
-      const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
-        logins.push(auth);
-        done(null, { user: 'x' });
-      };
-      await withSmtp({ host: outside!, credentials, handlers: { onAuth } }, async ({ url, port }) => {
-        await withServer({ SMTP_URL: url }, async (server) => {
-          expect((await sendCode(server)).answer).toEqual(failed);
-          expect(await failureLog(server)).toContain(
-            `${outside}:${port} did not take a mail: TLS failed (ETLS`,
-          );
-          expect(logins).toEqual([]);
-        });
+  (outside ? it : it.skip)('sends no password to another machine that offers no TLS', async () => {
+    const logins: unknown[] = [];
+    const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
+      logins.push(auth);
+      done(null, { user: 'x' });
+    };
+    await withSmtp({ host: outside!, credentials, handlers: { onAuth } }, async ({ url, port }) => {
+      await withServer({ SMTP_URL: url }, async (server) => {
+        expect((await sendCode(server)).answer).toEqual(failed);
+        expect(await failureLog(server)).toContain(
+          `${outside}:${port} did not take a mail: TLS failed (ETLS`,
+        );
+        expect(logins).toEqual([]);
       });
-    },
-    60_000,
-  );
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/engines/chromium.js';
 import { launchFirefox } from '../support/engines/firefox.js';
 import { launchWebKit } from '../support/engines/webkit.js';
 
-/** The generator on pages of others: a code is made and obtained, the page hears of it, and nothing breaks or stays behind. */
+/** Tests the generator on other sites: a visitor makes and downloads a code, the page receives its events, and nothing remains when it is removed. */
 
 const site = ownEmbedSite();
 

@@ -25,19 +25,19 @@ const failure = (): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Without the line about copied binaries, which is there if the repository is in a private folder. */
+/** Returns the log lines about takeovers. Another line is about copied binaries, if the repository is in a private folder. */
 const takeOvers = () => lines.filter((line) => line.startsWith('Took over'));
 
 const clusterOf = () => path.join(dataDir, 'postgres');
 
-/** Another server that runs the database of our folder. */
+/** Starts another server, which runs the database of the test's folder. */
 async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   const owner = spawnOwner(dataDir);
   owners.push(owner);
   return { owner, url: await urlOf(owner) };
 }
 
-/** @returns the pid of a process that is not PostgreSQL and runs as `user` */
+/** Starts a process as the user of a folder. It is not PostgreSQL. @returns its pid */
 function spawnOther({ uid, gid }: Stats): number | undefined {
   const other = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
   owners.push(other);

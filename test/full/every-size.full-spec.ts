@@ -13,10 +13,10 @@ const leastModulePx = 3;
 /** Widths that `?size=` takes. */
 const usualWidths = [64, 88, 120, 173, 200, 257, 333, 500, 700, 1000, 1500, 2000];
 const largestWidth = 4000;
-/** A prime step apart, so that modules are of every width and no two columns of them alike. */
+/** Widths at a prime distance, which give modules of every width, in columns that all differ. */
 const oddWidths = Array.from({ length: 46 }, (_, i) => 101 + i * 83);
 
-/** Dark, coloured and free styles; gray and yellow themselves are never ok, the lightest inks like them that are stand last. */
+/** Dark, coloured and free styles. Gray and yellow are never ok; the last two are the lightest similar colours that are. */
 const okStyles = {
   'black on white': {},
   'purple on yellow': { color: 'purple', background: 'yellow' },

@@ -6,7 +6,7 @@ import { visit } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
 import { embeddedUrl } from '../support/test-server.js';
 
-/** Every page and state that `npm run screenshots` pictures, by axe and without anything cut off, as few visitors see them. */
+/** Tests every page and state of `npm run screenshots` in rare views: axe finds no violation, and nothing is cut off. */
 
 const server = ownServer(site.environment);
 let codes: Readonly<Record<string, string>>;

@@ -1,17 +1,15 @@
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { type Standby, startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { query } from '../support/scan-daily.js';
 import { removeDataDir, runToEnd, startServer, type TestServer } from '../support/test-server.js';
 
-/** A primary and its standby, which `DATABASE_URL` names in this order: the standby first. */
+/** A primary and its standby; `DATABASE_URL` names the standby first. */
 let primary: StoppablePostgres;
 let standby: Standby;
 let primaryUrl: URL;
 let standbyUrl: URL;
 let severalUrl: string;
 let server: TestServer;
-let api: Api;
 let id: string;
 
 beforeAll(async () => {
@@ -21,7 +19,6 @@ beforeAll(async () => {
   standbyUrl = Object.assign(new URL(primaryUrl), { port: String(standby.port) });
   severalUrl = `postgres://postgres@${standbyUrl.host},${primaryUrl.host}${primaryUrl.pathname}`;
   server = await startServer({ DATABASE_URL: severalUrl, PRE_CONTENT_EVERY: '0' });
-  api = new Api(server.origin);
 });
 
 afterAll(async () => {
@@ -32,8 +29,8 @@ afterAll(async () => {
 });
 
 it('writes to the primary, whichever host is named first, and to the standby once that is promoted', async () => {
-  id = (await api.create('https://example.com/kept')).qrData.id;
-  for (let times = 0; times < 3; times++) expect((await api.increment(id)).status).toBe(200);
+  id = (await server.api.create('https://example.com/kept')).qrData.id;
+  for (let times = 0; times < 3; times++) expect((await server.api.increment(id)).status).toBe(200);
   expect(
     await eventually(
       () => countedOn(standbyUrl),
@@ -42,7 +39,7 @@ it('writes to the primary, whichever host is named first, and to the standby onc
   ).toBe(3);
 
   primary.kill();
-  expect((await api.increment(id)).status).toBe(503);
+  expect((await server.api.increment(id)).status).toBe(503);
   expect((await fetch(`${server.origin}/health/ready`)).status).toBe(503);
   const { code, output } = await runToEnd({ DATABASE_URL: severalUrl, PORT: '0' });
   expect([code, output]).toEqual([1, expect.stringContaining('DATABASE_URL: no host accepts writes')]);
@@ -51,33 +48,33 @@ it('writes to the primary, whichever host is named first, and to the standby onc
   const ready = () => fetch(`${server.origin}/health/ready`);
   expect((await eventually(ready, ({ ok }) => ok)).status).toBe(200);
   const next = await eventually(
-    () => api.increment(id),
+    () => server.api.increment(id),
     ({ status }) => status === 200,
   );
   expect(next.body).toMatchObject({ qrData: { counter: 4 } });
-  expect((await api.scan(id)).status).toBe(302);
-  expect((await api.create('https://example.com/after')).qrData.id).toMatch(/^.{10}$/);
+  expect((await server.api.scan(id)).status).toBe(302);
+  expect((await server.api.create('https://example.com/after')).qrData.id).toMatch(/^.{10}$/);
 });
 
 it('leaves a server that only reads for one that writes', async () => {
   primary.startUp();
   const before = await countedOn(primaryUrl);
-  expect((await api.increment(id)).status).toBe(200);
+  expect((await server.api.increment(id)).status).toBe(200);
   expect(await countedOn(primaryUrl)).toBe(before);
   await query(standbyUrl.href, 'ALTER SYSTEM SET default_transaction_read_only = on');
   await query(standbyUrl.href, 'SELECT pg_reload_conf()');
   expect(await eventually(incrementAndCount, (counter) => counter === before + 1)).toBe(before + 1);
-  // Each connection of the pool has to find out that the server only reads.
+  // Each connection of the pool has to notice that its server is read-only.
   const body = { type: 'url', originalResource: 'https://example.com/elsewhere' };
   const created = await eventually(
-    () => api.post('/api/qr', body),
+    () => server.api.post('/api/qr', body),
     ({ status }) => status === 201,
   );
   expect(created.status).toBe(201);
 });
 
 async function incrementAndCount(): Promise<number> {
-  await api.increment(id);
+  await server.api.increment(id);
   return countedOn(primaryUrl);
 }
 

@@ -2,21 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreatedQrResponse, QrResponse, StaticPictureResponse } from '../../server/qr/qr.responses.js';
 import type { QrType, QrTypeResponse } from '../../server/types/types.responses.js';
-import { Api } from '../support/api.js';
 import { decode } from '../support/decode.js';
 import { ownServer } from '../support/own-server.js';
-import { files, Uploads } from '../support/uploads.js';
+import { files } from '../support/uploads.js';
 
 const fixture = pathToFileURL(join(__dirname, '../support/add-fixture-kinds.mjs')).href;
-/** Runs the compiled files instead of the bundle, whose list of kinds cannot be changed from outside. */
+/** This server runs the compiled files instead of the bundle, whose list of kinds cannot be changed from outside. */
 const server = ownServer({ PRE_CONTENT_EVERY: '0' }, ['--import', fixture, 'dist/server/main.js']);
-let api: Api;
-let uploads: Uploads;
-
-beforeAll(() => {
-  api = new Api(server.origin);
-  uploads = new Uploads(server.origin);
-});
+const { api, uploads } = server;
 
 const follow = (id: string) =>
   fetch(`${server.origin}/${id}`, { headers: { accept: '*/*' }, redirect: 'manual' });
@@ -118,10 +111,7 @@ describe('a kind with a list of entries that is served as a page', () => {
   });
 
   it('answers 404 for a code that leads elsewhere', async () => {
-    const made = await api.post<CreatedQrResponse>('/api/qr', {
-      type: 'url',
-      content: { url: 'https://example.com' },
-    });
-    expect((await fetch(`${server.origin}/p/${made.body.qrData.id}`)).status).toBe(404);
+    const { qrData } = await api.create('https://example.com');
+    expect((await fetch(`${server.origin}/p/${qrData.id}`)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, goToSizeColor } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** High contrast: the system chooses the colors, and drops backgrounds and shadows. */
+/** Tests high contrast, where the system chooses the colors and removes backgrounds and shadows. */
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -20,7 +20,7 @@ interface Styled {
   getComputedStyle(node: unknown): { getPropertyValue(name: string): string };
 }
 
-/** The visible part of a choice. */
+/** Returns the visible part of a choice. */
 const shown = (page: Page, group: string, name: string) =>
   page
     .getByRole('group', { name: group })

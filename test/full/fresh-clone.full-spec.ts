@@ -49,7 +49,7 @@ it.each<[major: NodeMajor, user: 'root' | 'nobody']>([
   const [program, ...args] = [...prefix, join(node.prefix, 'bin/npm'), 'start'];
   npm = spawn(program, args, {
     cwd: clone,
-    // A group of its own, so that nothing of it is left behind by a test that fails.
+    // npm has a process group of its own, so that all its processes can be ended when the test fails.
     detached: true,
     env: {
       PATH: `${join(node.prefix, 'bin')}:/usr/local/bin:/usr/bin:/bin`,

@@ -4,14 +4,13 @@ import { maxUploadBytes } from '../../server/domain/limits.js';
 import { reserveBytes } from '../../server/storage/disk-quota.js';
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { adminSettings, tokens } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { Prometheus } from '../support/prometheus.js';
 import { ScanClient } from '../support/scan-client.js';
 import { makeSmallVolume } from '../support/small-volume.js';
 import { endDatabase, startServer } from '../support/test-server.js';
 import { firesWhile, underLoad } from '../support/under-load.js';
-import { files, put, Uploads } from '../support/uploads.js';
+import { files, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 const codes = 60;
@@ -22,7 +21,8 @@ it('a volume of 400 MB that anonymous uploads fill goes on making and counting c
   if (typeof volume === 'string') return void process.stdout.write(`skipped, since ${volume}\n`);
   const server = await startServer({ ...adminSettings, DATA_DIR: volume.folder, PRE_CONTENT_EVERY: '1' });
   const prometheus = await Prometheus.start(server.port, tokens.alice);
-  const [api, uploads, scans] = [new Api(server.origin), new Uploads(server.origin), new ScanClient()];
+  const { api, uploads } = server;
+  const scans = new ScanClient();
   const ready = async () => {
     const { status, body } = await api.get<object>('/health/ready');
     return [status, body];
@@ -33,7 +33,7 @@ it('a volume of 400 MB that anonymous uploads fill goes on making and counting c
   };
   expect(await ready()).toEqual([200, { status: 'ok', database: 'up', storage: 'up', disk: 'up' }]);
   const file = files.pdf('', maxUploadBytes);
-  // Their addresses were given out while there was room.
+  // These addresses were issued while there was room.
   const addresses = await Promise.all(Array.from({ length: 14 }, () => uploads.url('menu.pdf', pdf)));
   const sent = await Promise.all(addresses.map((address) => put(address, pdf, file)));
   const refused = sent.find(({ status }) => status !== 200)!;
@@ -50,11 +50,7 @@ it('a volume of 400 MB that anonymous uploads fill goes on making and counting c
 
   const small = files.pdf('', 1_000_000);
   const ask = () =>
-    api.post<Partial<UploadUrl>>('/api/upload/url', {
-      fileName: 'menu.pdf',
-      contentType: pdf,
-      size: small.length,
-    });
+    api.post<Partial<UploadUrl>>('/api/upload/url', { fileName: 'menu.pdf', contentType: pdf, size: 1e6 });
   let asked = await ask();
   for (; asked.body.url; asked = await ask()) await put(asked.body.url, pdf, small);
   expect([asked.status, asked.body]).toEqual([503, noRoom]);

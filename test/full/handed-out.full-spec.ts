@@ -61,7 +61,7 @@ it.each(accepted.map((style) => [nameOf(style), style] as const))(
   },
 );
 
-/** The picture on white; vector files are rasterised by an independent program. */
+/** Returns the picture on white. An independent program rasterises vector files. */
 async function opaquePng(file: string, format: ImageFormat): Promise<Buffer> {
   const raster = isRaster(format) ? file : await rasterise(file, format as VectorFormat);
   const picture = await openPicture(await readFile(raster));

@@ -32,7 +32,7 @@ const isShown = (page: Page, section: number) =>
     (is) => is,
   );
 
-/** The page never becomes idle, however slow the machine is: its timer of 500 ms after the last scroll event does not fire. */
+/** Keeps the page from becoming idle on a slow machine: its timer of 500 ms after the last scroll event never fires. */
 const neverIdle = `{
   const { setTimeout } = window;
   window.setTimeout = (then, ms) => setTimeout(then, ms === 500 ? 1e6 : ms);

@@ -4,7 +4,7 @@ import { faultsOf, type HostileCall, sound, stateOf } from '../support/hostile-f
 import { hostileSettings, pagesOfCodes, placesOf } from '../support/hostile-input.js';
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.js';
 
-/** Every hostile text at every place that takes one: no fault of the server's own, nothing given away, no wait. */
+/** Tests every hostile text at every place that accepts one: the server has no internal error, discloses nothing and does not hang. */
 
 const server = ownDescribedServer(hostileSettings);
 
@@ -29,7 +29,7 @@ it('answers hostile addresses', async () => {
   expect(await stateOf(server)).toEqual(sound);
 });
 
-it('shows the codes that it made of them', async () => {
+it('shows the codes that it made for them', async () => {
   expect(await faultsOf(callsOf(await pagesOfCodes(server), ['']))).toEqual([]);
   expect(await stateOf(server)).toEqual(sound);
 });

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer();
-let api: Api;
+const { api } = server;
 
-beforeAll(async () => {
-  api = new Api(server.origin);
-  await api.create('https://example.com/warm-up', { size: 'large' });
-});
+beforeAll(() => api.create('https://example.com/warm-up', { size: 'large' }));
 
 const dataUrl = (file: Buffer, type = 'svg+xml') => `data:image/${type};base64,${file.toString('base64')}`;
 const createWith = (logo: string) =>
@@ -22,7 +18,7 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
 
 const gradient = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient>';
-/** A few elements that draw 400 · 2^levels shapes. */
+/** Returns a few elements that draw 400 · 2^levels shapes. */
 const doubled = (levels: number) =>
   `<g id="l0">${'<rect width="64" height="64" fill-opacity=".01" fill="url(#g)"/>'.repeat(400)}</g>` +
   Array.from({ length: levels }, (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(2)}</g>`).join(
@@ -61,7 +57,7 @@ const hostile: readonly (readonly [name: string, make: () => Buffer | Promise<Bu
 const residentMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024;
 
-/** The command lines of the children of a process's threads. */
+/** Returns the command lines of the children of a process's threads. */
 const childrenOf = (pid: number): string[] =>
   readdirSync(`/proc/${pid}/task`)
     .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
@@ -79,7 +75,7 @@ it.each(hostile)('%s is refused, and memory stays low', async (_, make) => {
 const logoProcesses = () =>
   childrenOf(server.pid).filter((command) => command.includes('logo-process')).length;
 
-/** CPU time of the server's children that have ended. */
+/** Returns the CPU time of the server's children that have ended. */
 const endedChildrenMs = () => {
   const [, ...fields] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.join('').split(' ').slice(13, 15).map(Number);

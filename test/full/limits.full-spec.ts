@@ -1,36 +1,19 @@
 import { adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { limitedClient } from '../support/limited-client.js';
 import { Metrics } from '../support/metrics.js';
-import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
-import { query } from '../support/scan-daily.js';
-import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { startOutsidePostgres } from '../support/outside-postgres.js';
+import { ownServers } from '../support/own-server.js';
+import type { TestServer } from '../support/test-server.js';
 
-/** Limits of calls without a limit of their own, and of all visitors of a site that embeds the generator, on two servers with one database. */
+/** Tests the limit of calls that have no other limit, and that of all visitors of a site with the generator, on two servers. */
 
-let postgres: OutsidePostgres;
-let url: string;
+const settings = { ...adminSettings, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' };
+const { servers } = ownServers(startOutsidePostgres, 2, settings);
 let one: TestServer;
 let other: TestServer;
 
-beforeAll(async () => {
-  postgres = await startOutsidePostgres();
-  url = await postgres.createDatabase();
-  const environment = {
-    ...adminSettings,
-    DATABASE_URL: url,
-    TRUST_PROXY: 'loopback',
-    RATE_LIMITS: 'on',
-  };
-  [one, other] = await Promise.all([startServer(environment), startServer(environment)]);
-});
-
-afterAll(async () => {
-  for (const server of [one, other]) {
-    expect(await server.stop()).toBe(0);
-    await removeDataDir(server.dataDir);
-  }
-  postgres.stop();
+beforeAll(() => {
+  [one, other] = servers as [TestServer, TestServer];
 });
 
 const create = (server: TestServer, address: string, embedOrigin?: string) =>
@@ -41,15 +24,15 @@ const create = (server: TestServer, address: string, embedOrigin?: string) =>
   });
 
 const countOfSite = () =>
-  query<{ points: number }>(url, `SELECT points FROM rate_limits WHERE key LIKE 'creations-on-site:%'`);
+  one.sql<{ points: number }>(`SELECT points FROM rate_limits WHERE key LIKE 'creations-on-site:%'`);
 
-it('the limit of a site counts its codes alone, whoever makes them and on which server', async () => {
+it('the limit of a site counts the codes of all its visitors on all servers', async () => {
   const shop = 'https://shop.example';
   expect((await create(one, '198.51.100.1', shop)).status).toBe(201);
   expect((await create(other, '198.51.100.2', shop)).status).toBe(201);
   expect(await countOfSite()).toEqual([{ points: 2 }]);
 
-  await query(url, `UPDATE rate_limits SET points = 2999 WHERE key LIKE 'creations-on-site:%'`);
+  await one.sql(`UPDATE rate_limits SET points = 2999 WHERE key LIKE 'creations-on-site:%'`);
   expect((await create(one, '198.51.100.3', shop)).status).toBe(201);
   for (const [server, address] of [
     [one, '198.51.100.4'],
@@ -69,15 +52,15 @@ it('the limit of a site counts its codes alone, whoever makes them and on which 
 });
 
 it('the counts hold no name of a site', async () => {
-  const kept = await query<{ key: string }>(url, 'SELECT key FROM rate_limits');
+  const kept = await one.sql<{ key: string }>('SELECT key FROM rate_limits');
   expect(kept.length).toBeGreaterThan(3);
   for (const { key } of kept) expect(key).toMatch(/^creations(-on-site)?:[\w-]{22}$/);
 });
 
 it('the limit of calls refuses a client that floods one server, on that server alone, and never its scans', async () => {
   const flooding = '198.51.100.33';
-  const { id } = (await new Api(one.origin).create('https://example.com/')).qrData;
-  /** Calls twenty at a time: a busy pool would answer 503. */
+  const { id } = (await one.api.create('https://example.com/')).qrData;
+  /** Makes calls, twenty at a time, since a busy pool would answer 503. */
   const statuses = async (count: number, path: string): Promise<number[]> => {
     const found: number[] = [];
     while (found.length < count) {

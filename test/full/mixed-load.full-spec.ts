@@ -48,7 +48,7 @@ it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; be
   const ids: string[] = [];
   for (let number = 0; number < codeCount; number++)
     ids.push((await api.create(`https://example.com/${number}`)).qrData.id);
-  // Warms up the server: threads start and code is compiled.
+  // This load warms up the server: threads start and code is compiled.
   await sendMixedLoad({ port, ids, connections: busyConnections, ms: measuringMs });
   const rates: number[] = [];
   for (let round = 0; round < measuringRounds; round++) {
@@ -56,7 +56,7 @@ it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; be
     report('As fast as answers come', busy);
     rates.push(busy.perSecond);
   }
-  // Takes the lowest rate: the machine is shared, and a rate measured in a quiet moment may be too high in a busy one.
+  // The lowest rate is used: the machine is shared, and a rate measured in a quiet moment may be too high in a busy one.
   const bearable = Math.min(...rates);
   const perSecond = bearable * loadShare;
 

@@ -1,27 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
 import { makeDearestCode } from '../support/dearest-pictures.js';
 import { eventually } from '../support/eventually.js';
 import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
 import { connectDeaf, pipelined, posted, sendRaw } from '../support/send-raw.js';
 import { descriptorsOf, nicenessOf } from '../support/process-usage.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl } from '../support/test-server.js';
-import { files, Uploads } from '../support/uploads.js';
+import { files } from '../support/uploads.js';
 
-/**
- * One client must not hold up the rest, by order and by what is counted; floods that take minutes are in
- * `one-client.full-spec.ts`.
- */
+/** Tests that one client does not delay others, by the order of answers and by counts. Floods that take minutes are in `one-client.full-spec.ts`. */
 
 const server = ownServer({ RATE_LIMITS: 'off', ...adminSettings });
-let api: Api;
-
-beforeAll(() => {
-  api = new Api(server.origin);
-});
+const { api, uploads } = server;
 
 const count = (number: number) => Array.from({ length: number }, (_, i) => i);
 
@@ -47,13 +37,12 @@ it('drops the pictures of connections that hung up', async () => {
   expect(dropped).toBeGreaterThan(0);
 });
 
-it('makes nothing for creations that hung up before they were drawn, unless a key says that they come back', async () => {
+it('makes no code for a client that hung up, unless its key shows that it will try again', async () => {
   const url = 'https://example.com/hung-up';
   const send = (path: string, headers?: string) =>
     connectDeaf(server.port, posted('/api/qr', { type: 'url', originalResource: `${url}/${path}` }, headers));
   const made = (path: string) =>
-    query<{ id: string; qr_image_url: string | null }>(
-      embeddedUrl(server.dataDir),
+    server.sql<{ id: string; qr_image_url: string | null }>(
       'SELECT id, qr_image_url FROM qr_data WHERE original_resource LIKE $1',
       [`${url}/${path}%`],
     );
@@ -69,7 +58,7 @@ it('makes nothing for creations that hung up before they were drawn, unless a ke
   for (const socket of [...left, ...kept]) socket.destroy();
   await api.create('https://example.com/behind-them');
   expect((await made('left')).length).toBeLessThan(left.length);
-  // A starved machine refuses some for their wait.
+  // A busy machine refuses some that wait too long.
   const expected = keys.length - ((await refused()) - refusedBefore);
   const keptCodes = await eventually(
     () => made('kept'),
@@ -85,7 +74,7 @@ it('makes nothing for creations that hung up before they were drawn, unless a ke
 
 const hasPicture = ({ qr_image_url }: { readonly qr_image_url: string | null }) => qr_image_url !== null;
 
-it('gives creations precedence over pictures, and tells those to come back who would wait too long', async () => {
+it('prefers creations to pictures, and refuses pictures that would wait too long', async () => {
   const { qrData } = await api.create('https://example.com/large');
   let answered = 0;
   const pictures = count(40).map(async (i) => {
@@ -111,7 +100,6 @@ it('answers eight of the requests that a connection sends at once, and closes it
 });
 
 it('opens one file at a time for a connection that reads nothing, and closes it with the connection', async () => {
-  const uploads = new Uploads(server.origin);
   const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 20 * 1024 * 1024));
   const { pathname } = new URL((await api.create(address, {}, 'pdf')).qrData.original_resource);
   const before = descriptorsOf(server.pid);
@@ -126,7 +114,7 @@ it('opens one file at a time for a connection that reads nothing, and closes it 
 
 it.each([
   ['its tag', (tag: string) => tag],
-  ['its tag, weakened by a proxy', (tag: string) => `W/${tag}`],
+  ['its tag, made weak by a proxy', (tag: string) => `W/${tag}`],
   ['a list', (tag: string) => `"other", W/"another",${tag}`],
   ['any', () => '*'],
 ])('does not draw a picture for a client that has it: %s', async (_, known) => {

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 import { callDearestPictures, makeDearestCode } from '../support/dearest-pictures.js';
 import { connectDeaf, pipelined } from '../support/send-raw.js';
 import { descriptorsOf, memoryOf } from '../support/process-usage.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
-import { files, Uploads } from '../support/uploads.js';
+import { files, type Uploads } from '../support/uploads.js';
 import { Visitor } from '../support/visitor.js';
 
 /** Repeats what one client did to earlier releases, which kept all others waiting or ended the process. */
 
 let server: TestServer;
 let api: Api;
+let uploads: Uploads;
 /** The most memory and descriptors seen since the test began. */
 let peak: { memory: number; descriptors: number };
 let watch: NodeJS.Timeout;
 
 beforeEach(async () => {
   server = await startServer({ RATE_LIMITS: 'off' });
-  api = new Api(server.origin);
+  ({ api, uploads } = server);
   peak = { memory: 0, descriptors: 0 };
   watch = setInterval(() => {
     peak.memory = Math.max(peak.memory, memoryOf(server.pid));
@@ -73,7 +74,6 @@ it('50 callers of the dearest picture for a minute: creations go on, in less tha
 });
 
 it('20 connections that ask for 1,000 downloads each and read nothing: bounded', async () => {
-  const uploads = new Uploads(server.origin);
   const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 30 * 1024 * 1024));
   const { body } = await uploads.create('pdf', address);
   const { pathname } = new URL(body.qrData.original_resource);
@@ -92,11 +92,10 @@ it('20 connections that ask for 1,000 downloads each and read nothing: bounded',
 });
 
 it('20 connections that ask for 8 downloads and read nothing: one file each, and closed after a minute', async () => {
-  const uploads = new Uploads(server.origin);
   const address = await uploads.send('large.pdf', 'application/pdf', files.pdf('', 30 * 1024 * 1024));
   const { body } = await uploads.create('pdf', address);
   const { pathname } = new URL(body.qrData.original_resource);
-  await sleep(10_000); // until the connections of this test's own uploads are closed
+  await sleep(10_000); // the connections of this test's own uploads are closed by then
   const before = descriptorsOf(server.pid);
   const sockets = await Promise.all(
     count(20).map(() => connectDeaf(server.port, pipelined(count(8).map(() => pathname)))),
@@ -105,7 +104,7 @@ it('20 connections that ask for 8 downloads and read nothing: one file each, and
   const during = descriptorsOf(server.pid);
   expect(during).toBeGreaterThanOrEqual(before + 20);
   expect(during).toBeLessThanOrEqual(before + 40);
-  await sleep(70_000); // over the time that a client may take nothing
+  await sleep(70_000); // longer than a client may stop reading
   expect(descriptorsOf(server.pid)).toBeLessThanOrEqual(before);
   for (const socket of sockets) socket.destroy();
 });

@@ -11,11 +11,11 @@ import { runProgram } from '../support/run-program.js';
 import { freePort, makeDataDir, removeDataDir } from '../support/test-server.js';
 
 const codes = 1_000_000;
-/** How many of the codes lead to a file. */
+/** Number of codes that lead to a file. */
 const menus = 20;
 const asked = 10_000;
 
-/** Multiples of a number modulo a prime: each id once, in no order. */
+/** Inserts codes whose ids are multiples of a number modulo a prime, which gives each id once, unordered. */
 const fill = `
   INSERT INTO qr_data (id, type_id, original_resource, style, counter, email, code_text)
   SELECT id, 1, 'https://example.com/' || id || '?n=' || n, '{"size": "small", "logo": ""}', n, 'maker' || n || '@example.com', 'X'
@@ -36,7 +36,7 @@ function storeMenus(dataDir: string): void {
   for (let n = 1; n <= menus; n++) writeFileSync(join(stored, `${n}-lunch.pdf`), menuOf(n));
 }
 
-/** @returns the status and the target of a redirect */
+/** Returns the status and the target of a redirect. */
 function locationOf(port: number, path: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, agent }, (response) => {
@@ -56,7 +56,7 @@ let folder: string;
 let some: readonly Code[];
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Leaves an encrypted and signed export, the key that opens it and the operator's public key in an empty Debian. */
+/** Puts an encrypted and signed export, its key and the operator's public key into an empty Debian. */
 beforeAll(async () => {
   debian = new DebianRoot('age', 'nginx-light', 'haproxy', 'openssh-client');
   folder = mkdtempSync(join(tmpdir(), 'qr-export-'));
@@ -79,7 +79,7 @@ beforeAll(async () => {
     copyFileSync(join(folder, each), debian.path(each));
 });
 
-/** Encrypts and signs by the line in server/programs/export/README.md. */
+/** Encrypts and signs the export by the command in server/programs/export/README.md. */
 function encryptAndSign(): void {
   execFileSync('age-keygen', ['-o', 'identity'], { cwd: folder, stdio: 'ignore' });
   const recipient = execFileSync('age-keygen', ['-y', 'identity'], { cwd: folder, encoding: 'utf8' }).trim();
@@ -89,7 +89,7 @@ function encryptAndSign(): void {
   writeFileSync(join(folder, 'allowed_signers'), `operator ${readFileSync(join(folder, 'key.pub'), 'utf8')}`);
 }
 
-/** The line of the same README by which the keeper verifies and opens the archive. */
+/** The command in the same README that verifies and opens the archive. */
 const openLine =
   'ssh-keygen -Y verify -f allowed_signers -I operator -n file -s export.tar.age.sig < export.tar.age' +
   ' && age -d -i identity export.tar.age | tar x';
@@ -119,7 +119,7 @@ async function fillDatabase(url: string): Promise<readonly Code[]> {
   return rows;
 }
 
-/** @returns the files that codes open: nginx serves them, HAProxy only redirects to their addresses */
+/** Returns the files that codes open. nginx serves them; HAProxy only redirects to their addresses. */
 async function menusAt(
   proxy: string,
   port: number,

@@ -9,7 +9,7 @@ import { launchWebKit } from '../support/engines/webkit.js';
 import { eventually } from '../support/eventually.js';
 import { ownServer } from '../support/own-server.js';
 
-/** Walks from the home page to a downloaded PNG, and from a scan to the resource, in engines that other tests do not use. */
+/** Tests the way from the home page to a downloaded PNG, and from a scan to its resource, in other browsers than Chromium. */
 
 const server = ownServer();
 const destination = ownDestination();

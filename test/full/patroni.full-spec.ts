@@ -23,7 +23,7 @@ const serverCount = 3;
 const codeCount = 20;
 const loadShare = 0.7;
 const measuringMs = 5_000;
-/** Connections that keep all servers busy, and the most at a steady rate, when late answers keep more of them open. */
+/** Number of connections that keep all servers busy, and the maximum at a steady rate, when late answers keep more of them open. */
 const busyConnections = 32;
 const mostConnections = 250;
 const alert = 'QrScansFromMemory';
@@ -52,7 +52,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** An increment that is not counted is answered 503: only a known code needs no database. */
+/** Expected outcomes. An increment that is not counted answers 503, since only scans of known codes need no database. */
 const expected = new Set(['scan counted', 'scan from memory', 'increment counted', 'increment 503']);
 
 const canRun = process.getuid?.() === 0 && process.platform === 'linux';
@@ -97,7 +97,7 @@ async function startServers(databaseUrl: string): Promise<readonly TestServer[]>
   return servers;
 }
 
-/** Codes that every server has opened. */
+/** Makes codes that every server has opened. @returns their ids */
 async function knownCodes(servers: readonly TestServer[]): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let number = 0; number < codeCount; number++)
@@ -106,11 +106,11 @@ async function knownCodes(servers: readonly TestServer[]): Promise<readonly stri
   return ids;
 }
 
-/** Scans a code, and says whether it went where counted scans go. */
+/** Scans a code. @returns whether it was redirected as counted scans are */
 const isCounted = async ({ origin }: TestServer, id: string): Promise<boolean> =>
   (await new Api(origin).scan(id)).headers.get('location') === `/prel1/${id}`;
 
-/** @returns after how many ms each server counted again */
+/** Lets the primary fail, and waits until each server counts again. */
 async function failOver(
   cluster: PatroniCluster,
   fault: Fault,
@@ -150,7 +150,7 @@ it('twenty failovers in a row lose nothing, and every known code opens', async (
   const ids = await knownCodes(servers);
   const target = { ports: servers.map(({ port }) => port), ids };
   const busy = startSteadyLoad({ ...target, connections: busyConnections });
-  await sleep(measuringMs); // measures what the servers carry
+  await sleep(measuringMs); // measures the capacity of the servers
   const most = await busy.end();
   report(most);
   const perSecond = (most.sent / most.seconds) * loadShare;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { inspectPdf } from '../../server/upload/inspection/pdf-inspection.js';
 import { blankPage, blankPdf, pdfFromCairo, pdfOf } from '../support/sample-files.js';
 
-/** PDFs that take seconds to make or to inspect; the rules themselves are in `pdf-inspection.spec.ts`. */
+/** Tests PDFs that take seconds to make or to inspect. `pdf-inspection.spec.ts` tests the rules. */
 
 const maxBytes = 30 * 1024 * 1024;
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import type { IncrementResponse } from '../../server/scan/scan.responses.js';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
-import { Api } from '../support/api.js';
+import { adminSettings } from '../support/admin-api.js';
 import { examine } from '../support/doctor.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
@@ -10,7 +9,7 @@ import { ScanClient } from '../support/scan-client.js';
 import { query } from '../support/scan-daily.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
-/** Two servers that start at once on an empty database, through PgBouncer in transaction mode. */
+/** Two servers that start at the same time on an empty database behind PgBouncer in transaction mode. */
 let postgres: StoppablePostgres;
 let databaseUrl: string;
 let pooler: PgBouncer;
@@ -41,14 +40,14 @@ afterAll(async () => {
   postgres.stop();
 });
 
-/** Every call of a client of its own, so that no limit is met. */
+/** Returns another address for each call, so that no limit is met. */
 let clients = 0;
 const address = () => ({ 'x-forwarded-for': `198.18.${(clients >> 8) % 256}.${clients++ % 256}` });
 
 const inParallel = (callers: number, call: (number: number) => Promise<void>) =>
   Promise.all(Array.from({ length: callers }, (_, number) => call(number)));
 
-it('migrates once, whichever server is first', async () => {
+it('migrates once, although two servers start at the same time', async () => {
   const names = await query<{ name: string }>(databaseUrl, 'SELECT name FROM migrations');
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
@@ -57,7 +56,7 @@ it('migrates once, whichever server is first', async () => {
 });
 
 it('counts 10,000 scans and gives 1,000 increments values of their own', async () => {
-  const { id } = (await new Api(servers[0]!.origin).create('https://example.com/')).qrData;
+  const { id } = (await servers[0]!.api.create('https://example.com/')).qrData;
   const values: number[] = [];
   await inParallel(50, async (number) => {
     const { origin } = servers[number % 2]!;
@@ -69,7 +68,7 @@ it('counts 10,000 scans and gives 1,000 increments values of their own', async (
       values.push((JSON.parse(body) as IncrementResponse).qrData.counter);
     }
   });
-  const counter = () => new Api(servers[0]!.origin).counterOf(id);
+  const counter = () => servers[0]!.api.counterOf(id);
   expect(await eventually(counter, (value) => value === 11_000)).toBe(11_000);
   expect(new Set(values).size).toBe(1_000);
   const written = () =>
@@ -82,17 +81,17 @@ it('counts 10,000 scans and gives 1,000 increments values of their own', async (
 });
 
 it('switches codes off, lists them, and limits clients, across both servers', async () => {
-  const [one, other] = servers.map(({ origin }) => origin) as [string, string];
-  const { id } = (await new Api(one).create('https://example.com/off')).qrData;
-  expect((await new Api(other).scan(id)).status).toBe(302);
-  expect((await new AdminApi(one).setStatus(id, 'disabled')).status).toBe(200);
-  expect((await new Api(other).scan(id)).status).toBe(410);
-  const listed = await new AdminApi(other).walk('status=disabled&limit=1');
+  const [one, other] = servers as [TestServer, TestServer];
+  const { id } = (await one.api.create('https://example.com/off')).qrData;
+  expect((await other.api.scan(id)).status).toBe(302);
+  expect((await one.admin.setStatus(id, 'disabled')).status).toBe(200);
+  expect((await other.api.scan(id)).status).toBe(410);
+  const listed = await other.admin.walk('status=disabled&limit=1');
   expect(listed).toContain(id);
-  const [byScans] = (await new AdminApi(other).get('qr?sort=-scans&limit=1')).items;
+  const [byScans] = (await other.admin.get('qr?sort=-scans&limit=1')).items;
   expect(byScans?.counter).toBe(11_000);
 
-  const { id: limited } = (await new Api(one).create('https://example.com/limited')).qrData;
+  const { id: limited } = (await one.api.create('https://example.com/limited')).qrData;
   const sameClient = { 'x-forwarded-for': '203.0.113.9' };
   const statuses: number[] = [];
   for (let times = 0; times < 70; times++) {
@@ -104,7 +103,7 @@ it('switches codes off, lists them, and limits clients, across both servers', as
 });
 
 it('a row that another session holds delays scans, and leaves no statement behind', async () => {
-  const { id } = (await new Api(servers[0]!.origin).create('https://example.com/held')).qrData;
+  const { id } = (await servers[0]!.api.create('https://example.com/held')).qrData;
   const holder = new Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query('BEGIN');
@@ -113,13 +112,13 @@ it('a row that another session holds delays scans, and leaves no statement behin
     query(databaseUrl, `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`).then(
       ({ length }) => length,
     );
-  const scan = new Api(servers[0]!.origin).scan(id);
+  const scan = servers[0]!.api.scan(id);
   expect(await eventually(waiting, (count) => count > 0)).toBe(1);
   expect(await eventually(waiting, (count) => count === 0)).toBe(0);
   await holder.query('COMMIT');
   await holder.end();
   await scan;
-  expect((await new Api(servers[1]!.origin).scan(id)).status).toBe(302);
+  expect((await servers[1]!.api.scan(id)).status).toBe(302);
 });
 
 it('the doctor finds it sound, but for statements without a time limit', async () => {

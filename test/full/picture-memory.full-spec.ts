@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { Api } from '../support/api.js';
 import { ownServer } from '../support/own-server.js';
 import { memoryOf } from '../support/process-usage.js';
 
@@ -14,7 +13,7 @@ const mostMb = 100;
 it('pictures of any size with a logo leave no memory behind', async () => {
   const square = { width: 800, height: 800, channels: 3, background: '#c03' } as const;
   const logo = `data:image/png;base64,${(await sharp({ create: square }).png().toBuffer()).toString('base64')}`;
-  const { qrData } = await new Api(server.origin).create('https://example.com', { logo });
+  const { qrData } = await server.api.create('https://example.com', { logo });
   const draw = async (number: number) => {
     const path = `/api/qr/${qrData.id}/image.png?size=${smallestPx + number}`;
     const answer = await fetch(server.origin + path);

@@ -20,7 +20,7 @@ import { freePort, removeDataDir, startServer } from '../support/test-server.js'
 const debianFolder = '/usr/lib/postgresql';
 const guide = join(__dirname, '../../docker/backups.md');
 
-/** The configuration that the guide gives, on folders of the test. */
+/** Returns the configuration of the guide, with the folders of the test. */
 function configurationOf(folder: string, port: number): string {
   const text = /```ini\n(# \/etc\/pgbackrest\.conf\n[^]*?)```/.exec(readFileSync(guide, 'utf8'))![1]!;
   return text

@@ -9,7 +9,7 @@ import { type TestServer, withServer } from '../support/test-server.js';
 
 const whenRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
-/** A mail server of the kind that operators run, on the way to the one that is looked into. */
+/** Tests a mail server that operators use, which passes mails on to one that the tests read. */
 whenRoot('through Postfix', () => {
   let certificate: Certificate;
   let inbox: SmtpServerUnderTest;

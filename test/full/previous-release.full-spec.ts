@@ -43,7 +43,7 @@ it('the release before the last migration serves while this one migrates, and be
   const before = await migrationCount();
   const { id } = (await previous.create('https://example.com/kept')).qrData;
   const values: number[] = [];
-  let unanswered = 0; // too late on a machine that is busy; perhaps counted
+  let unanswered = 0; // a busy machine answers too late, and may have counted them
   const increment = async (api: Api) => {
     const { status, body } = await api.increment(id);
     expect([200, 503]).toContain(status);

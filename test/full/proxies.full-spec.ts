@@ -17,7 +17,7 @@ import {
 
 const examples = join(__dirname, '../../docker/proxies');
 
-/** Replacements in the examples for the folder and ports of the test, and the command of each proxy. */
+/** The text replaced in each example by the folder and ports of the test, and the command of each proxy. */
 const proxies = {
   haproxy: {
     file: 'haproxy.cfg',
@@ -131,7 +131,7 @@ describe.each(['haproxy', 'nginx'] as const)('the example of %s', (name) => {
     const calls = Array.from({ length: 70 }, (_, n) => ({ 'x-forwarded-for': `198.51.100.${n}` }));
     const statuses: number[] = [];
     for (const headers of calls) statuses.push(await call('POST', `/api/qr/${id}/increment`, headers));
-    // A client of 70 addresses would not meet the limit of one.
+    // If the server believed the 70 addresses, none of them would reach its limit.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 

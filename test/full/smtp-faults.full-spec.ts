@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { query } from '../support/scan-daily.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { embeddedUrl, freePort, type TestServer } from '../support/test-server.js';
+import { freePort, type TestServer } from '../support/test-server.js';
 import { firesWhile, startWatched, underLoad } from '../support/under-load.js';
 
 /** The number of visitors that ask for a mail at the same time. */
@@ -23,7 +21,7 @@ const refuse = (port: number) =>
     },
   });
 
-/** Accepts connections and says nothing. */
+/** Starts a mail server that accepts connections and sends nothing. */
 async function hang(port: number): Promise<Stoppable> {
   const sockets: Socket[] = [];
   const listener = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(port);
@@ -37,10 +35,10 @@ async function hang(port: number): Promise<Stoppable> {
   };
 }
 
-/** Nothing listens. */
+/** A mail server that does not listen. */
 const isGone = async (): Promise<Stoppable> => ({ stop: () => undefined });
 
-/** Mails a code to a visitor, and keeps count of what the server answered. */
+/** Mails a code to visitors, and counts the answers of the server. */
 class Sending {
   readonly answers: Record<string, number> = {};
   private id: string | undefined;
@@ -51,17 +49,16 @@ class Sending {
     await Promise.all(Array.from({ length: visitors }, (_, visitor) => this.send(visitor)));
   }
 
-  /** How many mails ended in which way, by what the server has kept of them. */
+  /** Returns the number of mails by the outcome that the server has recorded. */
   async kept(): Promise<Record<string, number>> {
-    const rows = await query<{ outcome: string; mails: string }>(
-      embeddedUrl(this.server.dataDir),
+    const rows = await this.server.sql<{ outcome: string; mails: string }>(
       'SELECT outcome, count(*) AS mails FROM qr_mails GROUP BY outcome',
     );
     return Object.fromEntries(rows.map(({ outcome, mails }) => [outcome, Number(mails)]));
   }
 
   private async send(visitor: number): Promise<void> {
-    const api = new Api(this.server.origin);
+    const { api } = this.server;
     this.id ??= (await api.create('https://example.com/mailed')).qrData.id;
     const to = { email: `visitor-${visitor}@example.org`, qrId: this.id };
     const { status, body } = await api.post('/api/email/send-qr', to);

@@ -64,7 +64,7 @@ onEachStorage(
   { own: true },
 );
 
-/** The health check of a server with a faulty S3, on which codes can still be created. */
+/** Returns the health check of a server with a faulty S3, on which codes can still be created. */
 async function readiness(environment: Record<string, string>): Promise<unknown> {
   const server = await startServer(environment);
   expect((await new Api(server.origin).create('https://example.com')).scannable.ok).toBe(true);

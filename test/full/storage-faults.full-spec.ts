@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { afterThisTest } from '../support/after-each.js';
-import { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startS3Server } from '../support/s3-server.js';
 import { fillVolume, makeSmallVolume } from '../support/small-volume.js';
@@ -8,17 +7,17 @@ import { SlowRelay } from '../support/slow-relay.js';
 import type { TestServer } from '../support/test-server.js';
 import { startSwift } from '../support/swift.js';
 import { firesWhile, startWatched, underLoad } from '../support/under-load.js';
-import { addressOf, files, put, Uploads } from '../support/uploads.js';
+import { addressOf, files, put } from '../support/uploads.js';
 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 const pdf = 'application/pdf';
-/** Longer than the server waits for the storage to begin an answer. */
+/** Longer than the server waits for the first byte of an answer of the storage. */
 const slowMs = 15_000;
 const unavailable = [503, 'unavailable'];
 
-/** Expects that codes for files answer 503 and codes for links are made while files cannot be used. */
+/** Expects that a creation of a code for a file answers 503, and that codes for links are made. */
 async function expectOnlyLinks(server: TestServer, uploaded: string): Promise<void> {
-  const [api, uploads] = [new Api(server.origin), new Uploads(server.origin)];
+  const { api, uploads } = server;
   const { status, body } = await uploads.create<{ code: string }>('pdf', uploaded);
   expect([status, body.code]).toEqual(unavailable);
   const link = await api.create('https://example.com/2');
@@ -36,7 +35,7 @@ whenRoot(
     const s3 = await startSwift(volume.folder);
     afterThisTest(() => s3.remove());
     const { server, prometheus } = await startWatched(s3.environment);
-    const uploads = new Uploads(server.origin);
+    const { uploads } = server;
     const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
     await underLoad(server, async () => {
       const filler = fillVolume(volume.folder);
@@ -51,14 +50,13 @@ whenRoot(
       expect(await eventually(create, (status) => status === 201)).toBe(201);
     });
   },
-  180_000,
 );
 
 it('a storage that refuses connections stops no scan and no code for a link', async () => {
   const s3 = await startS3Server();
   afterThisTest(() => s3.remove());
   const { server, prometheus } = await startWatched(s3.environment);
-  const uploads = new Uploads(server.origin);
+  const { uploads } = server;
   const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
   await underLoad(server, async () => {
     await s3.stop();
@@ -70,30 +68,26 @@ it('a storage that refuses connections stops no scan and no code for a link', as
   });
 });
 
-whenRoot(
-  'a storage that takes too long stops no scan and no code for a link',
-  async () => {
-    const s3 = await startSwift();
-    afterThisTest(() => s3.remove());
-    const relay = await SlowRelay.start(Number(new URL(s3.endpoint).port));
-    afterThisTest(() => relay.stop());
-    const { server, prometheus } = await startWatched({
-      ...s3.environment,
-      S3_ENDPOINT: `http://127.0.0.1:${relay.port}`,
-    });
-    const uploads = new Uploads(server.origin);
-    const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
-    const isReady = async () => (await fetch(`${server.origin}/health/ready`)).ok;
-    expect(await isReady()).toBe(true);
-    await underLoad(server, async () => {
-      relay.delayMs = slowMs;
-      expect(await isReady()).toBe(false);
-      await expectOnlyLinks(server, uploaded);
-      await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
-      relay.delayMs = 0;
-      expect(await eventually(isReady, Boolean)).toBe(true);
-      expect((await uploads.create('pdf', addressOf(uploaded))).status).toBe(201);
-    });
-  },
-  300_000,
-);
+whenRoot('a storage that takes too long stops no scan and no code for a link', async () => {
+  const s3 = await startSwift();
+  afterThisTest(() => s3.remove());
+  const relay = await SlowRelay.start(Number(new URL(s3.endpoint).port));
+  afterThisTest(() => relay.stop());
+  const { server, prometheus } = await startWatched({
+    ...s3.environment,
+    S3_ENDPOINT: `http://127.0.0.1:${relay.port}`,
+  });
+  const { uploads } = server;
+  const uploaded = await uploads.send('menu.pdf', pdf, files.pdf());
+  const isReady = async () => (await fetch(`${server.origin}/health/ready`)).ok;
+  expect(await isReady()).toBe(true);
+  await underLoad(server, async () => {
+    relay.delayMs = slowMs;
+    expect(await isReady()).toBe(false);
+    await expectOnlyLinks(server, uploaded);
+    await firesWhile(prometheus, alert, () => fetch(`${server.origin}/files/qr-0000000000.png`));
+    relay.delayMs = 0;
+    expect(await eventually(isReady, Boolean)).toBe(true);
+    expect((await uploads.create('pdf', addressOf(uploaded))).status).toBe(201);
+  });
+});

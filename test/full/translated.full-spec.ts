@@ -7,7 +7,7 @@ import { findSharedServer } from '../support/shared-server.js';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
 
 /**
- * Pages translated by the browser: it replaces React's text nodes, so that a text which React removes, or inserts something before,
+ * Tests pages that the browser translates. It replaces React's text nodes, so a text that React removes, or inserts something before,
  * must be in an element of its own.
  */
 
@@ -61,7 +61,7 @@ async function translate(): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Longer than the page shows the result of copying. */
+/** Longer than the page displays the result of copying. */
 const pastNotesMs = 10_000;
 
 describe('the link of a code', () => {

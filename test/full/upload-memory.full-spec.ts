@@ -11,14 +11,14 @@ onEachStorage(
   'the memory of the server',
   'disk',
   (on) => {
-    /** @returns memory in MiB; the peak is the one since {@link forgetPeak} */
+    /** Returns the memory in MiB; the peak is that since {@link forgetPeak}. */
     const memory = (name: 'VmRSS' | 'VmHWM') => {
       const status = readFileSync(`/proc/${on.server.pid}/status`, 'utf8');
       return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)![1]) / 1024;
     };
     const forgetPeak = () => writeFileSync(`/proc/${on.server.pid}/clear_refs`, '5');
 
-    /** Goes to our own server with either storage, since the length is not declared. */
+    /** Uploads without a declared length, so that any storage receives the file through our own server. */
     const send = async (file: Buffer) => {
       const url = await on.uploads.url('large.pdf', 'application/pdf');
       expect((await put(url, 'application/pdf', file)).status).toBe(200);

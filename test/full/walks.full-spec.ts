@@ -14,7 +14,7 @@ import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-serve
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { byKeyboard, byMouse, type Walker } from '../support/walker.js';
 
-/** Every type from the home page to the download and the email, as visitors do it. */
+/** Tests every type from the home page to the download and the email, as visitors do it. */
 
 const email = 'visitor@example.com';
 const widths = { phone: [390, 844], desktop: [1280, 800] } as const;

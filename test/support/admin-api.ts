@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { RecordListResponse, RecordDetails } from '../../server/admin/records.responses.js';
-import type { Answer } from './api.js';
+import { type Answer, type Origin, originOf } from './api.js';
 
 /** Tokens of two admins, by the names that the audit shows. */
 export const tokens = { alice: 'alice-0123456789', bob: 'bob-0123456789' } as const;
@@ -18,7 +18,7 @@ export const adminSettings = {
 /** Calls the admin routes of a running server with a token. */
 export class AdminApi {
   constructor(
-    private readonly origin: string,
+    private readonly origin: Origin,
     private readonly token: string = tokens.alice,
   ) {}
 
@@ -29,7 +29,7 @@ export class AdminApi {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const response = await fetch(`${this.origin}/api/admin/${path}`, {
+    const response = await fetch(`${originOf(this.origin)}/api/admin/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,

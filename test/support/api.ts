@@ -10,11 +10,16 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
+/** A server's origin, or a function that returns it and is called no earlier than the first request. */
+export type Origin = string | (() => string);
+
+export const originOf = (origin: Origin): string => (typeof origin === 'string' ? origin : origin());
+
 const maxTries = 6;
 
 /** Calls the JSON API of a running server. */
 export class Api {
-  constructor(private readonly origin: string) {}
+  constructor(private readonly origin: Origin) {}
 
   get<Body = Failure>(path: string): Promise<Answer<Body>> {
     return this.call('GET', path);
@@ -51,11 +56,11 @@ export class Api {
 
   /** Opens a scan link without following it. */
   scan(id: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
-    return fetch(`${this.origin}/${id}`, { method, headers, redirect: 'manual' });
+    return fetch(`${originOf(this.origin)}/${id}`, { method, headers, redirect: 'manual' });
   }
 
   private async call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
-    const response = await fetch(this.origin + path, {
+    const response = await fetch(originOf(this.origin) + path, {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },

@@ -3,6 +3,8 @@ import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { adminSettings } from './admin-api.js';
 import { askRun } from './ask-run.js';
 import type { OwnServer } from './own-server.js';
+import { accessTo } from './server-access.js';
+import { embeddedUrl } from './test-server.js';
 
 const startScreens = kindSlugs.map((kind) => `/generate/${kind}`);
 
@@ -57,11 +59,15 @@ const settingsOf = {
  * time. Its properties must not be read before the first test.
  */
 export function findSharedServer(name: keyof typeof settingsOf = 'plain'): OwnServer {
-  let found: Omit<OwnServer, 'output'> & { log: string };
+  let found: Pick<OwnServer, 'origin' | 'dataDir' | 'port' | 'pid'> & { log: string };
   beforeAll(async () => {
     found = await askRun(`server/${name}`, settingsOf[name]);
   });
   return {
+    ...accessTo(
+      () => found.origin,
+      () => embeddedUrl(found.dataDir),
+    ),
     get origin() {
       return found.origin;
     },

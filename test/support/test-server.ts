@@ -6,13 +6,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 import { copyPreparedData, makeDataDir, removeData } from './prepared-data.mjs';
+import { accessTo, type ServerAccess } from './server-access.js';
 import { patientSettings, startLimitMs } from './time-limits.mjs';
 
 export { makeDataDir };
 
 const root = join(__dirname, '../..');
 
-export interface TestServer {
+export interface TestServer extends ServerAccess {
   readonly origin: string;
   readonly dataDir: string;
   readonly port: number;
@@ -38,8 +39,10 @@ export async function startServer(
   const output = collectOutput(child);
   startedServers.push(child);
   await ready(child, output);
+  const origin = `http://localhost:${port}`;
   return {
-    origin: `http://localhost:${port}`,
+    ...accessTo(origin, () => environment.DATABASE_URL ?? embeddedUrl(dataDir)),
+    origin,
     dataDir,
     port,
     pid: child.pid!,

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
-import { type Answer, Api } from './api.js';
+import { type Answer, Api, type Origin } from './api.js';
 import { blankJpg, blankPdf, blankPng } from './sample-files.js';
 
 /** Makes a valid file of each type with an exact length. The comment distinguishes one PDF from another. */
@@ -17,7 +17,7 @@ export const files = {
 export class Uploads {
   private readonly api: Api;
 
-  constructor(origin: string) {
+  constructor(origin: Origin) {
     this.api = new Api(origin);
   }
 
