@@ -1,28 +1,44 @@
-import { kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { generatorPath, startPaths } from '../../server/domain/generator-paths.js';
+import { type KindSlug, kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { texts as home } from '../../server/domain/languages/en/home.js';
 import { texts as kinds } from '../../server/domain/languages/en/kinds.js';
-import { Api } from '../support/api.js';
+import { htmlFaults } from '../support/html-validity.js';
+import { languages } from '../../server/domain/languages/languages.js';
+import { listedPaths } from '../../server/pages/well-known/robots-sitemap-security.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { sendRaw } from '../support/send-raw.js';
+import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer();
 let id: string;
 
 beforeAll(async () => {
-  ({ id } = (await new Api(server.origin).create('https://example.com/there')).qrData);
+  ({ id } = (await server.api.create('https://example.com/there')).qrData);
 });
 
-const get = (path: string) => fetch(server.origin + path.replace('{id}', id), { redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path.replace('{id}', id), { headers, redirect: 'manual' });
 
-const pages: readonly (readonly [path: string, status: number, heading: string])[] = [
-  ['/', 200, 'The fastest and easiest Free QR code generator'],
-  ['/generate', 200, 'Generate QR for Website, URL'],
-  ...kindSlugs.map((slug) => [`/generate/${slug}`, 200, `Generate QR for ${kinds[slug].label}`] as const),
-  ['/generate/zip', 404, 'Oops! Page not found'],
-  ['/generate/url/customize', 200, 'Generate QR for Website, URL'],
-  ['/generate/url/size-color', 200, 'Generate QR for Website, URL'],
-  ['/generate/url/download', 200, 'Your QR is ready'],
-  ['/generate/url/nope', 404, 'Oops! Page not found'],
-  ['/customize', 200, 'Generate QR for Website, URL'],
+const generate = (kind: KindSlug) => `Generate QR for ${kinds[kind].label}`;
+const homeHeading = 'The fastest and easiest Free QR code generator';
+const notFound = 'Oops! Page not found';
+
+type Page = [path: string, status: number, heading: string, canonical?: string];
+
+/** Every kind of page, except for scans, disabled codes and warnings. Pages without a canonical path are not indexed. */
+const pages: Page[] = [
+  ['/', 200, homeHeading, '/'],
+  ['/?utm_source=x', 200, homeHeading, '/'],
+  ['/generate', 200, generate('url'), '/generate/url'],
+  ...startPaths.map((path, i): Page => [path, 200, generate(kindSlugs[i]!), path]),
+  ...kindSlugs.flatMap((kind): Page[] => [
+    [generatorPath('customize', kind), 200, generate(kind)],
+    [generatorPath('size-color', kind), 200, generate(kind)],
+    [generatorPath('download', kind), 200, 'Your QR is ready'],
+  ]),
+  ['/generate/zip', 404, notFound],
+  ['/generate/url/nope', 404, notFound],
+  ['/customize', 200, generate('url')],
   ['/download', 200, 'Your QR is ready'],
   ['/qr/{id}', 200, 'QR code'],
   ['/qr/0000000000', 404, 'QR code not found'],
@@ -32,65 +48,114 @@ const pages: readonly (readonly [path: string, status: number, heading: string])
   ['/prel1/0000000000', 404, 'Error'],
   ['/prel2/nonsense', 404, 'Error'],
   ['/prel1', 404, 'Error'],
-  ['/prel1/', 404, 'Error'],
   ['/prel2/', 404, 'Error'],
-  ['/prel1/{id}/nope', 404, 'Oops! Page not found'],
+  ['/prel1/{id}/nope', 404, notFound],
   ['/{id}+', 200, 'This code leads to example.com'],
   ['/0000000000+', 404, 'Error'],
   ['/000abcdefg', 404, 'This is a preview'],
-  ['/000-preview', 404, 'Oops! Page not found'],
-  ['/embed', 200, 'Put the QR code generator on your site'],
-  ['/privacy-policy', 200, 'Privacy policy'],
-  ['/about-us', 200, 'About us'],
-  ['/contact-us', 200, 'Contact us'],
-  ['/test-s3-upload', 404, 'Oops! Page not found'],
-  ['/test-supabaseService', 404, 'Oops! Page not found'],
-  ['/nope', 404, 'Oops! Page not found'],
-  ['/nope/nope', 404, 'Oops! Page not found'],
-  ['/files/nope.png', 404, 'Oops! Page not found'],
-  ['/embed/nope', 404, 'Oops! Page not found'],
-  ['/assets/nope.js', 404, 'Oops! Page not found'],
-  ['/index.html', 404, 'Oops! Page not found'],
+  ['/000-preview', 404, notFound],
+  ['/embed', 200, 'Put the QR code generator on your site', '/embed'],
+  ['/privacy-policy', 200, 'Privacy policy', '/privacy-policy'],
+  ['/about-us', 200, 'About us', '/about-us'],
+  ['/contact-us', 200, 'Contact us', '/contact-us'],
+  ['/test-s3-upload', 404, notFound],
+  ['/test-supabaseService', 404, notFound],
+  ['/nope/nope', 404, notFound],
+  ['/files/nope.png', 404, notFound],
+  ['/embed/nope', 404, notFound],
+  ['/assets/nope.js', 404, notFound],
+  ['/index.html', 404, notFound],
+  ['/%', 404, notFound],
 ];
 
-it.each(pages)('%s answers %i with its heading in the initial HTML', async (path, status, heading) => {
+/** Returns the contents of the meta and link tags of a page's head, by name. */
+function headOf(page: string): Map<string, string> {
+  const head = page.slice(0, page.indexOf('</head>'));
+  const tags = head.matchAll(
+    /<(?:meta (?:name|property)|link rel)="([^"]+)"[^>]* (?:content|href)="([^"]*)"[^>]*>/g,
+  );
+  return new Map(Array.from(tags, ([, name, value]) => [name!, value!]));
+}
+
+const headingsOf = (page: string) =>
+  Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) =>
+    text!
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Rows of equal length, since Jest passes a callback for a missing value. */
+const rows = pages.map(([path, status, heading, canonical]) => [path, status, heading, canonical] as const);
+
+it.each(rows)('%s answers %i with valid HTML and its heading', async (path, status, heading, canonical) => {
   const response = await get(path);
   const page = await response.text();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const headings = Array.from(page.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g), ([, text]) =>
-    text
-      ?.replace(/<[^>]+>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  expect(headings).toEqual([heading]);
+  expect(headingsOf(page)).toEqual([heading]);
   expect(page).toMatch(/<title>[^<]+<\/title>/);
   expect(page).toContain('<footer');
+  expect(await htmlFaults(page)).toEqual([]);
+  expectNoInlineCode(response.headers, page);
+  const head = headOf(page);
+  expect(head.get('icon')).toBe('/favicon.svg');
+  if (canonical === undefined) {
+    expect(head.get('robots')).toBe('noindex');
+    for (const name of ['canonical', 'og:url', 'description']) expect(head.has(name)).toBe(false);
+    return;
+  }
+  expect([response.headers.has('x-robots-tag'), head.has('robots')]).toEqual([false, false]);
+  const address = server.origin + canonical;
+  expect(Object.fromEntries(head)).toMatchObject({
+    canonical: address,
+    'og:url': address,
+    'og:title': canonical === '/' ? home.title : heading,
+    'og:type': 'website',
+    'og:image': `${server.origin}/og.png`,
+    'og:description': head.get('description'),
+    'twitter:card': 'summary_large_image',
+  });
+  expect(head.get('description')!.length).toBeGreaterThan(10);
+});
+
+function expectNoInlineCode(headers: Headers, page: string): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(page).not.toMatch(
+    / style="| on\w+="|<style|<script(?![^>]*(src=|type="application\/(?:ld\+)?json"))/,
+  );
+}
+
+const otherLanguages = languages.filter((language) => language !== 'en');
+
+itInFull.each(otherLanguages.flatMap((language) => pages.map(([path]) => [path, language] as const)))(
+  '%s is valid HTML in %s',
+  async (path, language) =>
+    expect(await htmlFaults(await (await get(path, { 'accept-language': language })).text())).toEqual([]),
+);
+
+it('the validator finds a fault', async () => {
+  expect(await htmlFaults('<!DOCTYPE html><html lang="en"><p>a<p id="b" id="b">')).not.toEqual([]);
+});
+
+it('no two indexed pages have the same description', async () => {
+  const heads = await Promise.all(listedPaths.map(async (path) => headOf(await (await get(path)).text())));
+  expect(new Set(heads.map((head) => head.get('description'))).size).toBe(listedPaths.length);
 });
 
 it.each(['/security.txt', '/.well-known/nope', '/robots.txt/nope', '/icon-64.png'])(
-  'there is no file %s, but a page that says so',
+  'there is no file %s, and a page says so',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   },
 );
-
-it.each(pages)('%s has no inline scripts or styles', async (path) => {
-  const response = await get(path);
-  const page = await response.text();
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('unsafe');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(page).not.toMatch(
-    / style="| on\w+="|<style|<script(?![^>]*(src=|type="application\/(?:ld\+)?json"))/,
-  );
-});
 
 it.each(['/generate', '/generate/pdf', '/generate/url/customize', '/customize', '/download'])(
   '%s says that it needs JavaScript',
@@ -112,20 +177,13 @@ it('pre-content pages have links that work without JavaScript', async () => {
   expect(await (await get('/prel2/{id}')).text()).toContain('href="https://example.com/there"');
 });
 
-it('the page of a code has its picture, and is not indexed', async () => {
-  const page = await (await get('/qr/{id}')).text();
-  expect(page).toContain(`${server.origin}/files/qr-${id}.png`);
-  expect(page).toContain('<meta name="robots" content="noindex"');
-});
+it('the page of a code has its picture', async () =>
+  expect(await (await get('/qr/{id}')).text()).toContain(`${server.origin}/files/qr-${id}.png`));
 
 it('answers unknown paths of the API with JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nope', '/health/nope']) {
     const response = await get(path);
-    expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([
-      path,
-      404,
-      'route.not-found',
-    ]);
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route.not-found' }]);
   }
 });
 
