@@ -1,56 +1,71 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Api } from '../support/api.js';
-import { query } from '../support/scan-daily.js';
-import { embeddedUrl, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import type { BanItem } from '../../server/admin/admin.responses.js';
+import { adminSettings } from '../support/admin-api.js';
+import { ownServer } from '../support/own-server.js';
+import { makeDataDir, removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 
 /** Two servers on one database, which answers but cannot count. */
-let first: TestServer;
+const first = ownServer({ ...adminSettings, PRE_CONTENT_EVERY: '0' });
+const { api, sql, databaseUrl } = first;
 let second: TestServer;
-let api: Api;
-let other: Api;
-let databaseUrl: string;
 
 beforeAll(async () => {
-  first = await startServer({ PRE_CONTENT_EVERY: '0' });
-  databaseUrl = embeddedUrl(first.dataDir);
-  second = await startServer({ PRE_CONTENT_EVERY: '0', DATABASE_URL: databaseUrl, DATA_DIR: first.dataDir });
-  [api, other] = [new Api(first.origin), new Api(second.origin)];
+  const shared = { DATABASE_URL: databaseUrl(), DATA_DIR: makeDataDir() };
+  second = await startServer({ ...adminSettings, PRE_CONTENT_EVERY: '0', ...shared });
 });
 
 afterAll(async () => {
-  const exitCodes = [await second.stop(), await first.stop()];
-  await removeDataDir(first.dataDir);
-  expect(exitCodes).toEqual([0, 0]);
+  expect(await second.stop()).toBe(0);
+  await removeDataDir(second.dataDir);
 });
 
 const resource = 'https://example.com/known';
 
-/** A code that the second server has scanned, and so knows. */
-async function knownCode(): Promise<string> {
-  const { id } = (await api.create(resource)).qrData;
-  expect((await other.scan(id)).headers.get('location')).toBe(resource);
+/** Makes a code that the second server has scanned, and therefore knows. @returns its id */
+async function knownCode(to = resource): Promise<string> {
+  const { id } = (await api.create(to)).qrData;
+  expect((await second.api.scan(id)).headers.get('location')).toBe(to);
   return id;
 }
 
-/** Disables a code in the database, as an admin of the first server does. */
-const disable = (id: string) =>
-  query(databaseUrl, `UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
+/** Disables a code in the database, as an admin on the first server would. */
+const disable = (id: string) => sql(`UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
 
 async function statusesOf(...ids: string[]): Promise<number[]> {
-  return Promise.all(ids.map(async (id) => (await other.scan(id)).status));
+  return Promise.all(ids.map(async (id) => (await second.api.scan(id)).status));
 }
 
-it('a disabled code stops working on a server that knows it', async () => {
-  const id = await knownCode();
-  await disable(id);
-  expect([(await api.scan(id)).status, (await other.scan(id)).status]).toEqual([410, 410]);
+it('a ban by one server disables codes that the other knows while they are scanned, and its end enables them', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => knownCode(`https://banned.example/${i}`)),
+  );
+  const meanwhile: number[] = [];
+  let isOver = false;
+  const scanning = Promise.all(
+    ids.map(async (id, i) => {
+      while (!isOver) meanwhile.push((await [api, second.api][i % 2]!.scan(id)).status);
+    }),
+  );
+  const onBoth = async () => {
+    const scans = ids.flatMap((id) => [api.scan(id), second.api.scan(id)]);
+    return new Set((await Promise.all(scans)).map(({ status }) => status));
+  };
+  const ban = { host: 'banned.example', reason: 'phishing' };
+  const { status, body } = await first.admin.call<BanItem>('POST', 'bans', ban);
+  expect([status, body.disabled]).toEqual([201, ids.length]);
+  expect(await onBoth()).toEqual(new Set([410]));
+  isOver = true;
+  await scanning;
+  expect(new Set([302, 410, ...meanwhile])).toEqual(new Set([302, 410]));
+  expect((await first.admin.call('DELETE', `bans/${body.id}`)).status).toBe(204);
+  expect(await onBoth()).toEqual(new Set([302]));
 });
 
-it('while a record is locked, codes counted with it open, except disabled ones', async () => {
+it('while a record is locked, codes that are counted with it open, except disabled ones', async () => {
   const [locked, disabled, active] = [await knownCode(), await knownCode(), await knownCode()];
   await disable(disabled);
-  const holder = new Client({ connectionString: databaseUrl });
+  const holder = new Client({ connectionString: databaseUrl() });
   await holder.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM qr_data WHERE id = $1 FOR UPDATE', [locked]);
@@ -65,11 +80,11 @@ it('on a read-only database, codes open except disabled ones, and the health che
   const [disabled, active, flagged] = [await knownCode(), await knownCode(), await knownCode()];
   const { id: unseen } = (await api.create(resource)).qrData;
   await disable(disabled);
-  await query(databaseUrl, `UPDATE qr_data SET warning = 'reported' WHERE id = $1`, [flagged]);
+  await sql(`UPDATE qr_data SET warning = 'reported' WHERE id = $1`, [flagged]);
   await setReadOnly(true);
   const ready = await fetch(`${second.origin}/health/ready`);
   const scans = await statusesOf(disabled, active, unseen);
-  const warned = (await other.scan(flagged)).headers.get('location');
+  const warned = (await second.api.scan(flagged)).headers.get('location');
   await setReadOnly(false);
   expect([ready.status, await ready.json()]).toEqual([
     503,
@@ -80,9 +95,9 @@ it('on a read-only database, codes open except disabled ones, and the health che
   expect((await fetch(`${second.origin}/health/ready`)).status).toBe(200);
 });
 
-/** Closes all connections and sets the mode of new ones, as a failover to a standby does. */
+/** Closes all connections and sets the mode of new ones, as happens in a failover to a standby. */
 async function setReadOnly(on: boolean): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   await client.query(`SET default_transaction_read_only = off`);
   await client.query(`ALTER DATABASE qr SET default_transaction_read_only = ${on ? 'on' : 'off'}`);
@@ -91,5 +106,5 @@ async function setReadOnly(on: boolean): Promise<void> {
      WHERE datname = 'qr' AND application_name LIKE 'qr-code-service%' AND pid <> pg_backend_pid()`,
   );
   await client.end();
-  await sleep(300); // until the pools have noticed that, which nothing shows
+  await sleep(300); // the pools notice this meanwhile, which nothing shows
 }
