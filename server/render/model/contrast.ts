@@ -1,3 +1,5 @@
+import { channelsOf } from './luminance.js';
+
 /** Minimum contrast ratio of normal text in WCAG 2.2, level AA. */
 export const minTextContrast = 4.5;
 
@@ -17,7 +19,7 @@ function luminance(hex: string): number {
 
 /** Returns red, green and blue of `#RRGGBB` as amounts of light, 0 to 1 (IEC 61966-2-1). */
 export const linearChannels = (hex: string): number[] =>
-  [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
+  channelsOf(hex).map((channel) => linear(channel / 255));
 
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

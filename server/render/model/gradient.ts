@@ -1,6 +1,7 @@
 import type { Layout } from './picture-layout.js';
 import type { Fill, LinearGradient } from './shape.js';
-import { hexOf, type Style } from '../../domain/style.js';
+import { channelsOf } from './luminance.js';
+import { type Hex, hexOf, palette, type Style } from '../../domain/style.js';
 
 /**
  * Places a gradient across the square of modules, so that two opposite corners (or sides) have exactly the two colours, as in CSS.
@@ -33,23 +34,21 @@ export function sampleColors(fill: Fill): string[] {
 
 /** Makes a fill visibly darker, or lighter if it is nearly black. @param amount 0 to 1 */
 export function shade(fill: Fill, amount: number): Fill {
-  if (typeof fill !== 'string')
-    return { ...fill, from: shadeColor(fill.from, amount), to: shadeColor(fill.to, amount) };
-  return shadeColor(fill, amount);
+  if (typeof fill === 'string') return shadeColor(fill, amount);
+  return { ...fill, from: shadeColor(fill.from, amount), to: shadeColor(fill.to, amount) };
 }
 
 function shadeColor(color: string, amount: number): string {
   const brightest = Math.max(...channelsOf(color));
-  return mix(color, brightest < nearlyBlack ? '#FFFFFF' : '#000000', amount);
+  return mix(color, brightest < nearlyBlack ? palette.white : palette.black, amount);
 }
 
 const nearlyBlack = 80;
 
-const channelsOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-
-/** Mixes two colours. @param share share of the other colour, 0 to 1 */
-function mix(one: string, other: string, share: number): string {
+/** Mixes two colours `#RRGGBB`. @param share share of the other colour, 0 to 1 */
+export function mix(one: string, other: string, share: number): Hex {
   const [a, b] = [channelsOf(one), channelsOf(other)];
   const mixed = a.map((channel, i) => Math.round(channel + (b[i]! - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  const digits = mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return `#${digits.toUpperCase()}`;
 }

@@ -3,6 +3,7 @@ import { type Look, opaque, rateColors, type ColorPair } from './scannability.js
 import { okScore } from '../../domain/scan-score.js';
 import { backgroundNames, type Color, colorNames, hexOf, palette } from '../../domain/style.js';
 import { linearChannels } from './contrast.js';
+import { mix } from './gradient.js';
 
 /**
  * Returns the colours that differ least from the given ones and scan well, or as well as black on white. Named colours are replaced by
@@ -40,27 +41,18 @@ const isLightOnDark = ({ color, background }: ColorPair): boolean =>
 const shadeSteps = 12;
 
 /** Lists the shades from a colour to black or white. */
-const shades = (color: Color, end: 'black' | 'white'): Color[] =>
-  Array.from({ length: shadeSteps + 1 }, (_, i) => {
-    if (i === 0) return color;
-    const mixed = [1, 3, 5].map((at) => {
-      const value = parseInt(hexOf(color).slice(at, at + 2), 16);
-      return value + ((end === 'white' ? 255 : 0) - value) * (i / shadeSteps);
-    });
-    return `#${mixed
-      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
-      .join('')
-      .toUpperCase()}` as const;
-  });
+const shades = (color: Color, end: 'black' | 'white'): Color[] => [
+  color,
+  ...Array.from({ length: shadeSteps }, (_, i) => mix(hexOf(color), palette[end], (i + 1) / shadeSteps)),
+];
 
 /** Smaller than any visible difference, so that it only decides between equal pairs. */
 const tieBreaker = 1;
 
 /** Returns how different two pairs look; for light on dark, the two colours may also change places. */
 function change(from: ColorPair, to: ColorPair): number {
-  const asItStands = difference(from, to);
-  if (!isLightOnDark(from)) return asItStands;
-  return Math.min(asItStands, difference(exchanged(from), to) + tieBreaker);
+  const unchanged = difference(from, to);
+  return isLightOnDark(from) ? Math.min(unchanged, difference(exchanged(from), to) + tieBreaker) : unchanged;
 }
 
 /** Adds up both differences. Transparent counts as slightly different from white, so that the kind of background is kept if possible. */

@@ -1,4 +1,4 @@
-import { luminanceOf } from './luminance.js';
+import { channelsOf, luminanceOf } from './luminance.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
 import { hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
@@ -53,4 +53,4 @@ export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 
   return (Object.keys(found) as ScanWeakness[]).filter((weakness) => found[weakness]);
 }
 
-const redOf = (hex: string) => parseInt(hex.slice(1, 3), 16);
+const redOf = (hex: string) => channelsOf(hex)[0];

@@ -1,4 +1,5 @@
 import { captionColor } from '../model/contrast.js';
+import { channelsOf, luminance } from '../model/luminance.js';
 import {
   decimal,
   type Fill,
@@ -55,7 +56,7 @@ export const gradientsOf = (shapes: readonly Shape[]): LinearGradient[] => [
 
 /** Writes a shading dictionary, which is the same in PDF (ISO 32000-1, 8.7.4.5.3) and PostScript 3; coordinates are in px. */
 export function shadingOf({ from, to, x1, y1, x2, y2 }: LinearGradient): string {
-  const [start, end] = [channelsOf(from), channelsOf(to)];
+  const [start, end] = [sharesOf(from), sharesOf(to)];
   const blend = `<< /FunctionType 2 /Domain [0 1] /C0 [${start}] /C1 [${end}] /N 1 >>`;
   const line = [x1, y1, x2, y2].map(decimal).join(' ');
   return `<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [${line}] /Extend [true true] /Function ${blend} >>`;
@@ -66,19 +67,14 @@ const isGrey = (fill: Fill): boolean =>
   fill === captionColor || (typeof fill === 'string' && /^#(..)\1\1$/.test(fill));
 
 const setGreyOrColor = (fill: string): string =>
-  fill === palette.black || fill === palette.white ? setGrey(fill) : `${channelsOf(fill)} rg`;
+  fill === palette.black || fill === palette.white ? setGrey(fill) : `${sharesOf(fill)} rg`;
 
 /** Selects a grey as bright as the colour, by the luma of ITU-R BT.601. */
-function setGrey(fill: string): string {
-  const [red, green, blue] = levelsOf(fill) as [number, number, number];
-  return `${share(0.299 * red + 0.587 * green + 0.114 * blue)} g`;
-}
-
-const levelsOf = (fill: string): number[] => [1, 3, 5].map((at) => parseInt(fill.slice(at, at + 2), 16));
+const setGrey = (fill: string): string => `${share(luminance(...channelsOf(fill)))} g`;
 
 const share = (level: number): number => Number((level / 255).toFixed(4));
 
-const channelsOf = (fill: string): string => levelsOf(fill).map(share).join(' ');
+const sharesOf = (fill: string): string => channelsOf(fill).map(share).join(' ');
 
 function writeCommand([name, ...numbers]: PathCommand): string {
   return [...numbers.map(decimal), pathOperators[name]].join(' ');
