@@ -1,6 +1,6 @@
 import { shade } from './gradient.js';
 import type { Fill, Path, Shape } from './shape.js';
-import { type RoundedCorner, roundedPath } from './rounded-path.js';
+import { boxPath, roundedPath } from './rounded-path.js';
 import type { BannerDesign } from '../../domain/style.js';
 
 /** Where a banner is drawn. Distances run from the quiet zone outwards, so that a design serves above and below. */
@@ -33,9 +33,7 @@ export const bannerDesigns: Readonly<Record<BannerDesign, Drawing>> = {
     room: 40,
     maxText: 220,
     line: ({ depth }) => [0, depth],
-    draw: ({ width, y, depth }, ink) => [
-      { fill: ink, path: polygon([0, y(0)], [width, y(0)], [width, y(depth)], [0, y(depth)]) },
-    ],
+    draw: ({ width, y, depth }, ink) => [{ fill: ink, path: boxPath(0, y(0), width, y(depth)) }],
   },
   pill: {
     room: 52,
@@ -44,25 +42,15 @@ export const bannerDesigns: Readonly<Record<BannerDesign, Drawing>> = {
     draw: (box, ink) => {
       const { px, y } = box;
       const [left, right] = sides(box, 120, 40);
-      const radius = px(36) / 2;
-      return [
-        {
-          fill: ink,
-          path: rounded(radius, [left, y(0)], [right, y(0)], [right, y(px(36))], [left, y(px(36))]),
-        },
-      ];
+      return [{ fill: ink, path: boxPath(left, y(0), right, y(px(36)), px(36) / 2) }];
     },
   },
   ribbon: { room: 56, maxText: 164, line: ({ px }) => [0, px(34)], draw: drawRibbon },
   bubble: { room: 60, maxText: 184, line: ({ px }) => [px(9), px(45)], draw: drawBubble },
 };
 
-type Point = readonly [x: number, y: number];
-
-const rounded = (radius: number, ...points: Point[]): Path =>
-  roundedPath(points.map(([x, y]): RoundedCorner => ({ x, y, radius })));
-
-const polygon = (...points: Point[]): Path => rounded(0, ...points);
+const polygon = (...points: [x: number, y: number][]): Path =>
+  roundedPath(points.map(([x, y]) => ({ x, y, radius: 0 })));
 
 /** Returns the left and right end of a box around the text, in whole px. @param least, padding in 1/200 of the code's width */
 function sides({ px, width, textWidth }: BannerBox, least: number, padding: number): [number, number] {
@@ -104,7 +92,7 @@ function drawRibbon(box: BannerBox, ink: Fill): Shape[] {
     tailOf(right, 1),
     foldOf(left, -1),
     foldOf(right, 1),
-    { fill: ink, path: polygon([left, y(0)], [right, y(0)], [right, y(height)], [left, y(height)]) },
+    { fill: ink, path: boxPath(left, y(0), right, y(height)) },
   ];
 }
 

@@ -1,9 +1,9 @@
 import { ellipseAt } from './ellipse.js';
 import type { Path } from './shape.js';
-import { roundedBox } from './rounded-path.js';
+import { boxPath } from './rounded-path.js';
 import { pathData } from './svg.js';
 
-const dot = roundedBox(10, 20, 18, 29, [9, 9, 9, 9]);
+const dot = boxPath(10, 20, 18, 29, 9);
 /** A path that is drawn in reverse, as holes are. */
 const hole: Path = [
   ['M', 10, 24.5],
@@ -20,7 +20,7 @@ const hole: Path = [
 
 it('a dot becomes two arcs', () => {
   expect(dot).toHaveLength(6);
-  expect(pathData([...dot, ...roundedBox(0, 0, 8, 8, [0, 0, 0, 0])])).toBe(
+  expect(pathData([...dot, ...boxPath(0, 0, 8, 8)])).toBe(
     'M10 24.5A4 4.5 0 1 1 18 24.5A4 4.5 0 1 1 10 24.5ZM0 0H8V8H0Z',
   );
 });
@@ -30,8 +30,8 @@ it('a hole goes the other way', () => {
 });
 
 it.each<[string, Path]>([
-  ['a box with round corners', roundedBox(10, 20, 40, 50, [9, 9, 9, 9])],
-  ['a leaf', roundedBox(10, 20, 18, 28, [4, 0, 4, 0])],
+  ['a box with round corners', boxPath(10, 20, 40, 50, 9)],
+  ['a leaf', boxPath(10, 20, 18, 28, [4, 0, 4, 0])],
   [
     'a dot with another handle',
     dot.map((c) => (c[0] === 'C' ? ['C', c[1] + 0.1, c[2], c[3], c[4], c[5], c[6]] : c)),

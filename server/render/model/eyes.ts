@@ -1,6 +1,6 @@
 import type { Layout } from './picture-layout.js';
 import type { Path } from './shape.js';
-import { type CornerRadii, roundedBox } from './rounded-path.js';
+import { boxPath, type CornerRadii } from './rounded-path.js';
 import type { EyeShape, Style } from '../../domain/style.js';
 
 /** Side of a finder pattern in modules: a ring of 7 × 7 surrounds a ball of 3 × 3 (ISO/IEC 18004). */
@@ -35,12 +35,8 @@ export function isInEye(size: number, row: number, column: number): boolean {
  */
 export function drawEyes(layout: Layout, shape: EyeShape): Path {
   const far = layout.moduleEdges.length - 1 - eyeModules;
-  const places = [
-    [0, 0],
-    [0, far],
-    [far, 0],
-  ] as const;
-  return places.flatMap(([row, column]) => drawEye(layout, row, column, eyeRadii[shape]));
+  const draw = (row: number, column: number) => drawEye(layout, row, column, eyeRadii[shape]);
+  return [...draw(0, 0), ...draw(0, far), ...draw(far, 0)];
 }
 
 function drawEye({ code, moduleEdges }: Layout, row: number, column: number, radii: EyeRadii): Path {
@@ -55,10 +51,9 @@ function drawEye({ code, moduleEdges }: Layout, row: number, column: number, rad
   const y = (at: number) => code.y + moduleEdges[row + at]!;
   const [one, two, three, four] = cornersOf(radii.inner);
   return [
-    ...roundedBox(x(0), y(0), x(7), y(7), cornersOf(radii.outer)),
-    // This box runs anticlockwise, which makes it a hole.
-    ...roundedBox(x(6), y(1), x(1), y(6), [two, one, four, three]),
-    ...roundedBox(x(2), y(2), x(5), y(5), cornersOf(radii.ball)),
+    ...boxPath(x(0), y(0), x(7), y(7), cornersOf(radii.outer)),
+    ...boxPath(x(6), y(1), x(1), y(6), [two, one, four, three]),
+    ...boxPath(x(2), y(2), x(5), y(5), cornersOf(radii.ball)),
   ];
 }
 

@@ -2,18 +2,22 @@ import type { Layout } from './picture-layout.js';
 import type { Matrix } from './matrix.js';
 import { type Corner, type Loop, traceOutlines } from './outline.js';
 import type { Path, Shape } from './shape.js';
-import { roundedBox, roundedPath } from './rounded-path.js';
+import { boxPath, roundedPath } from './rounded-path.js';
 import { hexOf, type ModuleShape, type Style } from '../../domain/style.js';
 import { drawEyes, eyeShapeOf, isInEye } from './eyes.js';
 
-type Drawing = (matrix: Matrix, layout: Layout) => Path;
+/** Radii of the corners of areas, as shares of a module's width, 0 to 0.5. */
+interface AreaRadii {
+  /** Radius of corners that jut out. */
+  readonly outer: number;
+  /** Radius of corners that recede. */
+  readonly inner: number;
+}
 
-/** Draws all dark modules in one path, by shape. */
-const moduleDrawings: Readonly<Record<ModuleShape, Drawing>> = {
-  square: (matrix, layout) => roundedAreas(matrix, layout, 0, 0),
-  rounded: (matrix, layout) => roundedAreas(matrix, layout, 0.32, 0),
-  dots: drawDots,
-  connected: (matrix, layout) => roundedAreas(matrix, layout, 0.5, 0.5),
+const areaRadii: Readonly<Record<Exclude<ModuleShape, 'dots'>, AreaRadii>> = {
+  square: { outer: 0, inner: 0 },
+  rounded: { outer: 0.32, inner: 0 },
+  connected: { outer: 0.5, inner: 0.5 },
 };
 
 /** Share of a module by which a dot overlaps each of its edges: decoders miss large pictures in which dots only touch. */
@@ -27,24 +31,15 @@ function drawDots(matrix: Matrix, { code, moduleEdges }: Layout): Path {
       const [left, right] = [code.x + moduleEdges[column]!, code.x + moduleEdges[column + 1]!];
       const [top, bottom] = [code.y + moduleEdges[row]!, code.y + moduleEdges[row + 1]!];
       const over = dotOverlap * (right - left);
-      const radius = right - left + 2 * over;
-      const radii = [radius, radius, radius, radius] as const;
-      dots.push(roundedBox(left - over, top - over, right + over, bottom + over, radii));
+      const diameter = right - left + 2 * over;
+      dots.push(boxPath(left - over, top - over, right + over, bottom + over, diameter));
     }
   }
   return dots.flat();
 }
 
-/**
- * Draws adjacent modules as one area with rounded corners. The alignment pattern keeps its corners: jsQR misplaces it with round ones.
- * @param outer radius of corners that jut out, as a share of a module's width, 0 to 0.5
- * @param inner radius of corners that recede, likewise
- */
-function roundedAreas(matrix: Matrix, layout: Layout, outer: number, inner: number): Path {
-  return traceOutlines(matrix).flatMap((loop) => roundLoop(loop, layout, outer, inner));
-}
-
-function roundLoop(loop: Loop, { code, moduleEdges }: Layout, outer: number, inner: number): Path {
+/** Draws the outline of adjacent modules. The alignment pattern keeps its corners, since jsQR misplaces it with round ones. */
+function drawArea(loop: Loop, { code, moduleEdges }: Layout, { outer, inner }: AreaRadii): Path {
   const size = moduleEdges.length - 1;
   const pitch = code.width / size;
   return roundedPath(
@@ -78,11 +73,13 @@ export function drawFreeModules(
     size: matrix.size,
     isDark: (row, column) => !isInEye(matrix.size, row, column) && matrix.isDark(row, column),
   };
+  const path =
+    modules === 'dots'
+      ? drawDots(withoutEyes, layout)
+      : traceOutlines(withoutEyes).flatMap((loop) => drawArea(loop, layout, areaRadii[modules]));
+  const eyeFill = eyes?.color ? hexOf(eyes.color) : ink;
   return [
-    { fill: ink, path: moduleDrawings[modules](withoutEyes, layout) },
-    {
-      fill: eyes?.color ? hexOf(eyes.color) : ink,
-      path: drawEyes(layout, eyeShapeOf({ modules, eyes })),
-    },
+    { fill: ink, path },
+    { fill: eyeFill, path: drawEyes(layout, eyeShapeOf({ modules, eyes })) },
   ];
 }

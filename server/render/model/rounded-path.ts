@@ -42,17 +42,22 @@ function towards({ x, y, radius }: RoundedCorner, next: RoundedCorner): (share: 
 /** Radii of the corners of a box, clockwise from (left, top). */
 export type CornerRadii = readonly [number, number, number, number];
 
-export function roundedBox(
+/**
+ * Draws a box clockwise from (left, top); anticlockwise, which makes it a hole, if `left` is greater than `right`.
+ * @param radii radius of all corners, or of each
+ */
+export function boxPath(
   left: number,
   top: number,
   right: number,
   bottom: number,
-  radii: CornerRadii,
+  radii: number | CornerRadii = 0,
 ): Path {
+  const [first, second, third, fourth] = typeof radii === 'number' ? [radii, radii, radii, radii] : radii;
   return roundedPath([
-    { x: left, y: top, radius: radii[0] },
-    { x: right, y: top, radius: radii[1] },
-    { x: right, y: bottom, radius: radii[2] },
-    { x: left, y: bottom, radius: radii[3] },
+    { x: left, y: top, radius: first },
+    { x: right, y: top, radius: second },
+    { x: right, y: bottom, radius: third },
+    { x: left, y: bottom, radius: fourth },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Layout, LogoLayout } from './picture-layout.js';
 import type { Loop } from './outline.js';
 import type { Path, PathCommand, Shape } from './shape.js';
-import { quarterHandle } from './rounded-path.js';
+import { boxPath, quarterHandle } from './rounded-path.js';
 
 const plateColor = '#FFFFFF';
 
@@ -15,7 +15,7 @@ export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?:
   const { width, height, background, frameWidth, banner = [], caption, logo } = layout;
   const ink = layout.gradient ?? layout.foreground;
   const shapes: Shape[] = [];
-  if (background) shapes.push({ fill: background, path: rectangle(0, 0, width, height) });
+  if (background) shapes.push({ fill: background, path: boxPath(0, 0, width, height) });
   shapes.push(...(layout.modules ?? [{ fill: ink, path: modules(layout, loops) }]));
   if (frameWidth > 0) shapes.push({ fill: ink, path: frame(layout) });
   shapes.push(...banner);
@@ -41,16 +41,11 @@ function modules({ code, moduleEdges }: Layout, loops: readonly Loop[]): Path {
   });
 }
 
-/** Draws a ring along the picture's edge: the inner rectangle runs anticlockwise, which makes it a hole. */
-function frame({ width, height, frameWidth }: Layout): Path {
-  const hole = rectangle(width - frameWidth, frameWidth, 2 * frameWidth - width, height - 2 * frameWidth);
-  return [...rectangle(0, 0, width, height), ...hole];
-}
-
-/** Draws a rectangle clockwise from the corner (x, y), or anticlockwise for a negative width. */
-function rectangle(x: number, y: number, width: number, height: number): Path {
-  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']];
-}
+/** Draws a ring along the picture's edge. */
+const frame = ({ width, height, frameWidth }: Layout): Path => [
+  ...boxPath(0, 0, width, height),
+  ...boxPath(width - frameWidth, frameWidth, frameWidth, height - frameWidth),
+];
 
 function circle(x: number, y: number, radius: number): Path {
   const handle = quarterHandle * radius;
