@@ -9,15 +9,13 @@ export interface Corner {
 /** A closed outline; the last corner connects to the first. Collinear corners are left out. */
 export type Loop = readonly Corner[];
 
+/** An edge between a dark and a light module; the dark one lies to the right. */
 interface Edge {
   readonly from: Corner;
   readonly to: Corner;
-  readonly direction: Direction;
+  /** Number of right turns from the edge that runs to the right: 0 to 3. */
+  readonly direction: number;
 }
-
-/** Directions in clockwise order, so that a right turn adds one. */
-const Direction = { Right: 0, Down: 1, Left: 2, Up: 3 } as const;
-type Direction = (typeof Direction)[keyof typeof Direction];
 
 /**
  * Traces the dark areas clockwise and the holes in them anticlockwise, so that the nonzero and the even-odd rule fill the
@@ -32,36 +30,31 @@ export function traceOutlines(matrix: Matrix): Loop[] {
   return loops;
 }
 
-/** Collects all edges between dark and light by their start corner; the dark module lies to the right of each. */
+/** Collects all edges by their start. */
 function collectEdges(matrix: Matrix): Map<string, Edge[]> {
   const edgesByCorner = new Map<string, Edge[]>();
-  const add = (from: Corner, to: Corner, direction: Direction) => {
-    const edges = edgesByCorner.get(keyOf(from));
-    if (edges) edges.push({ from, to, direction });
-    else edgesByCorner.set(keyOf(from), [{ from, to, direction }]);
-  };
-  for (let row = 0; row < matrix.size; row++) {
-    for (let column = 0; column < matrix.size; column++) {
-      if (matrix.isDark(row, column)) addModuleEdges(matrix, row, column, add);
-    }
-  }
+  for (let row = 0; row < matrix.size; row++)
+    for (let column = 0; column < matrix.size; column++)
+      for (const edge of edgesOf(matrix, row, column)) {
+        const key = keyOf(edge.from);
+        edgesByCorner.set(key, [...(edgesByCorner.get(key) ?? []), edge]);
+      }
   return edgesByCorner;
 }
 
-function addModuleEdges(
-  matrix: Matrix,
-  row: number,
-  column: number,
-  add: (from: Corner, to: Corner, direction: Direction) => void,
-): void {
+/** Returns the edges of a module clockwise from the upper one. */
+function edgesOf({ isDark }: Matrix, row: number, column: number): Edge[] {
+  if (!isDark(row, column)) return [];
   const topLeft = { column, row };
   const topRight = { column: column + 1, row };
   const bottomRight = { column: column + 1, row: row + 1 };
   const bottomLeft = { column, row: row + 1 };
-  if (!matrix.isDark(row - 1, column)) add(topLeft, topRight, Direction.Right);
-  if (!matrix.isDark(row, column + 1)) add(topRight, bottomRight, Direction.Down);
-  if (!matrix.isDark(row + 1, column)) add(bottomRight, bottomLeft, Direction.Left);
-  if (!matrix.isDark(row, column - 1)) add(bottomLeft, topLeft, Direction.Up);
+  return [
+    { from: topLeft, to: topRight, direction: 0, isInside: isDark(row - 1, column) },
+    { from: topRight, to: bottomRight, direction: 1, isInside: isDark(row, column + 1) },
+    { from: bottomRight, to: bottomLeft, direction: 2, isInside: isDark(row + 1, column) },
+    { from: bottomLeft, to: topLeft, direction: 3, isInside: isDark(row, column - 1) },
+  ].filter(({ isInside }) => !isInside);
 }
 
 function followLoop(first: Edge, edgesByCorner: Map<string, Edge[]>): Loop {
@@ -78,11 +71,9 @@ function followLoop(first: Edge, edgesByCorner: Map<string, Edge[]>): Loop {
 
 /** Takes the edge that continues an outline. When two dark modules touch only at a corner, the right turn stays with the same module. */
 function takeNext(edge: Edge, edgesByCorner: Map<string, Edge[]>): Edge {
-  const candidates = edgesByCorner.get(keyOf(edge.to)) ?? [];
+  const candidates = edgesByCorner.get(keyOf(edge.to))!;
   const rightTurn = candidates.findIndex(({ direction }) => direction === (edge.direction + 1) % 4);
-  const [next] = candidates.splice(Math.max(rightTurn, 0), 1);
-  if (!next) throw new Error('The outline of a matrix is not closed');
-  return next;
+  return candidates.splice(Math.max(rightTurn, 0), 1)[0]!;
 }
 
 const keyOf = ({ column, row }: Corner) => `${column},${row}`;
