@@ -34,19 +34,28 @@ export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'logoR
  * transparent background counts as white, and the worst of several colours counts. It does not consider shapes, which `proof/climb.ts`
  * rates.
  */
-export const rateStyle = (look: Look): Scannability => rateScore(scoreOf(look));
+export function rateStyle(look: Look): Scannability {
+  const score = Math.min(...colorsOf(look).map((color) => rateColors({ ...look, color })));
+  return { score, ok: score >= okScore, refused: score < leastScore };
+}
 
-const rateScore = (score: number): Scannability => ({
-  score,
-  ok: score >= okScore,
-  refused: score < leastScore,
-});
-
-const scoreOf = (look: Look) => Math.min(...colorsOf(look).map((color) => rateColors({ ...look, color })));
-
-/** Returns the score, 0 to 8, of codes in one colour on a background; the look's other colours do not count. */
-export const rateColors = (look: Pick<Look, 'size' | 'logo' | 'logoRing'> & ColorPair): number =>
-  scoreOfPair(tableKey(look), look.color, look.background);
+/**
+ * Returns the score, 0 to 8, of codes in one colour on a background; the look's other colours do not count. It is interpolated between
+ * the scores of the four nearest pairs of greys, and ok only if all four are.
+ */
+export function rateColors(look: Pick<Look, 'size' | 'logo' | 'logoRing'> & ColorPair): number {
+  const [dark, light] = [placeOf(look.color), placeOf(opaque(look.background))];
+  const rows = scanTable.scores[tableKey(look)].split(' ');
+  const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
+  let [least, between] = [Infinity, 0];
+  for (const [column, columnShare] of around(dark))
+    for (const [row, rowShare] of around(light)) {
+      const score = scoreAt(column, row);
+      least = Math.min(least, score);
+      between += score * columnShare * rowShare;
+    }
+  return least < okScore ? Math.min(okScore - 1, Math.round(between)) : Math.round(between);
+}
 
 /** Lists all colours of modules. */
 export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
@@ -65,35 +74,18 @@ function tableKey({ size, logo, logoRing }: Pick<Look, 'size' | 'logo' | 'logoRi
   return logoRing === 'wide' ? 'large' : size;
 }
 
-/** Interpolates between the scores of the four nearest pairs of greys. The result is ok only if all four are. */
-function scoreOfPair(key: TableKey, color: Color, background: Background): number {
-  const [dark, light] = [color, opaque(background)].map((one) => step(luminanceOf(hexOf(one)))) as [
-    number,
-    number,
-  ];
-  const rows = scanTable.scores[key].split(' ');
-  const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
-  let [least, between] = [Infinity, 0];
-  for (const [column, columnShare] of around(dark))
-    for (const [row, rowShare] of around(light)) {
-      const score = scoreAt(column, row);
-      least = Math.min(least, score);
-      between += score * columnShare * rowShare;
-    }
-  return least < okScore ? Math.min(okScore - 1, Math.round(between)) : Math.round(between);
-}
-
 /** Returns the whole numbers around a number, and how near each is. */
 function around(place: number): [at: number, share: number][] {
-  const share = place % 1;
-  const below = Math.floor(place);
-  return share === 0
-    ? [[below, 1]]
-    : [
-        [below, 1 - share],
-        [below + 1, share],
-      ];
+  const [below, share] = [Math.floor(place), place % 1];
+  const both: [at: number, share: number][] = [
+    [below, 1 - share],
+    [below + 1, share],
+  ];
+  return share === 0 ? both.slice(0, 1) : both;
 }
 
-/** Returns the place of a luminance among the levels. */
-const step = (luminance: number) => (luminance === 255 ? 256 : luminance) / 16;
+/** Returns the place of a colour's luminance among the levels. */
+function placeOf(color: Color): number {
+  const luminance = luminanceOf(hexOf(color));
+  return (luminance === 255 ? 256 : luminance) / 16;
+}
