@@ -1,4 +1,10 @@
-import { type FittedCaption, fitCaption, type MeasureText, smallestFontShare } from './caption.js';
+import {
+  type FittedCaption,
+  fitCaption,
+  graphemeEnds,
+  type MeasureText,
+  smallestFontShare,
+} from './caption.js';
 
 export interface CaptionLines extends FittedCaption {
   /** Words that did not fit into the first line. They are truncated if they do not fit into the second one either. */
@@ -37,13 +43,13 @@ export const isWhole = ({ text, second = '' }: CaptionLines, given: string): boo
 /** Breaks a text between words as evenly as possible, and within a word only if the lines would not fit otherwise. */
 function breakInTwo(text: string, widthOf: (line: string) => number, maxWidth: number): Lines {
   const widestOf = (lines: Lines) => Math.max(...lines.map(widthOf));
-  for (const places of [spacesOf(text), graphemesOf(text)]) {
+  for (const places of [spacesOf(text), breaksOf(text)]) {
     const breaks = places.map((at): Lines => [text.slice(0, at).trimEnd(), text.slice(at).trimStart()]);
     const widths = breaks.map(widestOf);
     const least = Math.min(...widths);
     if (least <= maxWidth) return breaks[widths.indexOf(least)]!;
   }
-  const lasts = graphemesOf(text).filter((at) => widthOf(text.slice(0, at).trimEnd()) <= maxWidth);
+  const lasts = breaksOf(text).filter((at) => widthOf(text.slice(0, at).trimEnd()) <= maxWidth);
   const words = spacesOf(text).filter((at) => lasts.includes(at));
   const at = words.at(-1) ?? lasts.at(-1) ?? 0;
   return [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
@@ -51,5 +57,4 @@ function breakInTwo(text: string, widthOf: (line: string) => number, maxWidth: n
 
 const spacesOf = (text: string): number[] => Array.from(text.matchAll(/ /g), ({ index }) => index);
 
-const graphemesOf = (text: string): number[] =>
-  Array.from(new Intl.Segmenter().segment(text), ({ index }) => index).slice(1);
+const breaksOf = (text: string): number[] => graphemeEnds(text).slice(0, -1);

@@ -49,15 +49,22 @@ export function baselineOffset(lineHeight: number, fontSize: number): number {
 }
 
 function cutToWidth(text: string, maxWidth: number, measure: (line: string) => number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  let [fits, tooLong] = [0, characters.length];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (measure(withEllipsis(characters, middle)) <= maxWidth) fits = middle;
-    else tooLong = middle;
-  }
-  return withEllipsis(characters, fits);
+  const ends = graphemeEnds(text);
+  const cut = (count: number) => `${text.slice(0, ends[count - 1] ?? 0).trimEnd()}…`;
+  return cut(largestCount(ends.length, (count) => measure(cut(count)) <= maxWidth));
 }
 
-const withEllipsis = (characters: string[], count: number) =>
-  `${characters.slice(0, count).join('').trimEnd()}…`;
+/** Returns the place after each grapheme of a text. */
+export const graphemeEnds = (text: string): number[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ index, segment }) => index + segment.length);
+
+/** Returns the largest count below `limit` that fits; 0 is not tried, and counts as fitting. */
+export function largestCount(limit: number, fits: (count: number) => boolean): number {
+  let [largest, tooMany] = [0, limit];
+  while (tooMany - largest > 1) {
+    const middle = Math.floor((largest + tooMany) / 2);
+    if (fits(middle)) largest = middle;
+    else tooMany = middle;
+  }
+  return largest;
+}

@@ -1,7 +1,7 @@
 import type { Style } from '../../domain/style.js';
 import { setInBanner } from './banner.js';
 import { isWhole } from './caption-lines.js';
-import { cleanCaption, type MeasureText } from './caption.js';
+import { cleanCaption, graphemeEnds, largestCount, type MeasureText } from './caption.js';
 import { setBelow } from './layout.js';
 
 /** Scale at which words are measured. Text grows with the code, and larger text is measured more exactly. */
@@ -18,15 +18,7 @@ export function fitWords(
   const fits = (part: string) => isWhole(set(part), part);
   const lines = 'second' in set(words) ? 2 : 1;
   if (fits(words)) return { lines, excess: 0 };
-  const ends = Array.from(
-    new Intl.Segmenter().segment(words),
-    ({ index, segment }) => index + segment.length,
-  );
-  let [shown, tooMany] = [0, ends.length];
-  while (tooMany - shown > 1) {
-    const middle = Math.floor((shown + tooMany) / 2);
-    if (fits(words.slice(0, ends[middle - 1]).trimEnd())) shown = middle;
-    else tooMany = middle;
-  }
+  const ends = graphemeEnds(words);
+  const shown = largestCount(ends.length, (count) => fits(words.slice(0, ends[count - 1]).trimEnd()));
   return { lines, excess: ends.length - shown };
 }
