@@ -1,15 +1,14 @@
 import sharp from 'sharp';
-import { drawOnCanvas } from './raster/canvas.js';
+import { drawOnCanvas, freeLogo, openLogo } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
 import { encodeJpeg } from './raster/jpeg.js';
-import { openLogo } from './raster/logo-image.js';
 import { logoBox } from './model/shapes.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
-import { type CaptionLayout, type Layout, layOut } from './model/layout.js';
+import { type CaptionLayout, layOut } from './model/layout.js';
 import { makeMatrix } from './model/matrix.js';
-import { type Loop, traceOutlines } from './model/outline.js';
+import { traceOutlines } from './model/outline.js';
 import type { Path } from './model/shape.js';
 import { captionLines } from './model/picture-layout.js';
 import { drawPdf } from './vector/pdf.js';
@@ -30,35 +29,23 @@ export interface PictureRequest {
   readonly codeWidth?: number;
 }
 
-/** The contents of a picture, which every format draws. */
-interface Composition {
-  readonly layout: Layout;
-  readonly loops: readonly Loop[];
-  readonly captionPath?: Path;
-  readonly title: string;
-}
-
 /**
  * Draws a picture in any format, all from the same layout. The same request gives the same bytes: vector formats on any
  * machine, raster formats with the same versions of the packages and zlib.
  */
 export async function renderPicture(request: PictureRequest, format: ImageFormat): Promise<Buffer> {
   if (captionText(request.style)) await loadWoff2Decoder();
-  switch (format) {
-    case 'png':
-      return encodePixels(request, encodePng);
-    case 'jpg':
-      return encodePixels(request, encodeJpeg);
-    case 'webp':
-      return encodePixels(request, encodeWebp);
-    case 'svg':
-      return Buffer.from(renderSvg(request));
-    case 'pdf':
-      return drawVector(drawPdf, request);
-    case 'eps':
-      return drawVector(drawEps, request);
-  }
+  return renderers[format](request);
 }
+
+const renderers: Readonly<Record<ImageFormat, (request: PictureRequest) => Promise<Buffer>>> = {
+  png: (request) => encodePixels(request, encodePng),
+  jpg: (request) => encodePixels(request, encodeJpeg),
+  webp: (request) => encodePixels(request, encodeWebp),
+  svg: async (request) => Buffer.from(renderSvg(request)),
+  pdf: (request) => drawVector(drawPdf, request),
+  eps: (request) => drawVector(drawEps, request),
+};
 
 export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
 
@@ -70,41 +57,36 @@ async function encodePixels(
   const { layout, loops, captionPath } = compose(request, false);
   const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).side));
   try {
-    const options = { ...(captionPath && { captionPath }), ...(logo && { logo: logo.image }) };
-    return await encode(drawOnCanvas(layout, loops, options));
+    return await encode(drawOnCanvas(layout, loops, { captionPath, logo }));
   } finally {
-    logo?.free();
+    if (logo) freeLogo(logo);
   }
 }
 
-/**
- * Draws the same layout as an SVG document, with the caption as outlines. Unlike {@link renderPicture} it does not load the
- * decoder that captions beyond Latin, Greek and Cyrillic need.
- */
-export function renderSvg(request: PictureRequest): string {
-  const { layout, loops, ...options } = compose(request, true);
+function renderSvg(request: PictureRequest): string {
+  const { layout, loops, captionPath, title } = compose(request, true);
   const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
-  return drawSvg(layout, loops, { ...options, ...(logoHref && { logoHref }) });
+  return drawSvg(layout, loops, { title, captionPath, logoHref });
 }
 
 async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promise<Buffer> {
-  const { layout, loops, ...options } = compose(request, true);
+  const { layout, loops, captionPath, title } = compose(request, true);
   const logo = request.logo && (await rawLogo(request.logo));
-  return draw(layout, loops, { ...options, ...(logo && { logo }) });
+  return draw(layout, loops, { title, captionPath, logo });
 }
 
 /** Below this module width vector formats keep exact edges: a module of 2 px next to one of 3 px would show when enlarged. */
 const narrowModulePx = 3;
 
-function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean): Composition {
+/** Places the contents of a picture, which every format draws. */
+function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean) {
   const matrix = makeMatrix(text);
   const modulePx = (codeWidth ?? codeWidths[style.size]) / matrix.size;
   const layout = layOut(matrix, style, codeWidth, measureCaption, isVector && modulePx < narrowModulePx);
-  const captionPath = layout.caption && captionOutline(layout.caption);
   return {
     layout,
     loops: traceOutlines(matrix),
-    ...(captionPath && { captionPath }),
+    captionPath: layout.caption && captionOutline(layout.caption),
     title: `QR code for ${text}`,
   };
 }

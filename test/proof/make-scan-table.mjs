@@ -11,8 +11,7 @@ import { logoBox } from '../../dist/server/render/model/shapes.js';
 import { decoders } from '../../dist/server/render/proof/decoders.js';
 import { climbLadder, readGrey } from '../../dist/server/render/proof/ladder.js';
 import { trialTexts } from '../../dist/server/render/proof/trial-texts.js';
-import { drawOnCanvas } from '../../dist/server/render/raster/canvas.js';
-import { openLogo } from '../../dist/server/render/raster/logo-image.js';
+import { drawOnCanvas, freeLogo, openLogo } from '../../dist/server/render/raster/canvas.js';
 import { findRowRuns } from '../../dist/server/render/raster/raster.js';
 
 /** Hosts of 8 to 60 characters lead to texts of four versions: 29, 33, 37 and 41 modules a side. */
@@ -87,9 +86,8 @@ async function draw({ key, color, background }, text, size) {
   const colors = { foreground: hexOfGrey(color), background: hexOfGrey(background) };
   const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
   const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).side));
-  const raster = drawOnCanvas(layout, traceOutlines(matrix), opened ? { logo: opened.image } : {});
-  const picture = greyOfRaster(raster);
-  opened?.free();
+  const picture = greyOfRaster(drawOnCanvas(layout, traceOutlines(matrix), { logo: opened }));
+  if (opened) freeLogo(opened);
   return { picture, layout, matrix };
 }
 

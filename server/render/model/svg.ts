@@ -86,9 +86,6 @@ function ellipseData({ start, opposite, radii, isClockwise }: Ellipse): string {
   return `M${from}${arc}${to}${arc}${from}Z`;
 }
 
-const drawCaption = (caption: CaptionLayout, data: string | undefined): string =>
-  data ? `<path fill="${caption.color}" d="${data}"/>` : drawText(caption);
-
 /**
  * Extracts the path data of the caption from a document of {@link drawSvg} with a caption and without a logo. It depends
  * only on text, size and frame, so it can be reused in a drawing with other colours.
@@ -97,8 +94,9 @@ const drawCaption = (caption: CaptionLayout, data: string | undefined): string =
 export const captionDataOf = (svg: string): string | undefined =>
   /<path fill="#\w{6}" d="([MLHVCQAZ\d.\s,-]+)"\/><\/svg>$/.exec(svg)?.[1];
 
-function drawText(caption: CaptionLayout): string {
+function drawCaption(caption: CaptionLayout, data: string | undefined): string {
   const { x, fontSize, color } = caption;
+  if (data) return `<path fill="${color}" d="${data}"/>`;
   const line = (baseline: number) =>
     `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}" font-family="${captionFamily}" font-weight="500"`;
   return captionLines(caption)

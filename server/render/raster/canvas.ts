@@ -1,4 +1,4 @@
-import type { Canvas, CanvasRenderingContext2D, Image } from 'canvas';
+import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, loadImage } from 'canvas';
 import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Fill, Path, Shape } from '../model/shape.js';
@@ -59,4 +59,30 @@ function fillStyle(context: CanvasRenderingContext2D, fill: Fill) {
   gradient.addColorStop(0, fill.from);
   gradient.addColorStop(1, fill.to);
   return gradient;
+}
+
+/**
+ * Decodes a logo and halves it until it is less than twice as large as its place, which is cheap and smooth; interpolation does the rest.
+ * @param png a logo as `prepareLogo` returns it
+ * @param side side of its place in px
+ * @returns an image that must be freed by {@link freeLogo}
+ */
+export async function openLogo(png: Buffer, side: number): Promise<Image | Canvas> {
+  let image: Image | Canvas = await loadImage(png);
+  while (image.width >= 2 * side) {
+    const half = createCanvas(image.width / 2, image.height / 2);
+    half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
+    freeLogo(image);
+    image = half;
+  }
+  return image;
+}
+
+/**
+ * Frees 1 MB or more outside V8's heap. Otherwise it would stay until the image is garbage-collected, which may be thousands of pictures
+ * later.
+ */
+export function freeLogo(image: Image | Canvas): void {
+  if (image instanceof Image) image.src = '';
+  else image.width = image.height = 0;
 }

@@ -12,15 +12,14 @@ const quality = 92;
 /** Encodes a picture as JPEG on white. Chroma is not subsampled, so that edges stay sharp. */
 export async function encodeJpeg(raster: Raster): Promise<Buffer> {
   const pixels = raster.width * raster.height;
-  const picture = pixels > maxRawPixels ? await fromPng(raster) : fromRows(raster);
+  const picture =
+    pixels > maxRawPixels
+      ? sharp(await encodePng(raster), { sequentialRead: true }).flatten({ background: '#FFFFFF' })
+      : fromRows(raster);
   const progressive = pixels <= maxProgressivePixels;
   return picture
     .jpeg({ quality, chromaSubsampling: '4:4:4', progressive, optimizeCoding: progressive })
     .toBuffer();
-}
-
-async function fromPng(raster: Raster): Promise<Sharp> {
-  return sharp(await encodePng(raster), { sequentialRead: true }).flatten({ background: '#FFFFFF' });
 }
 
 const channels = 3;

@@ -19,10 +19,8 @@ const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
  * 256 colours, pixels are palette indexes, and each row is stored as its difference from the row above (filter Up), so
  * that a repeated row is all zeros and costs one comparison. It takes a tenth of the time of a general encoder.
  */
-export async function encodePng(
-  raster: Raster,
-  rows: readonly RowRun[] = findRowRuns(raster),
-): Promise<Buffer> {
+export async function encodePng(raster: Raster): Promise<Buffer> {
+  const rows = findRowRuns(raster);
   const palette = makePalette(rows, raster.isGradient);
   const { colorType, slabs, tables, compression } = palette
     ? encodeIndexed(raster, rows, palette)

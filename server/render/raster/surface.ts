@@ -21,31 +21,28 @@ type Draw = (context: CanvasRenderingContext2D, top: number, bottom: number) => 
  */
 export function drawRaster(width: number, height: number, draw: Draw): Raster {
   const rows = width * height <= maxWholePixels ? height : Math.ceil(bandPixels / width);
-  return { width, height, bands: () => drawBands(width, height, rows, draw) };
-}
-
-function* drawBands(width: number, height: number, rows: number, draw: Draw): Generator<Band> {
-  for (let top = 0; top < height; top += rows) {
-    const surface = surfaceFor(width, rows);
-    const context = surface.getContext('2d');
-    context.clearRect(0, 0, width, rows);
-    context.save();
-    context.translate(0, -top);
-    draw(context, top, top + rows);
-    context.restore();
-    yield { rows: Math.min(rows, height - top), stride: surface.width, bgra: surface.toBuffer('raw') };
+  function* bands(): Generator<Band> {
+    for (let top = 0; top < height; top += rows) {
+      const surface = surfaceFor(width, rows);
+      const context = surface.getContext('2d');
+      context.clearRect(0, 0, width, rows);
+      context.save();
+      context.translate(0, -top);
+      draw(context, top, top + rows);
+      context.restore();
+      yield { rows: Math.min(rows, height - top), stride: surface.width, bgra: surface.toBuffer('raw') };
+    }
   }
+  return { width, height, bands };
 }
 
 /** Returns the reusable surface. It is resized if it is too small or has more than twice the area. */
 function surfaceFor(width: number, height: number): Canvas {
   reusable ??= createCanvas(width, height);
   const isLargeEnough = reusable.width >= width && reusable.height >= height;
-  if (!isLargeEnough || area(reusable) > 2 * width * height) {
+  if (!isLargeEnough || reusable.width * reusable.height > 2 * width * height) {
     reusable.width = width;
     reusable.height = height;
   }
   return reusable;
 }
-
-const area = ({ width, height }: Canvas) => width * height;
