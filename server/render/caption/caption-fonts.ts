@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { slicesWith } from './font-slices.js';
 import { ShapingFont } from './shaping-font.js';
 import { unpackWoff2 } from './woff2.js';
 
@@ -45,11 +44,6 @@ const symbols = [
   '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-math-400-normal.woff2',
 ];
 
-const hanOrders: Readonly<Record<HanStyle, readonly HanStyle[]>> = {
-  sc: ['sc', 'jp', 'kr'],
-  jp: ['jp', 'sc', 'kr'],
-  kr: ['kr', 'sc', 'jp'],
-};
 const eastAsian =
   /[\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
 
@@ -70,26 +64,31 @@ export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): G
 }
 
 function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
-  for (const style of hanOrders[han]) yield* slicesOf(`noto-sans-${style}`, codePoint);
+  for (const style of new Set<HanStyle>([han, 'sc', 'jp', 'kr']))
+    yield* slicesOf(`noto-sans-${style}`, codePoint);
 }
 
-/** Yields the slices of a large font that may have a character. A slice has some 40 kB, so that a text loads only the few it needs. */
+/**
+ * Yields the slices of a large font that may have a character. A slice has some 40 kB, so that a text loads only the few it needs.
+ * @param family a family of @fontsource-variable, such as `noto-sans-jp`; its index is read on the first call and kept
+ */
 function* slicesOf(family: string, codePoint: number): Generator<ShapingFont> {
-  for (const file of slicesWith(codePoint, family)) yield loadFont(file);
+  const index = indexes.get(family) ?? readIndex(family);
+  indexes.set(family, index);
+  for (const file of index.get(codePoint) ?? []) yield loadFont(file);
 }
-
-/** Captions are set in Medium in every format. */
-const weight = 500;
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, ShapingFont>();
+/** The files of each family by the code points that they may have. */
+const indexes = new Map<string, Map<number, string[]>>();
 
 /**
  * Reads a font on the first call and keeps it: all of them together take 35 MB.
  * @param file package path of an OpenType or WOFF2 font, such as `@expo-google-fonts/inter/….ttf`
  */
 function loadFont(file: string): ShapingFont {
-  const font = fonts.get(file) ?? new ShapingFont(readFont(file), weight);
+  const font = fonts.get(file) ?? new ShapingFont(readFont(file));
   fonts.set(file, font);
   return font;
 }
@@ -97,4 +96,26 @@ function loadFont(file: string): ShapingFont {
 function readFont(file: string): Uint8Array {
   const bytes = readFileSync(require.resolve(file));
   return file.endsWith('.woff2') ? unpackWoff2(bytes) : bytes;
+}
+
+/** Reads the package's unicode.json: `{"[12]": "U+4e00,U+4e8c-4e8e", …}`. Named slices such as `latin` are skipped, as Inter has them. */
+function readIndex(family: string): Map<number, string[]> {
+  const path = require.resolve(`@fontsource-variable/${family}/unicode.json`);
+  const slices = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const index = new Map<number, string[]>();
+  for (const [name, ranges] of Object.entries(slices)) {
+    const number = /^\[(\d+)\]$/.exec(name)?.[1];
+    if (!number) continue;
+    const file = `@fontsource-variable/${family}/files/${family}-${number}-wght-normal.woff2`;
+    for (const codePoint of codePointsIn(ranges))
+      index.set(codePoint, [...(index.get(codePoint) ?? []), file]);
+  }
+  return index;
+}
+
+function* codePointsIn(ranges: string): Generator<number> {
+  for (const [, from, to] of ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)) {
+    const last = parseInt(to ?? from!, 16);
+    for (let codePoint = parseInt(from!, 16); codePoint <= last; codePoint++) yield codePoint;
+  }
 }

@@ -16,6 +16,9 @@ export interface Pen {
   close(): void;
 }
 
+/** Captions are set in Medium in every format. */
+const mediumWeight = 500;
+
 /** Glyph 0 is .notdef in OpenType, a box in most fonts. */
 const missingGlyph = 0;
 
@@ -37,15 +40,12 @@ export class ShapingFont {
   readonly unitsPerEm: number;
   readonly #font: harfBuzz.Font;
 
-  /**
-   * @param data an OpenType font, which is copied
-   * @param weight weight of a variable font, 100 to 900
-   */
-  constructor(data: Uint8Array, weight: number) {
+  /** @param data an OpenType font, which is copied; a variable one is set in Medium */
+  constructor(data: Uint8Array) {
     const face = new harfBuzz.Face(new harfBuzz.Blob(data));
     this.unitsPerEm = face.upem;
     this.#font = new harfBuzz.Font(face);
-    this.#font.setVariations([new harfBuzz.Variation('wght', weight)]);
+    this.#font.setVariations([new harfBuzz.Variation('wght', mediumWeight)]);
   }
 
   has(codePoint: number): boolean {
