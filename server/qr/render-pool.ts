@@ -9,7 +9,8 @@ import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
-import type { LogoResult, ProvedPicture, ProvedTask } from '../render/render-worker.js';
+import type { LogoAnswer } from '../render/logo/logo.js';
+import type { ProvedPicture, ProvedTask } from '../render/render-worker.js';
 
 /** Each thread needs about 60 MB for its surfaces, fonts and decoders. */
 const maxThreads = 4;
@@ -69,7 +70,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
    * @throws LogoRejected for a picture that cannot be used; LogoIsCode
    */
   async readLogo(use: Use, picture: Buffer, client?: AbortSignal): Promise<Buffer> {
-    const result = await this.run<LogoResult>(use, 'readLogo', picture, client);
+    const result = await this.run<LogoAnswer | 'is-code'>(use, 'readLogo', picture, client);
     if (result === 'is-code') throw new LogoIsCode();
     if ('fault' in result) throw new LogoRejected(result.fault);
     return asBuffer(result.logo);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { holdsCode } from './logo/logo-checks.js';
-import { isMarkup, LogoUnreadable, prepareLogo } from './logo/logo.js';
+import { answerOf, isMarkup, type LogoAnswer, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { textWithFewestFalseFinders } from './proof/false-finders.js';
@@ -41,18 +41,10 @@ export async function renderProved({ texts, request }: ProvedTask): Promise<Prov
   return { text, png, proof: await prove(png, drawn) };
 }
 
-/** A prepared logo, or the reason why there is none, since an error loses its class between threads. */
-export type LogoResult = { readonly logo: Uint8Array } | { readonly fault: string } | 'is-code';
-
-export async function readLogo(picture: Uint8Array): Promise<LogoResult> {
-  try {
-    const bytes = Buffer.from(picture);
-    const logo = await (isMarkup(bytes) ? prepareSvgLogo(bytes) : prepareLogo(bytes));
-    return (await holdsCode(logo)) ? 'is-code' : { logo };
-  } catch (error) {
-    if (error instanceof LogoUnreadable) return { fault: error.message };
-    throw error;
-  }
+export async function readLogo(picture: Uint8Array): Promise<LogoAnswer | 'is-code'> {
+  const bytes = Buffer.from(picture);
+  const answer = await (isMarkup(bytes) ? prepareSvgLogo(bytes) : answerOf(prepareLogo(bytes)));
+  return 'logo' in answer && (await holdsCode(answer.logo)) ? 'is-code' : answer;
 }
 
 /** Restores the logo's Buffer, which arrives from another thread as a plain Uint8Array. */

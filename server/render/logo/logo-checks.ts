@@ -10,7 +10,7 @@ const marginPx = 64;
  * Whether some decoder reads a code in a logo or in its negative, which phones might read instead of ours.
  * @param logo a logo as `prepareLogo` returns it
  */
-export async function holdsCode(logo: Buffer): Promise<boolean> {
+export async function holdsCode(logo: Uint8Array): Promise<boolean> {
   const negative = await sharp(logo).negate({ alpha: false }).png().toBuffer();
   for (const picture of [await framed(logo), await framed(negative)])
     for (const decode of Object.values(decoders)) if (await decode(picture)) return true;
@@ -18,14 +18,11 @@ export async function holdsCode(logo: Buffer): Promise<boolean> {
 }
 
 /** Returns the logo on white, with a white margin. */
-async function framed(logo: Buffer): Promise<Grey> {
+async function framed(logo: Uint8Array): Promise<Grey> {
   const margins = { top: marginPx, bottom: marginPx, left: marginPx, right: marginPx };
   const white = sharp(logo).flatten({ background: '#fff' });
-  const picture = await white
-    .extend({ ...margins, background: '#fff' })
-    .png()
-    .toBuffer();
-  return greyOfImage(sharp(picture));
+  const picture = white.extend({ ...margins, background: '#fff' }).png();
+  return greyOfImage(sharp(await picture.toBuffer()));
 }
 
 /** Finds the places where a logo looks like a finder pattern. @param logo a logo as `prepareLogo` returns it */

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { LogoUnreadable, makeLogo } from './logo.js';
-import type { LogoAnswer } from './svg-logo.js';
+import { answerOf, makeLogo } from './logo.js';
 
 /** Maximum CPU time of one picture, however busy the machine is. An ordinary drawing takes a tenth of it. */
 const maxCpuMs = 1_000;
@@ -18,16 +17,7 @@ async function prepare(picture: Buffer): Promise<void> {
     // process.exit() would wait for the thread that rasterises.
     if ((user + system) / 1_000 > maxCpuMs) process.kill(process.pid, 'SIGKILL');
   }, checkMs);
-  const answer = await logoOf(picture);
+  const answer = await answerOf(makeLogo(picture));
   clearInterval(watch);
   process.send!(answer);
-}
-
-async function logoOf(picture: Buffer): Promise<LogoAnswer> {
-  try {
-    return { logo: await makeLogo(picture) };
-  } catch (error) {
-    if (error instanceof LogoUnreadable) return { fault: error.message };
-    throw error;
-  }
 }

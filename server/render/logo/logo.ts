@@ -19,6 +19,19 @@ const maxSvgDensity = 2_400;
 /** A picture cannot be made a logo. The message is shown to the visitor. */
 export class LogoUnreadable extends Error {}
 
+/** A logo, or why a picture cannot be one. It is plain data, since an error loses its class between threads and processes. */
+export type LogoAnswer = { readonly logo: Uint8Array } | { readonly fault: string };
+
+/** Turns a {@link LogoUnreadable} into its answer. */
+export const answerOf = (logo: Promise<Buffer>): Promise<LogoAnswer> =>
+  logo.then(
+    (logo) => ({ logo }),
+    (error: unknown) => {
+      if (error instanceof LogoUnreadable) return { fault: error.message };
+      throw error;
+    },
+  );
+
 /** Calls {@link makeLogo} with a limit of 5 s. @throws LogoUnreadable */
 export const prepareLogo = (picture: Buffer): Promise<Buffer> => withTimeout(makeLogo(picture));
 
