@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { countFalseFinders } from './false-finders.js';
 import { makeRandom } from './random.js';
 import { qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
@@ -7,22 +6,12 @@ import { makeMatrix } from '../model/matrix.js';
 /** Number of texts from which each trial text is chosen. Changing it would change scores. */
 const textsForEach = 24;
 
-/** Texts by origin and count. Few are kept, since a server has one origin. */
-const known = new LRUCache<string, string[]>({ max: 10 });
-
 /**
  * Returns texts like those of new codes: of many ids, the ones whose codes mislead decoders least. The same arguments always give the
  * same texts.
  * @param origin the part of the text before the id
  */
 export function trialTexts(origin: string, count: number): string[] {
-  const key = `${origin} ${count}`;
-  const texts = known.get(key) ?? chooseTexts(origin, count);
-  known.set(key, texts);
-  return texts;
-}
-
-function chooseTexts(origin: string, count: number): string[] {
   const random = makeRandom(1);
   const oneOf = (characters: string) => characters[Math.floor(random() * characters.length)]!;
   const texts = Array.from(
