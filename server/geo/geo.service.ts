@@ -12,14 +12,12 @@ export type RequestOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 /** Finds the country of a visitor. It stores nothing. */
 @Injectable()
 export class GeoService {
-  private readonly header: string | undefined;
   private readonly trustsPeer: TrustsPeer | undefined;
 
   constructor(
-    settings: Settings,
+    private readonly settings: Settings,
     private readonly data: CountryData,
   ) {
-    this.header = settings.geoCountryHeader;
     this.trustsPeer = readTrustedProxies(settings.trustProxy);
   }
 
@@ -35,7 +33,8 @@ export class GeoService {
 
   /** Reads the header only when our peer is a trusted proxy, since anyone can send it. */
   private countryOfProxy({ headers, socket }: RequestOrigin): string | null {
-    if (!this.header || !this.trustsPeer?.(socket.remoteAddress ?? '', 0)) return null;
-    return readCountry(headers[this.header]);
+    const header = this.settings.geoCountryHeader;
+    const isTrusted = this.trustsPeer?.(socket.remoteAddress ?? '', 0);
+    return header && isTrusted ? readCountry(headers[header]) : null;
   }
 }

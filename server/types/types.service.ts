@@ -53,23 +53,22 @@ export class TypesService implements OnApplicationBootstrap {
    */
   async findByName(name: string): Promise<QrType> {
     if (!nameOfKind.test(name)) throw new TypeNotFound(name);
-    const row = await this.types
-      .findOneBy({ type: findKind(name)?.name ?? name.toLowerCase() })
-      .catch(unavailableAs(`Error getting type ${name}`));
-    if (!row) throw new TypeNotFound(name);
-    return toQrType(row);
+    const type = findKind(name)?.name ?? name.toLowerCase();
+    return this.find({ type }, name, `Error getting type ${name}`);
   }
 
   /**
-   * @param id as it stands in the request; text that is not a whole number is not found
+   * @param id text from the request; one that is not a whole number is not found
    * @throws TypeNotFound
    */
   async findById(id: string): Promise<QrType> {
     if (!/^\d{1,10}$/.test(id) || Number(id) > largestId) throw new TypeNotFound(id);
-    const row = await this.types
-      .findOneBy({ id: Number(id) })
-      .catch(unavailableAs('Error getting QR code type'));
-    if (!row) throw new TypeNotFound(id);
+    return this.find({ id: Number(id) }, id, 'Error getting QR code type');
+  }
+
+  private async find(where: Partial<QrTypeEntity>, asked: string, failure: string): Promise<QrType> {
+    const row = await this.types.findOneBy(where).catch(unavailableAs(failure));
+    if (!row) throw new TypeNotFound(asked);
     return toQrType(row);
   }
 }

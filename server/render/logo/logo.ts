@@ -32,8 +32,14 @@ export const answerOf = (logo: Promise<Buffer>): Promise<LogoAnswer> =>
     },
   );
 
-/** Calls {@link makeLogo} with a limit of 5 s. @throws LogoUnreadable */
-export const prepareLogo = (picture: Buffer): Promise<Buffer> => withTimeout(makeLogo(picture));
+/** Calls {@link makeLogo} with a limit of 5 s, after which the work goes on unused. @throws LogoUnreadable */
+export async function prepareLogo(picture: Buffer): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
+  });
+  return Promise.race([makeLogo(picture), timeout]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px, cut to a circle that the picture fills
@@ -78,15 +84,6 @@ async function cutToCircle(picture: Sharp): Promise<Buffer> {
     .composite([{ input: circleMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
-}
-
-/** @throws LogoUnreadable on timeout; the work itself cannot be cancelled */
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 function circleMask(): Buffer {
