@@ -37,13 +37,16 @@ export class UploadReceiver {
     const claim = await this.readClaim(`${uploadPrefix}${path}`, query);
     if (fileTypeOf(body.headers['content-type'] ?? '') !== fileTypeOf(claim.type))
       throw new UploadTypeRefused();
-    const allowedBytes = claim.length === undefined ? maxUploadBytes : Number(claim.length);
-    checkDeclaredLength(body, allowedBytes, claim.length !== undefined);
+    const allowedBytes = Number(claim.length ?? maxUploadBytes);
+    const checkLength = (bytes: number) => {
+      if (bytes > allowedBytes) throw new UploadTooLarge();
+      if (claim.length !== undefined && bytes < allowedBytes) throw new UploadIncomplete();
+    };
     const announcedBytes = Number(body.headers['content-length'] ?? allowedBytes);
+    checkLength(announcedBytes);
     const receive = () =>
       this.temporary.use(async (file) => {
-        const bytes = await receiveFile(body, file, allowedBytes);
-        if (claim.length !== undefined && bytes < allowedBytes) throw new UploadIncomplete();
+        checkLength(await receiveFile(body, file, allowedBytes));
         await this.storage.putFile(claim.key, file);
       });
     await this.quota.useForUpload(announcedBytes, receive).catch(diskUnavailable);
@@ -58,12 +61,4 @@ export class UploadReceiver {
     if (!isValid || Number(expires) * 1000 < Date.now()) throw new UploadAddressRefused();
     return claim;
   }
-}
-
-/** Refuses a file by its `Content-Length`, before reading it. */
-function checkDeclaredLength({ headers }: IncomingMessage, allowedBytes: number, exactly: boolean): void {
-  if (headers['content-length'] === undefined) return;
-  const declared = Number(headers['content-length']);
-  if (declared > allowedBytes) throw new UploadTooLarge();
-  if (exactly && declared < allowedBytes) throw new UploadIncomplete();
 }

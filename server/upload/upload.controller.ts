@@ -1,10 +1,13 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../common/http/answers.js';
 import { clientKeyOf } from '../common/http/client-key.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
+import { maxUploadBytes } from '../domain/limits.js';
+import { uploadCost } from '../domain/rate-limits.js';
 import { type UploadUrl, uploadUrl } from './upload.responses.js';
 import { type UploadUrlRequest, uploadUrlSchema } from './upload.schemas.js';
+import { UploadReceiver } from './upload-receiver.service.js';
 import { UploadService } from './upload.service.js';
 
 @Controller('api/upload')
@@ -26,5 +29,22 @@ export class UploadController {
     @Req() request: FastifyRequest,
   ): Promise<UploadUrl> {
     return this.uploads.createUrl(body, clientKeyOf(request));
+  }
+}
+
+/** A body of unknown length counts as the longest one allowed. */
+const costOf = ({ headers }: FastifyRequest): number =>
+  uploadCost(Number(headers['content-length'] ?? maxUploadBytes));
+
+/** Receives uploads when no bucket is configured, and uploads whose length was not declared. */
+@Controller('files/uploads')
+export class UploadFilesController {
+  constructor(private readonly receiver: UploadReceiver) {}
+
+  /** As with a bucket, the signature in the address is the only permission needed; any site may send to it. */
+  @Put('*')
+  @RoutePolicy({ body: 'file', anyOrigin: true, compress: false, limit: 'uploads', cost: costOf })
+  receive(@Param('*') path: string, @Query() query: unknown, @Req() request: FastifyRequest): Promise<void> {
+    return this.receiver.receive(path, query, request.raw);
   }
 }
