@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 
 it.each([
-  [160, true, undefined, undefined],
-  [159, false, undefined, undefined],
-  [129, false, StorageFull, undefined],
-  [79, false, StorageFull, StorageFull],
-])('%i MiB free: uploads %p, a file %p, a picture as large %p', async (free, uploads, file, picture) => {
+  [160, undefined, undefined, undefined],
+  [159, StorageFull, undefined, undefined],
+  [129, StorageFull, StorageFull, undefined],
+  [79, StorageFull, StorageFull, StorageFull],
+])('%i MiB free: an upload %p, a file %p, a picture as large %p', async (free, full, file, picture) => {
   freeBytes = free * mebibyte;
-  expect(await quota.takesUploads()).toBe(uploads);
   const outcome = (check: Promise<void>) => check.then(() => undefined).catch((error: unknown) => error);
+  expect((await outcome(quota.checkUpload(upload)))?.constructor).toBe(full);
   expect((await outcome(quota.checkFile(upload)))?.constructor).toBe(file);
   expect((await outcome(quota.checkPicture(upload)))?.constructor).toBe(picture);
 });
@@ -54,11 +54,11 @@ it('does not give the same space to two uploads', async () => {
 
 it('reads the free space again after an upload, and otherwise once a second', async () => {
   freeBytes = volumeBytes;
-  await Promise.all([quota.takesUploads(), quota.checkFile(1)]);
+  await Promise.all([quota.checkUpload(1), quota.checkFile(1)]);
   expect(looks).toBe(1);
   await quota.useForUpload(1, async () => undefined);
   freeBytes = 0;
-  expect(await quota.takesUploads()).toBe(false);
+  await expect(quota.checkUpload(1)).rejects.toThrow(StorageFull);
   expect(looks).toBe(2);
 });
 
@@ -66,10 +66,10 @@ it('reports a volume that cannot be read', async () => {
   quota = new DiskQuota('/', () =>
     Promise.reject(Object.assign(new Error('x'), { code: 'EIO', syscall: 'statfs' })),
   );
-  await expect(quota.takesUploads()).rejects.toThrow(Unavailable);
+  await expect(quota.checkUpload(1)).rejects.toThrow(Unavailable);
 });
 
 it('reads the volume of the closest existing parent of a missing folder', async () => {
   quota = new DiskQuota(join(tmpdir(), 'qr-not-there', 'data'));
-  expect(await quota.takesUploads()).toEqual(expect.any(Boolean));
+  expect(await quota.checkUpload(0)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { domainError } from '../common/errors/domain-error.js';
-import { maxUploadBytes } from '../domain/limits.js';
 import { diskUnavailable, isMissing } from './disk-files.js';
 
 /** Refuses a file with 503: there will be room once unused uploads are swept or the operator has freed some. */
@@ -59,7 +58,7 @@ export class DiskQuota {
     }
   }
 
-  /** @throws StorageFull when an upload of this size would be refused */
+  /** @throws StorageFull when an upload of this size would be refused; Unavailable when the free space cannot be read */
   async checkUpload(bytes: number): Promise<void> {
     if (!this.fits(await this.space(), bytes)) throw new StorageFull();
   }
@@ -76,11 +75,6 @@ export class DiskQuota {
     if (space.freeBytes - bytes < space.reserveBytes * (1 - sharedWithPictures)) throw new StorageFull();
   }
 
-  /** Whether the largest permitted upload would be accepted. @throws Unavailable when the free space cannot be read */
-  async takesUploads(): Promise<boolean> {
-    return this.fits(await this.space(), maxUploadBytes);
-  }
-
   private fits({ freeBytes, reserveBytes: reserve }: Space, bytes: number): boolean {
     return freeBytes - this.claimedBytes - bytes * copiesOfUpload >= reserve;
   }
@@ -94,7 +88,7 @@ export class DiskQuota {
 }
 
 /** Reads the volume of a folder; while it is missing, of its closest existing parent. */
-function volumeOf(folder: string): Promise<Volume> {
+export function volumeOf(folder: string): Promise<Volume> {
   return statfs(folder).catch((error: unknown) => {
     if (!isMissing(error) || dirname(folder) === folder) throw error;
     return volumeOf(dirname(folder));

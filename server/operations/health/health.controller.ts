@@ -7,7 +7,8 @@ import { Answers } from '../../common/http/answers.js';
 import { Drain, DrainModule } from '../../common/http/drain.js';
 import { retryAfterSeconds } from '../../common/errors/failure.filter.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
-import { DiskQuota, StorageFull } from '../../storage/disk-quota.js';
+import { maxUploadBytes } from '../../domain/limits.js';
+import { DiskQuota } from '../../storage/disk-quota.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { z } from 'zod';
 import { StorageModule } from '../../storage/storage.module.js';
@@ -64,7 +65,8 @@ class HealthController {
     const [database, storage, disk] = await Promise.all([
       this.checkDatabase(),
       stateOf(this.fileStorage.check()),
-      stateOf(this.checkDisk()),
+      // The disk is down as soon as an upload may not fit, before the reserve of the database is used.
+      stateOf(this.quota.checkUpload(maxUploadBytes)),
     ]);
     const allUp = [database, storage, disk].every((state) => state === 'up');
     const status = this.drain.begun ? 'stopping' : allUp ? 'ok' : 'down';
@@ -76,11 +78,6 @@ class HealthController {
   private async checkDatabase(): Promise<PartState> {
     this.probe ??= stateOf(this.queryDatabase()).finally(() => (this.probe = undefined));
     return Promise.race([this.probe, sleep(probeTimeoutMs, 'down' as const, { ref: false })]);
-  }
-
-  /** Reports the disk as down as soon as an upload may not fit, before the reserve of the database is used. */
-  private async checkDisk(): Promise<void> {
-    if (!(await this.quota.takesUploads())) throw new StorageFull();
   }
 
   /** A read-only database, such as a standby, counts as down: codes can be neither created nor counted. */

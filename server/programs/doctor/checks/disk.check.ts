@@ -1,7 +1,5 @@
-import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { isSystemError } from '../../../common/process/system-error.js';
-import { reserveBytes } from '../../../storage/disk-quota.js';
+import { resolve } from 'node:path';
+import { reserveBytes, volumeOf } from '../../../storage/disk-quota.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 
 const mib = 2 ** 20;
@@ -11,23 +9,15 @@ const comfortableFreeBytes = 3 * 1024 * mib;
 export const diskCheck: Check = {
   name: 'free disk',
   settings: ['DATA_DIR'],
-  run: async ({ settings: { dataDir } }) => [judgeRoom(await roomOf(resolve(dataDir)))],
+  run: async ({ settings: { dataDir } }) => {
+    const { bavail, blocks, bsize } = await volumeOf(resolve(dataDir));
+    return [judgeRoom({ freeBytes: bavail * bsize, volumeBytes: blocks * bsize })];
+  },
 };
 
 interface Room {
   readonly freeBytes: number;
   readonly volumeBytes: number;
-}
-
-/** Space on the disk of a folder, or of its nearest existing parent. */
-async function roomOf(folder: string): Promise<Room> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { freeBytes: bavail * bsize, volumeBytes: blocks * bsize };
-  } catch (error) {
-    if (!isSystemError(error, 'ENOENT', 'ENOTDIR') || dirname(folder) === folder) throw error;
-    return roomOf(dirname(folder));
-  }
 }
 
 /** Reports a fault when the server would refuse uploads. */

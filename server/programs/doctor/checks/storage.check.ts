@@ -46,7 +46,7 @@ async function tryFiles(
   if (put.level !== 'ok') await storage.put(upload, body);
   if (await storage.stat(copy)) throw new Error('a key that was never written holds an object');
   if (!(await storage.copy(upload, copy))) return [put, lost('cannot be copied')];
-  if (!(await storage.get(copy))?.body.equals(body)) return [put, lost('has other bytes when it is read')];
+  if (!(await storage.get(copy))?.equals(body)) return [put, lost('has other bytes when it is read')];
   const shown = await judgePublicFiles(settings, upload, copy);
   await storage.delete(copy);
   if (await storage.stat(copy)) return [put, lost('still exists after it was deleted')];
