@@ -79,7 +79,7 @@ export class QrPictureService {
 
   /** Returns the stored PNG; undefined when there is none. */
   async storedPng({ imageKey }: QrRecord): Promise<Buffer | undefined> {
-    return imageKey ? (await this.storage.get(imageKey))?.body : undefined;
+    return imageKey ? this.storage.get(imageKey) : undefined;
   }
 
   /** The ETag of a picture. @param codeWidth side of the code in px */
@@ -131,7 +131,7 @@ export class QrPictureService {
 
   private async requestOf(record: QrRecord, codeWidth?: number) {
     const { id, style } = record;
-    const logo = style.logo ? (await this.storage.get(style.logo))?.body : undefined;
+    const logo = style.logo ? await this.storage.get(style.logo) : undefined;
     if (style.logo && !logo)
       this.logger.error(
         { id },

@@ -6,14 +6,13 @@ import { undefinedOn } from '../common/process/system-error.js';
 import { Settings } from '../config/settings.js';
 import { diskUnavailable, existing, filesFolder, infoOf, isMissing, listFiles } from './disk-files.js';
 import type { DiskQuota } from './disk-quota.js';
-import { contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
+import { filesAddress, isObjectKey, keyUnder } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
   ObjectStorage,
   type OpenObject,
   type StorageOrigins,
-  type StoredObject,
 } from './object-storage.js';
 import { TemporaryFiles } from './temporary-files.js';
 
@@ -44,23 +43,15 @@ export class DiskStorage extends ObjectStorage {
     const original = await this.stat(from);
     if (!original) return false;
     await this.quota.checkFile(original.bytes);
-    try {
-      await this.make(to, async (path) => {
-        await copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE);
-        await syncFile(path);
-      });
-      return true;
-    } catch (error) {
-      if (!(await this.stat(from))) return false;
-      throw error;
-    }
+    await this.make(to, async (path) => {
+      await copyFile(this.pathOf(from), path, constants.COPYFILE_FICLONE);
+      await syncFile(path);
+    });
+    return true;
   }
 
-  override async get(key: string): Promise<StoredObject | undefined> {
-    const contentType = contentTypeOfKey(key);
-    if (!isObjectKey(key) || !contentType) return undefined;
-    const body = await existing(readFile(this.pathOf(key)));
-    return body && { body, contentType };
+  override async get(key: string): Promise<Buffer | undefined> {
+    return isObjectKey(key) ? existing(readFile(this.pathOf(key))) : undefined;
   }
 
   override async stat(key: string): Promise<ObjectInfo | undefined> {

@@ -18,13 +18,11 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
-    const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
-    const response = await this.files.respond(key, asked);
+    const { status, headers, body } = await this.files.respond(key, request);
     void reply
-      .status(response.status)
-      .headers({ ...fileHeaders(key), ...response.headers })
-      .send(response.body);
+      .status(status)
+      .headers({ ...fileHeaders(key), ...headers })
+      .send(body);
   }
 }
 

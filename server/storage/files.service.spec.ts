@@ -1,4 +1,4 @@
-import { readRange } from './byte-range.js';
+import { readRange } from './files.service.js';
 
 it.each([
   ['bytes=0-0', 100, { first: 0, last: 0 }],

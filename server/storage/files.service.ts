@@ -1,22 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { emptyBody } from '../common/documents/tagged-file.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { etagMatches } from '../common/http/header-values.js';
 import { Settings } from '../config/settings.js';
-import { readRange } from './byte-range.js';
 import { contentTypeOfKey, isUpload } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
-/** The parts of a file request that determine the response. */
-export interface FileRequest {
-  readonly method: string;
-  readonly range: string | undefined;
-  readonly ifRange: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-}
-
-export interface FileResponse {
+interface FileResponse {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
@@ -31,17 +24,18 @@ export class FilesService {
   ) {}
 
   /** @throws RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
-  async respond(key: string, request: FileRequest): Promise<FileResponse> {
+  async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse> {
     if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
-    if (request.method === 'GET' && !request.range && !request.ifNoneMatch) return this.whole(key);
+    const ifNoneMatch = headers['if-none-match'];
+    if (method === 'GET' && !headers.range && !ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
     if (!info) throw new RouteNotFound();
-    if (etagMatches(info.etag, request.ifNoneMatch))
+    if (etagMatches(info.etag, ifNoneMatch))
       return { status: 304, headers: { etag: info.etag }, body: emptyBody() };
-    const range = request.method === 'GET' ? readRange(effectiveRange(info, request), info.bytes) : undefined;
+    const range = method === 'GET' ? readRange(effectiveRange(info, headers), info.bytes) : undefined;
     if (range === 'unsatisfiable') return unsatisfiable(info);
     if (range) return this.part(info, range);
-    return request.method === 'HEAD' ? { ...ok(info), body: emptyBody() } : this.whole(key);
+    return method === 'HEAD' ? { ...ok(info), body: emptyBody() } : this.whole(key);
   }
 
   private async whole(key: string): Promise<FileResponse> {
@@ -80,5 +74,24 @@ const unsatisfiable = (info: ObjectInfo): FileResponse => ({
 });
 
 /** `If-Range` limits the range to clients that have this version; dates are too coarse and never match. */
-const effectiveRange = ({ etag }: ObjectInfo, { range, ifRange }: FileRequest) =>
+const effectiveRange = ({ etag }: ObjectInfo, { range, 'if-range': ifRange }: IncomingHttpHeaders) =>
   ifRange === undefined || ifRange === etag ? range : undefined;
+
+/**
+ * Parses a `Range` header with a single range, `bytes=0-99`, `bytes=100-` or `bytes=-100` (RFC 9110 §14.1.2).
+ * @param bytes length of the file
+ * @returns undefined for no, several or malformed ranges, which means the whole file; 'unsatisfiable' when none of the file is in
+ * range
+ */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(/[ \t]/g, '') ?? '');
+  if (!match || match[0] === 'bytes=-') return undefined;
+  const [, from, to] = match;
+  const first = from ? Number(from) : Math.max(0, bytes - Number(to));
+  const last = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1;
+  if (from && to && Number(to) < Number(from)) return undefined;
+  return first > last ? 'unsatisfiable' : { first, last };
+}

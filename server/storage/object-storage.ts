@@ -3,11 +3,6 @@ import type { Readable } from 'node:stream';
 /** Message of the errors that adapters throw. */
 export const storageDown = 'The file storage does not answer';
 
-export interface StoredObject {
-  readonly body: Buffer;
-  readonly contentType: string;
-}
-
 export interface ObjectInfo {
   readonly key: string;
   readonly bytes: number;
@@ -59,7 +54,7 @@ export abstract class ObjectStorage {
   /** Copies atomically. @returns false when there is no such object */
   abstract copy(from: string, to: string): Promise<boolean>;
 
-  abstract get(key: string): Promise<StoredObject | undefined>;
+  abstract get(key: string): Promise<Buffer | undefined>;
 
   abstract stat(key: string): Promise<ObjectInfo | undefined>;
 

@@ -1,4 +1,11 @@
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  type $Command,
+  S3Client,
+  type S3ClientResolvedConfig,
+  S3ServiceException,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
+} from '@aws-sdk/client-s3';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { storageDown } from './object-storage.js';
 import { storageFailures, storageSeconds } from './storage-metrics.js';
@@ -33,28 +40,33 @@ export function makeS3Client(
 
 /**
  * Calls S3 with a time limit, and counts failures.
- * @param call receives the signal that aborts it
  * @param timeoutMs until the response starts; streaming its body may take longer
  * @returns the response, or undefined when there is no such object
  * @throws Unavailable for any other failure: no response, no such bucket, no permission
  */
-export async function callS3<T>(
-  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
+export async function callS3<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+  client: S3Client,
+  command: $Command<Input, Output, S3ClientResolvedConfig, ServiceInputTypes, ServiceOutputTypes>,
   timeoutMs = 10_000,
-): Promise<T | undefined> {
+): Promise<Output | undefined> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   const startMs = performance.now();
   try {
-    return await call({ abortSignal: abort.signal });
+    return await client.send(command, { abortSignal: abort.signal });
   } catch (error) {
     if (isNoSuchKey(error)) return undefined;
     storageFailures.inc();
-    throw new Unavailable(storageDown, { cause: error });
+    return storageUnavailable(error);
   } finally {
     clearTimeout(timer);
     storageSeconds.observe((performance.now() - startMs) / 1_000);
   }
+}
+
+/** @throws Unavailable */
+export function storageUnavailable(cause: unknown): never {
+  throw new Unavailable(storageDown, { cause });
 }
 
 /** Responses to HEAD have no body, so the SDK names their error after the status: NotFound. */

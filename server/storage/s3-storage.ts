@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -24,10 +25,9 @@ import {
   type SignedPut,
   storageDown,
   type StorageOrigins,
-  type StoredObject,
 } from './object-storage.js';
 import { browserEndpoint, type S3Addresses, s3Addresses } from './s3-addresses.js';
-import { callS3, makeS3Client } from './s3-client.js';
+import { callS3, makeS3Client, storageUnavailable } from './s3-client.js';
 
 /** Time limit for visitors' files of up to 30 MB. */
 const fileTimeoutMs = 120_000;
@@ -62,10 +62,8 @@ export class S3Storage extends ObjectStorage {
 
   override async put(key: string, body: Buffer | Readable, bytes?: number): Promise<void> {
     const object = { ...this.target(key), ...metadataOf(key), Body: body, ContentLength: bytes };
-    const stored = await callS3(
-      (options) => this.client.send(new PutObjectCommand(object), options),
-      body instanceof Buffer ? pictureTimeoutMs : fileTimeoutMs,
-    );
+    const timeoutMs = body instanceof Buffer ? pictureTimeoutMs : fileTimeoutMs;
+    const stored = await callS3(this.client, new PutObjectCommand(object), timeoutMs);
     if (!stored) throw new Unavailable(storageDown);
   }
 
@@ -85,49 +83,38 @@ export class S3Storage extends ObjectStorage {
       CopySource: `${this.settings.bucket}/${from}`,
       MetadataDirective: 'REPLACE' as const,
     };
-    const copied = await callS3(
-      (options) => this.client.send(new CopyObjectCommand(copy), options),
-      fileTimeoutMs,
-    );
-    return copied !== undefined;
+    return (await callS3(this.client, new CopyObjectCommand(copy), fileTimeoutMs)) !== undefined;
   }
 
-  override async get(key: string): Promise<StoredObject | undefined> {
-    const contentType = contentTypeOfKey(key);
-    const opened = contentType && (await this.open(key));
-    if (!opened) return undefined;
-    const chunks = await opened.body.toArray().catch((error: unknown) => {
-      throw new Unavailable(storageDown, { cause: error });
-    });
-    return { body: Buffer.concat(chunks as Buffer[]), contentType };
+  override async get(key: string): Promise<Buffer | undefined> {
+    const opened = await this.open(key);
+    return opened && buffer(opened.body).catch(storageUnavailable);
   }
 
   override async stat(key: string): Promise<ObjectInfo | undefined> {
     if (!isObjectKey(key)) return undefined;
-    const head = await callS3((options) =>
-      this.client.send(new HeadObjectCommand(this.target(key)), options),
-    );
+    const head = await callS3(this.client, new HeadObjectCommand(this.target(key)));
     return head && infoOf(key, head.ContentLength, head);
   }
 
   override async open(key: string, range?: ByteRange): Promise<OpenObject | undefined> {
     if (!isObjectKey(key)) return undefined;
     const request = { ...this.target(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) };
-    const object = await callS3((options) => this.client.send(new GetObjectCommand(request), options));
+    const object = await callS3(this.client, new GetObjectCommand(request));
     if (!object) return undefined;
     const bytes = range ? Number(object.ContentRange?.split('/')[1]) : object.ContentLength;
     return { info: infoOf(key, bytes, object), body: object.Body as Readable };
   }
 
   override async delete(key: string): Promise<void> {
-    await callS3((options) => this.client.send(new DeleteObjectCommand(this.target(key)), options));
+    await callS3(this.client, new DeleteObjectCommand(this.target(key)));
   }
 
   override async *list(prefix: string): AsyncGenerator<ObjectInfo> {
     let next: string | undefined;
     do {
       const request = { Bucket: this.settings.bucket, Prefix: prefix, ContinuationToken: next };
-      const page = await callS3((options) => this.client.send(new ListObjectsV2Command(request), options));
+      const page = await callS3(this.client, new ListObjectsV2Command(request));
       for (const { Key = '', Size, ...entry } of page?.Contents ?? []) {
         if (isObjectKey(Key)) yield infoOf(Key, Size, entry);
       }
@@ -153,25 +140,17 @@ export class S3Storage extends ObjectStorage {
     { contentType, bytes, expiresInSeconds }: SignedPut,
   ): Promise<string> {
     const put = new PutObjectCommand({ ...this.target(key), ContentType: contentType, ContentLength: bytes });
-    try {
-      return await getSignedUrl(this.signer, put, {
-        expiresIn: expiresInSeconds,
-        // The SDK learns the offset of S3's clock from responses but applies it to its own calls only.
-        signingDate: new Date(Date.now() + this.client.config.systemClockOffset),
-        signableHeaders: new Set(['host', 'content-length', 'content-type']),
-      });
-    } catch (error) {
-      throw new Unavailable(storageDown, { cause: error });
-    }
+    return getSignedUrl(this.signer, put, {
+      expiresIn: expiresInSeconds,
+      // The SDK learns the offset of S3's clock from responses but applies it to its own calls only.
+      signingDate: new Date(Date.now() + this.client.config.systemClockOffset),
+      signableHeaders: new Set(['host', 'content-length', 'content-type']),
+    }).catch(storageUnavailable);
   }
 
   override async check(): Promise<void> {
-    const { bucket: Bucket } = this.settings;
-    const head = await callS3(
-      (options) => this.client.send(new HeadBucketCommand({ Bucket }), options),
-      checkTimeoutMs,
-    );
-    if (!head) throw new Unavailable(storageDown);
+    const bucket = new HeadBucketCommand({ Bucket: this.settings.bucket });
+    if (!(await callS3(this.client, bucket, checkTimeoutMs))) throw new Unavailable(storageDown);
   }
 
   private target(key: string) {
@@ -184,9 +163,7 @@ const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), Cache
 type Entry = Pick<HeadObjectCommandOutput, 'ETag' | 'LastModified'>;
 
 function infoOf(key: string, bytes: number | undefined, { ETag, LastModified }: Entry): ObjectInfo {
-  if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified) {
-    const cause = new Error('S3 returned an object without length, ETag or date');
-    throw new Unavailable(storageDown, { cause });
-  }
+  if (bytes === undefined || Number.isNaN(bytes) || !ETag || !LastModified)
+    return storageUnavailable(new Error('S3 returned an object without length, ETag or date'));
   return { key, bytes, etag: ETag, modifiedAt: LastModified };
 }

@@ -84,18 +84,13 @@ export class ContentService {
     if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
     let sha256 = '';
     const fault = await this.inspector.inspect(type, async () => {
-      const body = await this.read(key);
+      const body = await this.storage.get(key);
+      if (!body) throw new UploadMissing();
       sha256 = createHash('sha256').update(body).digest('hex');
       return body;
     });
     if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
     return sha256;
-  }
-
-  private async read(key: string): Promise<Buffer> {
-    const stored = await this.storage.get(key);
-    if (!stored) throw new UploadMissing();
-    return stored.body;
   }
 }
 

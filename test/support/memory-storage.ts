@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { contentTypeOfKey, filesAddress, keyUnder } from '../../server/storage/object-key.js';
+import { filesAddress, keyUnder } from '../../server/storage/object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
   ObjectStorage,
   type OpenObject,
   type SignedPut,
-  type StoredObject,
 } from '../../server/storage/object-storage.js';
 
 /** Keeps objects in a Map. With a bucket address it also presigns, in a readable form instead of a signature. */
@@ -36,9 +35,8 @@ export class MemoryStorage extends ObjectStorage {
     return body !== undefined;
   }
 
-  override async get(key: string): Promise<StoredObject | undefined> {
-    const body = this.objects.get(key);
-    return body && { body, contentType: contentTypeOfKey(key)! };
+  override async get(key: string): Promise<Buffer | undefined> {
+    return this.objects.get(key);
   }
 
   override async stat(key: string): Promise<ObjectInfo | undefined> {

@@ -55,8 +55,8 @@ export async function exportCodes(
     for (const key of page.flatMap(fileKeysOf)) {
       if (seen.has(key)) continue;
       seen.add(key);
-      const stored = await storage.get(key);
-      if (stored) await writeDurably(join(folder, nameOfFile(key)), stored.body);
+      const file = await storage.get(key);
+      if (file) await writeDurably(join(folder, nameOfFile(key)), file);
       else summary.missingFiles.push(key);
     }
   });
