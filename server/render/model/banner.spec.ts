@@ -29,12 +29,9 @@ it.each(cases)('$design $place "$text" with $frame at $codeWidth px', ({ frame, 
   const layout = layOut(matrix, styleOf({ banner, frame }), codeWidth, measure);
   const { code, width, height, frameWidth, caption } = layout;
   const quiet = (4 * code.width) / matrix.size;
-  const ys = layout.banner!.flatMap(({ path }) =>
-    path.flatMap(([, ...xy]) => xy.filter((_, i) => i % 2 === 1)),
-  );
-  const xs = layout.banner!.flatMap(({ path }) =>
-    path.flatMap(([, ...xy]) => xy.filter((_, i) => i % 2 === 0)),
-  );
+  const along = (axis: 0 | 1) =>
+    layout.banner!.flatMap(({ path }) => path.flatMap(([, ...xy]) => xy.filter((_, i) => i % 2 === axis)));
+  const [xs, ys] = [along(0), along(1)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
 
   // The banner is outside of the quiet zone and inside the picture.
@@ -61,7 +58,7 @@ it.each<[Color, Color | undefined, string]>([
 ])('writes on %s (to %s) in %s, in a contrast of 4.5 at least', (color, to, expected) => {
   const gradient = to && { to, angle: 0 };
   const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
-  const layout = layOut(matrix, styleOf({ color, banner, ...(gradient && { gradient }) }));
+  const layout = layOut(matrix, styleOf({ color, banner, gradient }));
   expect(layout.caption!.color).toBe(expected);
   for (const ground of sampleColors(layout.banner![0]!.fill))
     expect(contrastRatio(expected, ground)).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,7 @@ import { boxPath } from './rounded-path.js';
 import { pathData } from './svg.js';
 
 const dot = boxPath(10, 20, 18, 29, 9);
-/** A path that is drawn in reverse, as holes are. */
+/** The dot drawn in reverse, like a hole. */
 const hole: Path = [
   ['M', 10, 24.5],
   ...[...dot]

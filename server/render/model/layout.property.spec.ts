@@ -43,11 +43,12 @@ it('always leaves a quiet zone of at least 4 modules on all four sides', () => {
   });
 });
 
-it('keeps module edges on whole pixels, each nearest to its exact place but for one beside it', () => {
-  property(({ code, moduleEdges }, moduleCount) => {
+it('keeps all edges on whole pixels, and each module edge but one nearest to its exact place', () => {
+  property(({ code, moduleEdges, width, height, frameWidth }, moduleCount) => {
     expect(moduleEdges).toHaveLength(moduleCount + 1);
+    expect(moduleEdges.at(-1)).toBe(code.width);
     const errors = moduleEdges.map((edge, i) => Math.abs(edge - (i * code.width) / moduleCount));
-    expect(moduleEdges.every(Number.isInteger)).toBe(true);
+    expect([...moduleEdges, code.x, code.y, width, height, frameWidth].every(Number.isInteger)).toBe(true);
     expect(errors.filter((error) => error > 0.5).length).toBeLessThanOrEqual(1);
     expect(Math.max(...errors)).toBeLessThan(1);
   });

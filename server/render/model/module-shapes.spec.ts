@@ -21,7 +21,7 @@ it.each(moduleShapes.flatMap((modules) => eyeShapes.map((shape) => [modules, sha
     );
     const widestModule = Math.ceil(code.width / matrix.size);
     const reach = modules === 'dots' ? dotOverlap * widestModule : 0;
-    // The square is as far from the left as from the top.
+    // The code is as far from the left as from the top, so that x and y have the same bounds.
     const beyond = [code.x - Math.min(...numbers), Math.max(...numbers) - code.x - code.width];
     for (const each of beyond) {
       expect(each).toBeGreaterThan(-0.01);

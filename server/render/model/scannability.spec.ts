@@ -3,7 +3,6 @@ import { makeMatrix } from './matrix.js';
 import { rateStyle } from './scannability.js';
 import { suggestColors } from './suggest-colors.js';
 import { scanTable } from './scan-table.js';
-import type { Style } from '../../domain/style.js';
 import { suggestStyle } from './suggest-style.js';
 import { weaknessesOf } from './weaknesses.js';
 import { decoderVersions } from '../proof/proof.js';
@@ -15,6 +14,7 @@ import {
   colorNames,
   defaultStyle,
   sizeNames,
+  type Style,
 } from '../../domain/style.js';
 
 const free: [Color, Background][] = [

@@ -1,6 +1,6 @@
 import { makePalette } from './palette.js';
 
-/** A gradient from red to blue, whose colours cover from none to all of a pixel on white. */
+/** Has a gradient from red to blue, blended with white in 64 shares as on the rims of modules. */
 const row = Uint32Array.from({ length: 200 * 64 * 8 }, (_, at) => {
   const [level, share] = [at % 200, at % 3 ? 1 : (Math.floor(at / 200) % 64) / 63];
   const over = (channel: number) => Math.round(255 + (channel - 255) * share);
@@ -8,7 +8,7 @@ const row = Uint32Array.from({ length: 200 * 64 * 8 }, (_, at) => {
 });
 const rows = [{ row: 0, count: 1, pixels: row }];
 
-it('merges the many colors of a gradient to 256, and keeps those away from edges nearly as they are', () => {
+it('merges the colours of a gradient to 256, and changes those away from edges by at most 4 levels', () => {
   const { colors, indexes } = makePalette(rows, true)!;
   expect(colors.length).toBeLessThanOrEqual(256);
   const apart = (color: number) =>
@@ -25,6 +25,6 @@ it('merges the many colors of a gradient to 256, and keeps those away from edges
   expect(Math.max(...Array.from(row, apart))).toBeLessThanOrEqual(24);
 });
 
-it('leaves as many colors of a photograph', () => {
+it('makes no palette of as many colours without a gradient', () => {
   expect(makePalette(rows)).toBeUndefined();
 });

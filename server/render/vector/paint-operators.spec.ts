@@ -9,7 +9,7 @@ const banner = (design: (typeof bannerDesigns)[number]): Partial<Style> => ({
 const draw = (style: Partial<Style>, format: 'pdf' | 'eps') =>
   renderPicture({ text: 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9', style: { ...defaultStyle, ...style } }, format);
 
-/** Returns the operators of the page, the only compressed stream of these files. */
+/** Returns the operators that select colours on the page, which is the only compressed stream of these files. */
 async function colorsIn(style: Partial<Style>, format: 'pdf' | 'eps'): Promise<string[]> {
   const file = await draw(style, format);
   const start = file.indexOf('stream\n') + 'stream\n'.length;

@@ -72,7 +72,7 @@ it.each<[string, 'jpg' | 'png', () => Promise<Buffer> | Buffer]>([
   ['a PNG as a JPEG', 'jpg', () => blankPng(2_000)],
   ['a WebP as a PNG', 'png', () => plain(9, 9).webp().toBuffer()],
   ['a page as a JPEG', 'jpg', () => Buffer.from('<script>alert(1)</script>')],
-])('says that %s is not what it should be', async (_, type, make) => {
+])('refuses %s as content of another type', async (_, type, make) => {
   const name = type.toUpperCase();
   expect(await inspectImage(type, await make())).toEqual({
     kind: 'mismatch',
