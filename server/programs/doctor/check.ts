@@ -1,4 +1,4 @@
-import type { Installation } from './installation.js';
+import type { Settings } from '../../config/settings.js';
 
 export interface Finding {
   /** `skipped` means that the check could not run. */
@@ -13,10 +13,8 @@ export interface Finding {
 export interface Check {
   /** Name of the part in the report. */
   readonly name: string;
-  /** Names of the settings that the check needs; a name that ends with `_` is a prefix. If one is invalid, the check does not run. */
-  readonly settings: readonly string[];
   /** @throws any error that it cannot explain, which is then reported as a fault */
-  run(installation: Installation): Promise<readonly Finding[]>;
+  run(settings: Settings): Promise<readonly Finding[]>;
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });

@@ -1,5 +1,10 @@
 import type { Finding } from './check.js';
-import type { Examined } from './examine.js';
+
+export interface Examined {
+  /** Name of the check. */
+  readonly check: string;
+  readonly findings: readonly Finding[];
+}
 
 type Level = Finding['level'];
 

@@ -1,22 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { access, constants, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { writeNewFile } from '../../../common/process/durable-files.js';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isSystemError, undefinedOn } from '../../../common/process/system-error.js';
+import { reserveBytes, volumeOf } from '../../../storage/disk-quota.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
+
+const mib = 2 ** 20;
+/** The maximum WAL of the embedded PostgreSQL plus a reserve for the operator's time to react. */
+const comfortableFreeBytes = 3 * 1024 * mib;
 
 /** Every server writes to this folder, even with S3 and SMTP: incoming uploads pass through it. */
 export const dataFolderCheck: Check = {
   name: 'data folder',
-  settings: ['DATA_DIR'],
-  run: async ({ settings: { dataDir } }) => {
+  run: async ({ dataDir }) => {
     const folder = resolve(dataDir);
-    const found = await stat(folder).catch(undefinedOn('ENOENT', 'ENOTDIR'));
-    return found
-      ? [...judgeOwner(folder, found.uid), await tryToWrite(folder)]
-      : [await judgeMissing(folder)];
+    const place = await nearestExisting(folder);
+    const owner = place === folder ? judgeOwner(folder, (await stat(folder)).uid) : [];
+    const { bavail, blocks, bsize } = await volumeOf(folder);
+    return [...owner, await judgeAccess(folder, place), judgeRoom(bavail * bsize, blocks * bsize)];
   },
 };
+
+async function nearestExisting(path: string): Promise<string> {
+  const found = await stat(path).catch(undefinedOn('ENOENT', 'ENOTDIR'));
+  return found || dirname(path) === path ? path : nearestExisting(dirname(path));
+}
 
 /** Warns when the doctor does not run as the owner of the folder: its findings may then differ from what the server sees. */
 function judgeOwner(folder: string, owner: number): Finding[] {
@@ -27,35 +34,24 @@ function judgeOwner(folder: string, owner: number): Finding[] {
   return [warning(`${folder} belongs to user ${owner}, and this is user ${ours}`, remedy)];
 }
 
-async function tryToWrite(folder: string): Promise<Finding> {
-  const file = join(folder, `.doctor-${randomBytes(6).toString('hex')}`);
+/** Does not create a missing folder: one that belongs to the wrong user would stop the server. */
+async function judgeAccess(folder: string, place: string): Promise<Finding> {
   try {
-    await writeNewFile(file, Buffer.from('doctor'));
-    await rm(file);
-    return ok(folder);
+    await access(place, constants.W_OK | constants.X_OK);
+    return ok(place === folder ? folder : `${folder} does not exist yet; the first start creates it`);
   } catch (error) {
-    return cannotWrite(folder, error);
+    if (!isSystemError(error)) throw error;
+    const remedy =
+      'Give the user that runs the server write access (chown, or mount the volume read-write), or set DATA_DIR to another folder.';
+    return fault(`Cannot write to ${folder} (${error.code})`, remedy);
   }
 }
 
-/** Does not create the folder: one that belongs to the wrong user would stop the server. */
-async function judgeMissing(folder: string): Promise<Finding> {
-  try {
-    await access(await nearestExisting(folder), constants.W_OK | constants.X_OK);
-    return ok(`${folder} does not exist yet; the first start creates it`);
-  } catch (error) {
-    return cannotWrite(folder, error);
-  }
-}
-
-async function nearestExisting(path: string): Promise<string> {
-  const found = await stat(path).catch(undefinedOn('ENOENT', 'ENOTDIR'));
-  return found || dirname(path) === path ? path : nearestExisting(dirname(path));
-}
-
-function cannotWrite(folder: string, error: unknown): Finding {
-  if (!isSystemError(error)) throw error;
+/** Reports a fault when the server would refuse uploads. */
+export function judgeRoom(freeBytes: number, volumeBytes: number): Finding {
+  const text = `${Math.floor(freeBytes / mib).toLocaleString('en')} MiB on the disk of DATA_DIR`;
   const remedy =
-    'Give the user that runs the server write access (chown, or mount the volume read-write), or set DATA_DIR to another folder.';
-  return fault(`Cannot write to ${folder} (${error.code})`, remedy);
+    'Free space, enlarge the volume, or move DATA_DIR to a larger disk while the server is stopped.';
+  if (freeBytes < reserveBytes(volumeBytes)) return fault(`only ${text}`, remedy);
+  return freeBytes < comfortableFreeBytes ? warning(`only ${text}`, remedy) : ok(`${text} are free`);
 }

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../../../config/settings.js';
+import { dataSourceOptions } from '../../../database/data-source.js';
+import { DatabaseServers } from '../../../database/database-servers.js';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../../database/embedded/embedded-postgres.js';
 import { readSchemaVersion } from '../../../database/run-migrations.js';
 import { type Check, fault, type Finding, ok, warning } from '../check.js';
 import { judgeDatabaseFailure } from './database-failure.js';
@@ -9,25 +13,43 @@ const oldestVersion = 150_000;
 
 export const databaseCheck: Check = {
   name: 'database',
-  settings: ['DATABASE_URL', 'DATA_DIR'],
-  run: async (installation) => {
-    const where = installation.settings.databaseUrl ? 'external' : 'embedded';
+  run: async (settings) => {
     try {
-      const database = await installation.database();
-      if (!database) return [ok('embedded, not created yet; the first start creates it')];
-      return await lookInto(database, where);
+      return await openAndExamine(settings);
     } catch (error) {
-      return [judgeDatabaseFailure(error, installation.settings.databaseUrl)];
+      return [judgeDatabaseFailure(error, settings.databaseUrl)];
     }
   },
 };
+
+/** Connects as the server does. A stopped embedded PostgreSQL is started and stopped again, but without data none is created. */
+async function openAndExamine({ databaseUrl, dataDir }: Settings): Promise<Finding[]> {
+  const found = databaseUrl ? { hasData: true, url: databaseUrl } : await findEmbeddedPostgres(dataDir);
+  if (!found.hasData) return [ok('embedded, not created yet; the first start creates it')];
+  const started = found.url ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const servers = new DatabaseServers(found.url ?? started!.url);
+  const database = new DataSource({ ...dataSourceOptions(servers), poolSize: 1 });
+  try {
+    await database.initialize();
+    return await lookInto(database, databaseUrl ? 'external' : 'embedded');
+  } finally {
+    if (database.isInitialized) await database.destroy();
+    await started?.stop();
+  }
+}
 
 async function lookInto(database: DataSource, where: string): Promise<Finding[]> {
   const [server] = await database.query<{ number: string; version: string; timeout: string }[]>(
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
        current_setting('statement_timeout') AS timeout`,
   );
-  if (Number(server!.number) < oldestVersion) return [tooOld(server!.version)];
+  if (Number(server!.number) < oldestVersion)
+    return [
+      fault(
+        `PostgreSQL ${server!.version} is too old`,
+        'Move the database to PostgreSQL 15 or later (pg_upgrade, or pg_dump).',
+      ),
+    ];
   const migrations = await judgeMigrations(database);
   if (migrations.level === 'fault') return [migrations];
   const ms = await writeAndDelete(database);
@@ -40,12 +62,6 @@ const noTimeout = warning(
   'connections go through a pooler, and no statement_timeout is set: slow statements never end',
   "Run ALTER ROLE … SET statement_timeout = '10s' for the user of DATABASE_URL.",
 );
-
-const tooOld = (version: string) =>
-  fault(
-    `PostgreSQL ${version} is too old`,
-    'Move the database to PostgreSQL 15 or later (pg_upgrade, or pg_dump).',
-  );
 
 /** Compares the migrations in the database with those of this version. */
 async function judgeMigrations(database: DataSource): Promise<Finding> {

@@ -10,17 +10,12 @@ const replaceIt =
 
 export const geoCheck: Check = {
   name: 'country data',
-  settings: ['GEOIP_DB'],
-  run: async ({ settings: { geoipDb } }) => {
+  run: async ({ geoipDb }) => {
     const name = geoipDb ?? 'the packaged data';
     try {
-      const data = await MmdbCountryData.open(geoipDb);
-      const country = data.countryOf(knownAddress);
-      return [
-        country
-          ? ok(`${name} (${knownAddress} is in ${country})`)
-          : fault(`${name} finds no country for ${knownAddress}`, replaceIt),
-      ];
+      const country = (await MmdbCountryData.open(geoipDb)).countryOf(knownAddress);
+      if (country) return [ok(`${name} (${knownAddress} is in ${country})`)];
+      return [fault(`${name} finds no country for ${knownAddress}`, replaceIt)];
     } catch (error) {
       if (error instanceof SettingsError) return [fault(error.faults.join(' '), replaceIt)];
       return [fault(`${name} is damaged: ${(error as Error).message}`, replaceIt)];

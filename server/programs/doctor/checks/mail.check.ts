@@ -9,8 +9,7 @@ const placeholderAddress = 'support@example.com';
 /** Connects, negotiates TLS and logs in as the server does, without sending a mail. */
 export const mailCheck: Check = {
   name: 'mail',
-  settings: ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
-  run: async ({ settings: { smtp, supportEmail } }) => {
+  run: async ({ smtp, supportEmail }) => {
     if (!smtp) return [ok('SMTP_URL is not set: mails are written to DATA_DIR/outbox and never sent')];
     return [...(supportEmail === placeholderAddress ? [unreadAddress] : []), await tryServer(smtp)];
   },

@@ -1,5 +1,4 @@
 import { readSettings } from '../../../config/settings.js';
-import type { Installation } from '../installation.js';
 import { originCheck } from './origin.check.js';
 
 /** Origins with IP addresses, for which no DNS query is made. */
@@ -7,8 +6,7 @@ const [site, links] = ['http://192.0.2.1', 'http://192.0.2.2'];
 const inCodes = 'and printed codes contain it for good';
 const remedy = (setting: string) => `Set ${setting} to the https address of your proxy`;
 
-const examine = (origins: Record<string, string>) =>
-  originCheck.run({ settings: readSettings(origins) } as Installation);
+const examine = (origins: Record<string, string>) => originCheck.run(readSettings(origins));
 
 it.each([
   [{}, ['http://localhost:3000: codes open on this machine only']],

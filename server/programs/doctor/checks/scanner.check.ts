@@ -6,8 +6,7 @@ import { type Check, fault, type Finding, ok } from '../check.js';
 /** Scans the EICAR test file, which every malware scanner detects. */
 export const scannerCheck: Check = {
   name: 'malware',
-  settings: ['CLAMD_URL'],
-  run: async ({ settings: { clamd } }) => [
+  run: async ({ clamd }) => [
     clamd ? await tryScanner(new ClamdScanner(clamd)) : ok('files are not scanned: CLAMD_URL is not set'),
   ],
 };

@@ -9,13 +9,11 @@ const failure = (properties: object) =>
 
 it.each([
   [{ name: 'NoSuchBucket' }, /^The bucket does not exist \(bucket menus, NoSuchBucket\)$/, /S3_BUCKET/],
-  [{ name: 'SignatureDoesNotMatch' }, /^The credentials are refused/, /AWS_SECRET_ACCESS_KEY/],
-  [{ name: 'CredentialsProviderError' }, /^There are no credentials/, /AWS_ACCESS_KEY_ID/],
+  [{ name: 'SignatureDoesNotMatch' }, /^The credentials are missing or refused/, /AWS_SECRET_ACCESS_KEY/],
+  [{ name: 'CredentialsProviderError' }, /^The credentials are missing or refused/, /AWS_ACCESS_KEY_ID/],
   [{ name: 'AccessDenied' }, /^A permission is missing/, /s3:ListBucket/],
-  [{ name: 'PermanentRedirect' }, /^The bucket is in another region/, /S3_REGION/],
-  [{ name: 'RequestTimeTooSkewed' }, /clock/, /NTP/],
   [{ code: 'ENOTFOUND' }, /^The storage does not respond/, /S3_ENDPOINT/],
-  [{ name: 'Novelty' }, /^Files cannot be stored \(bucket menus, Novelty\)$/, /STORAGE/],
+  [{ name: 'Novelty' }, /^Files cannot be stored \(bucket menus, Novelty\)$/, /S3 settings/],
 ])('%j', (cause, text, remedy) => {
   const { level, ...found } = judgeStorageFailure(failure(cause), s3);
   expect([level, found.text, found.remedy]).toEqual([

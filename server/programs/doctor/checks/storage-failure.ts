@@ -5,29 +5,14 @@ import { fault, type Finding } from '../check.js';
 const explanations: readonly (readonly [names: RegExp, text: string, remedy: string])[] = [
   [/^NoSuchBucket$/, 'The bucket does not exist', 'Create it, or correct S3_BUCKET and S3_REGION.'],
   [
-    /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken)$/,
-    'The credentials are refused',
+    /^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|CredentialsProviderError)$/,
+    'The credentials are missing or refused',
     'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, if there is one).',
-  ],
-  [
-    /^CredentialsProviderError$/,
-    'There are no credentials',
-    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or assign a role to this machine.',
   ],
   [
     /^(AccessDenied|Forbidden|AllAccessDisabled)$/,
     'A permission is missing',
     'Grant s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket.',
-  ],
-  [
-    /^(PermanentRedirect|AuthorizationHeaderMalformed)$/,
-    'The bucket is in another region',
-    'Set S3_REGION to the region of the bucket.',
-  ],
-  [
-    /^RequestTimeTooSkewed$/,
-    'The clock of this machine differs from that of S3',
-    'Synchronize the clock with NTP (timedatectl set-ntp true).',
   ],
   [
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|TimeoutError|AbortError)$/,
@@ -40,24 +25,18 @@ const explanations: readonly (readonly [names: RegExp, text: string, remedy: str
     'Give the user that runs the server write access, or set DATA_DIR to another folder.',
   ],
   [/^(ENOSPC|EDQUOT)$/, 'The disk of DATA_DIR is full', 'Free space, or move DATA_DIR to a larger disk.'],
+  [/^/, 'Files cannot be stored', 'Check the S3 settings and the log of the storage.'],
 ];
 
 /** Explains an error of the storage by its own name and code and those of its causes. */
 export function judgeStorageFailure(error: unknown, { s3 }: Settings): Finding {
   const names = namesOf(error);
-  const known = explanations.find(([pattern]) => names.some((name) => pattern.test(name)));
-  const place = s3 ? ` (bucket ${s3.bucket}, ${names.at(-1)})` : ` (${names.at(-1)})`;
-  if (known) return fault(known[1] + place, known[2]);
-  return fault(
-    `Files cannot be stored${place}`,
-    'Check STORAGE, the S3 settings and the log of the storage.',
-  );
+  const [, text, remedy] = explanations.find(([pattern]) => names.some((name) => pattern.test(name)))!;
+  return fault(`${text} (${s3 ? `bucket ${s3.bucket}, ` : ''}${names.at(-1)})`, remedy);
 }
 
 /** Names and codes of an error and its causes. */
 function namesOf(error: unknown): string[] {
-  if (!(error instanceof Error) && !(typeof error === 'object' && error && 'code' in error))
-    return [String(error)];
   const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown };
   return [name ?? '', code ?? '', ...(cause ? namesOf(cause) : [])].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { judgeRoom } from './disk.check.js';
+import { judgeRoom } from './data-folder.check.js';
 
 it.each([
   [511, 4_096, 'fault'],
@@ -8,7 +8,7 @@ it.each([
   [3_071, 40_960, 'warning'],
   [3_072, 40_960, 'ok'],
 ])('%i of %i MiB: %s', (free, volume, level) => {
-  expect(judgeRoom({ freeBytes: free * 2 ** 20, volumeBytes: volume * 2 ** 20 })).toMatchObject({
+  expect(judgeRoom(free * 2 ** 20, volume * 2 ** 20)).toMatchObject({
     level,
     text: expect.stringContaining('MiB') as string,
   });
