@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isSystemError } from '../../common/process/system-error.js';
 import { canRun, ownerOf, unprivilegedUser, type DatabaseUser } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, statIfExists, writeOnce } from './state-file.js';
@@ -44,7 +43,7 @@ export async function clusterOf(dataDir: string): Promise<string> {
 /**
  * Creates DATA_DIR, and chooses binaries, user and data folder. As root, PostgreSQL runs as an unprivileged user. What that user cannot
  * reach, as in a clone below /root, goes to {@link sharedFolder}: a copy of the binaries, and new data.
- * @param log receives a line when something is there
+ * @param log receives a line when anything is there
  * @throws EmbeddedPostgresError when a folder cannot be created, read or reached
  */
 export async function locateDatabase(
@@ -53,7 +52,7 @@ export async function locateDatabase(
   log: (line: string) => void,
 ): Promise<DatabaseLocation> {
   const usual = await reportFileErrors(`DATA_DIR ${dataDir}`, async () => {
-    await makeFolder(dataDir);
+    await mkdir(dataDir, { recursive: true });
     return clusterOf(dataDir);
   });
   if (process.getuid?.() !== 0)
@@ -86,23 +85,11 @@ async function makeReachableCluster(dataDir: string, cluster: string, user: Data
   });
 }
 
-/** Creates a folder and its parents. mkdir's own `recursive` never returns where nothing can be created (/proc/x). */
-async function makeFolder(folder: string): Promise<void> {
-  if ((await statIfExists(folder))?.isDirectory()) return;
-  if (path.dirname(folder) !== folder) await makeFolder(path.dirname(folder));
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    const madeMeanwhile = isSystemError(error, 'EEXIST') && (await statIfExists(folder))?.isDirectory();
-    if (!madeMeanwhile) throw error;
-  }
-}
-
 /** The owner of existing data, so that data created without root stay usable without; else the unprivileged user. */
 async function userOf(cluster: string): Promise<DatabaseUser> {
   const owner = await reportFileErrors(cluster, () => statIfExists(cluster));
   if (owner && owner.uid !== 0) return ownerOf(owner);
-  const user = await unprivilegedUser();
+  const user = unprivilegedUser();
   // Restored from a backup by root: PostgreSQL must own its data.
   if (await reportFileErrors(cluster, () => statIfExists(path.join(cluster, 'PG_VERSION'))))
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster], { stdio: 'ignore' });

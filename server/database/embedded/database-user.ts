@@ -1,5 +1,4 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
 /** The user PostgreSQL runs as, since it refuses to run as root. */
@@ -11,23 +10,14 @@ export interface DatabaseUser {
 
 const ownUser = 'qrcode-db';
 const ownUserOptions = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-/** `useradd` is retried: it fails while another process holds the lock on the user database. */
-const attempts = 5;
-const pauseMs = 200;
 
 /**
  * The unprivileged user for PostgreSQL when we are root.
  * @returns `qrcode-db`, created if missing, or `nobody` where users cannot be created
  * @throws EmbeddedPostgresError when neither exists
  */
-export async function unprivilegedUser(): Promise<DatabaseUser> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const user = lookUp(ownUser);
-    if (user) return user;
-    const made = spawnSync('useradd', [...ownUserOptions, ownUser], { stdio: 'ignore' });
-    if (made.error) break;
-    if (made.status !== 0) await sleep(pauseMs);
-  }
+export function unprivilegedUser(): DatabaseUser {
+  if (!lookUp(ownUser)) spawnSync('useradd', [...ownUserOptions, ownUser], { stdio: 'ignore' });
   const user = lookUp(ownUser) ?? lookUp('nobody');
   if (user) return user;
   throw new EmbeddedPostgresError(

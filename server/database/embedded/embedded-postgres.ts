@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { ensureApplicationDatabase } from './application-database.js';
+import type { Client } from 'pg';
 import { clusterOf, locateDatabase, type DatabaseLocation } from './database-location.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { DataInUseError, OwnerLock } from './owner-lock.js';
@@ -11,6 +12,10 @@ import { readIfExists } from './state-file.js';
 
 export { EmbeddedPostgresError };
 
+/** The role that the app and its migrations connect with. It owns the database and is no superuser. */
+const role = 'qr_app';
+const database = 'qr';
+
 /** A PostgreSQL used by this server alone. */
 export interface EmbeddedPostgres {
   /** The database `qr` with the role that owns it and its password: a secret. States sslmode to override PGSSLMODE. */
@@ -20,9 +25,6 @@ export interface EmbeddedPostgres {
   /** Stops PostgreSQL; to be called once nothing uses `url` any more. Idempotent. */
   stop(): Promise<void>;
 }
-
-/** A PostgreSQL that another server is just stopping may reset a connection or two before it exits. */
-const connectAttempts = 3;
 
 /**
  * Starts the PostgreSQL installed by npm on data under `dataDir`, or adopts one still running there after its server crashed.
@@ -41,16 +43,13 @@ export async function startEmbeddedPostgres(options: {
   const binaries = await findPostgresBinaries();
   const place = await locateDatabase(dataDir, binaries, log);
   const password = await prepareCluster(place, binaries.major);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await openCluster(place, password, log);
-    } catch (error) {
-      if (error instanceof EmbeddedPostgresError) throw error;
-      if (attempt < connectAttempts) continue;
-      const reason = error instanceof Error ? error.message : String(error);
-      const message = `Could not connect to the embedded PostgreSQL on ${place.cluster}: ${reason}`;
-      throw new EmbeddedPostgresError(message, { cause: error });
-    }
+  try {
+    return await openCluster(place, password, log);
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Could not connect to the embedded PostgreSQL on ${place.cluster}: ${reason}`;
+    throw new EmbeddedPostgresError(message, { cause: error });
   }
 }
 
@@ -78,8 +77,8 @@ export function findEmbeddedPostgres(dataDir: string): Promise<FoundPostgres> {
   });
 }
 
-const databaseUrl = (port: number, user: string, password: string, database = 'qr') =>
-  `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}?sslmode=disable`;
+const databaseUrl = (port: number, user: string, password: string, name = database) =>
+  `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}?sslmode=disable`;
 
 /** @throws EmbeddedPostgresError, or the driver's error when connecting fails, as while PostgreSQL is shutting down */
 async function openCluster(
@@ -93,8 +92,7 @@ async function openCluster(
   let url: string;
   try {
     lock = await OwnerLock.take(databaseUrl(port, superuser, superuserPassword, 'postgres'), place.dataDir);
-    const { role, password, database } = await ensureApplicationDatabase(lock.client, superuserPassword);
-    url = databaseUrl(port, role, password, database);
+    url = databaseUrl(port, role, await ensureApplicationDatabase(lock.client, superuserPassword));
   } catch (error) {
     if (!takenOver && !(error instanceof DataInUseError)) await stopServer();
     await lock?.release();
@@ -114,3 +112,22 @@ const goneError = ({ message }: Error, { dataDir }: DatabaseLocation) =>
   new EmbeddedPostgresError(
     `The embedded PostgreSQL crashed or was stopped (${message}): see ${path.join(dataDir, 'postgres.log')}, then start the server again`,
   );
+
+/**
+ * Creates the app's role and database unless they exist.
+ * @param client connected to any database of the cluster as its superuser
+ * @returns the role's password. It is derived from the superuser's, so that one file with a password has to be backed up.
+ */
+async function ensureApplicationDatabase(client: Client, superuserPassword: string): Promise<string> {
+  const password = createHmac('sha256', superuserPassword).update(role).digest('base64url');
+  const exists = async (query: string, name: string) =>
+    ((await client.query(query, [name])).rowCount ?? 0) > 0;
+  if (!(await exists('SELECT FROM pg_roles WHERE rolname = $1', role)))
+    await client.query(`CREATE ROLE ${role}`);
+  await client.query(
+    `ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${client.escapeLiteral(password)}`,
+  );
+  if (!(await exists('SELECT FROM pg_database WHERE datname = $1', database)))
+    await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
+  return password;
+}

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLocation } from './database-location.js';
 import { isSystemError } from '../../common/process/system-error.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, writeOnce } from './state-file.js';
-import { isAlive } from './postmaster-pid.js';
 
-/** The superuser's name. The app itself connects as another role, see `application-database.ts`. */
+/** The superuser's name. The app itself connects as another role, see `embedded-postgres.ts`. */
 export const superuser = 'qr';
 
 /** The file with the superuser's password, readable by its owner alone. */
@@ -63,11 +62,9 @@ function requireMajor(cluster: string, version: string, major: number): void {
  * If a server starting at the same time was faster, its data folder is used.
  */
 async function makeCluster(place: DatabaseLocation, password: string): Promise<void> {
-  await removeAbandoned(place.cluster);
-  const unfinished = `${place.cluster}.init-${process.pid}`;
+  const unfinished = await mkdtemp(`${place.cluster}.init-`);
   const passwordFile = path.join(unfinished, 'password');
   try {
-    await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, password, { mode: 0o600 });
     if (place.user) {
       await chown(passwordFile, place.user.uid, place.user.gid);
@@ -84,17 +81,6 @@ async function makeCluster(place: DatabaseLocation, password: string): Promise<v
     );
   } finally {
     await rm(unfinished, { recursive: true, force: true });
-  }
-}
-
-/** Removes temporary folders of killed starts: their processes are gone, or had our own pid. */
-async function removeAbandoned(cluster: string): Promise<void> {
-  const parent = path.dirname(cluster);
-  const prefix = `${path.basename(cluster)}.init-`;
-  for (const name of (await readdir(parent)).filter((candidate) => candidate.startsWith(prefix))) {
-    const pid = Number(name.slice(prefix.length));
-    if (!(pid > 0) || (pid !== process.pid && isAlive(pid))) continue;
-    await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
 
