@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCode, startBenchServer } from './bench-server.mjs';
@@ -15,6 +15,8 @@ const nobody = 65_534;
 /** Compares the scans per second of one hot code on two servers, one of which connects through PgBouncer in transaction mode. */
 export async function benchPooler() {
   const folder = mkdtempSync(join(tmpdir(), 'qr-bench-pooler-'));
+  // As root, PostgreSQL runs as another user, and data that this user cannot reach would be placed elsewhere.
+  chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const direct = await startBenchServer({ port: ports.direct, dataDir });
   const pooler = startPgBouncer(folder, new URL(embeddedUrl(dataDir)));
