@@ -14,7 +14,6 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
 
 /** How well a code scans, and what weakens it. */
 export const texts = {
-  meter: 'How well it scans',
   forecast: {
     everywhere: 'Scans everywhere',
     good: 'Scans well',

@@ -1,7 +1,6 @@
 import type { texts as en } from '../en/scannability.js';
 
 export const texts: typeof en = {
-  meter: 'Qué tal se escanea',
   forecast: {
     everywhere: 'Se escanea en todas partes',
     good: 'Se escanea bien',
