@@ -27,9 +27,6 @@ const buildInputs = [
 /** Time to wait for the locks of apt, since a fresh machine installs updates first, and the interval between attempts. */
 const aptLockSeconds = 300;
 const aptRetrySeconds = 3;
-/** Settings that npm passes to its scripts, and that would make `npm ci` install other packages, elsewhere, or nothing. */
-const misleadingNpmSettings =
-  /^npm_config_(omit|include|only|production|optional|dry_run|ignore_scripts|global|location|prefix|local_prefix|workspaces?|package_lock_only|package_lock)$/i;
 
 const say = (line) => console.log(`setup: ${line}`);
 
@@ -133,14 +130,10 @@ function canvasFault() {
   );
 }
 
-/** Runs npm in the project folder, without misleading settings of an outer `npm run`. @returns {boolean} whether it succeeded */
+/** Runs npm in the project folder, without NODE_ENV, which would change what is built. @returns {boolean} whether it succeeded */
 function npm(...args) {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !misleadingNpmSettings.test(name)),
-  );
-  const outer = process.env.npm_execpath ?? '';
-  const [command, ...first] = outer.endsWith('npm-cli.js') ? [process.execPath, outer] : ['npm'];
-  return run(command, [...first, ...args], { env: { ...nodedir(), ...env }, stdio: 'inherit' }).status === 0;
+  const env = { ...nodedir(), ...process.env, NODE_ENV: undefined };
+  return run('npm', args, { env, stdio: 'inherit' }).status === 0;
 }
 
 /** Digest of what the installed packages depend on: locked versions, and the Node ABI, system and processor of binaries. */
@@ -166,20 +159,14 @@ function preparePackages() {
   say('installing npm packages (npm ci)');
   const installed = npm('ci', '--include=dev');
   const fault = canvasFault();
-  if (!installed || fault) throw new Error(packagesFault(installed, fault, prefix ? [] : missing));
-  writeFileSync(packagesStamp, digest);
-}
-
-/** Says in one line what to do when packages could not be installed or canvas cannot be loaded. */
-function packagesFault(installed, fault, missing) {
-  const what = installed ? `canvas cannot be loaded (${fault})` : 'npm ci failed (see above)';
-  const about = installed ? 'it' : 'where that is about canvas, it';
-  if (missing.length > 0) {
-    return `${what}; ${about} needs libraries that only root can install, type: ${commandFor(missing)}`;
+  if (!installed || fault) {
+    const what = installed ? `canvas cannot be loaded (${fault})` : 'npm ci failed (see above)';
+    if (prefix || missing.length === 0) throw new Error(`${what}; fix that and start again`);
+    throw new Error(
+      `${what}; canvas needs libraries that only root can install, type: ${commandFor(missing)}`,
+    );
   }
-  if (hasApt()) return `${what}; fix that and start again`;
-  const names = listedPackages('canvas').join(' ');
-  return `${what}; ${about} needs these libraries and tools (by their names in Debian) installed: ${names}`;
+  writeFileSync(packagesStamp, digest);
 }
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
