@@ -9,14 +9,23 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { syncFile } from '../../common/process/durable-files.js';
 import { type BackupManifest, tableFile } from './backup-manifest.js';
-import { copyTarget, listTables, readSequences, type Table } from './database-tables.js';
+import { connect, copyTarget, listTables, readSequences, type Table } from './database-tables.js';
 
 /**
  * Copies all tables as of one moment, while servers keep running.
  * @returns the manifest, which a restore needs
  */
-export async function backUpDatabase(client: Client, folder: string): Promise<BackupManifest> {
+export async function backUpDatabase(url: string, folder: string): Promise<BackupManifest> {
   await mkdir(join(folder, 'tables'), { recursive: true });
+  const client = await connect(url, 'backup');
+  try {
+    return await copyTables(client, folder);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTables(client: Client, folder: string): Promise<BackupManifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const listed = await listTables(client);

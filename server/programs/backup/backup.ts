@@ -9,14 +9,12 @@ import { filesFolder } from '../../storage/disk-files.js';
 import { ProgramFailure, failStart } from '../../common/process/fail-start.js';
 import { backUpDatabase } from './back-up-database.js';
 import { manifestName } from './backup-manifest.js';
-import { connect } from './database-tables.js';
 import { copyStoredFiles } from './stored-files.js';
 
 /** `npm run backup`: exit code 0 when the backup is complete. The server may be running. */
 const { out } = new Command('backup')
   .description('Copies the database as of one moment and the files on disk. The server may be running.')
   .requiredOption('--out <folder>', 'an empty folder, which is created if missing')
-  .allowExcessArguments(false)
   .parse()
   .opts<{ out: string }>();
 
@@ -26,7 +24,7 @@ try {
   if ((await readdir(out)).length > 0) throw new ProgramFailure(`${out} is not empty`);
   const database = await openInstalledDatabase(settings, (line) => console.log(line));
   try {
-    const manifest = await backUpTables(database.url);
+    const manifest = await backUpDatabase(database.url, out);
     // The files are copied after the database, so that each code in it has its files.
     const files = settings.s3 ? 0 : await copyStoredFiles(filesFolder(settings), join(out, 'files'));
     await writeDurably(join(out, manifestName), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -37,13 +35,4 @@ try {
   }
 } catch (error) {
   failStart(error, 'The backup failed');
-}
-
-async function backUpTables(url: string) {
-  const client = await connect(url, 'backup');
-  try {
-    return await backUpDatabase(client, out);
-  } finally {
-    await client.end();
-  }
 }

@@ -13,7 +13,6 @@ import { copyStoredFiles } from './stored-files.js';
 const { from } = new Command('restore')
   .description('Fills an empty installation with a backup. The versions of PostgreSQL may differ.')
   .requiredOption('--from <folder>', 'a complete backup')
-  .allowExcessArguments(false)
   .parse()
   .opts<{ from: string }>();
 

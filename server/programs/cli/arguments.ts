@@ -34,23 +34,17 @@ function readServer(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Checks the form alone; the server knows which widths it draws. @throws InvalidArgumentError */
-function readWidth(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of pixels.');
+/** Checks the form alone; the server knows which widths and angles it draws. @throws InvalidArgumentError */
+const readNumberOf = (unit: 'pixels' | 'degrees') => (text: string) => {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(`It must be a whole number of ${unit}.`);
   return Number(text);
-}
+};
 
 /** @throws InvalidArgumentError */
 const readColor = (names: readonly string[]) => (text: string) => {
   if (names.includes(text) || readHex(text)) return text;
   throw new InvalidArgumentError(`It must be one of ${names.join(', ')}, or a color such as #1A2B3C.`);
 };
-
-/** Checks the form alone; the server knows which angles it draws. @throws InvalidArgumentError */
-function readAngle(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of degrees.');
-  return Number(text);
-}
 
 export const serverOption = () =>
   new Option('-s, --server <address>', 'address of the server')
@@ -68,7 +62,7 @@ export const pictureOptions = () => [
   new Option(
     '-w, --width <px>',
     `side of the code in pixels, ${minCodeWidth} to ${largestCodeWidth}; at most ${maxCodeWidth('webp')} for WebP`,
-  ).argParser(readWidth),
+  ).argParser(readNumberOf('pixels')),
   new Option('-o, --out <file>', 'file for the picture; - for stdout'),
 ];
 
@@ -81,7 +75,9 @@ export const styleOptions = () => [
   new Option('--gradient <color>', 'second color of the modules, for a gradient').argParser(
     readColor(colorNames),
   ),
-  new Option('--angle <degrees>', 'angle of the gradient; 0 points right').argParser(readAngle).default(0),
+  new Option('--angle <degrees>', 'angle of the gradient; 0 points right')
+    .argParser(readNumberOf('degrees'))
+    .default(0),
   new Option('--modules <shape>', 'shape of the modules').choices(moduleShapes),
   new Option('--eyes <shape>', 'shape of the three corner marks').choices(eyeShapes),
   new Option('--eye-color <color>', 'color of the corner marks, with --eyes').argParser(

@@ -24,7 +24,7 @@ export async function savePicture(api: ApiClient, id: string, options: PictureOp
   const format = formatOf(options);
   const path = options.out ?? `${id}.${format}`;
   const picture = await api.bytes(
-    `/api/qr/${id}/image.${format}${options.width ? `?size=${options.width}` : ''}`,
+    `/api/qr/${id}/image.${format}${options.width === undefined ? '' : `?size=${options.width}`}`,
   );
   if (path === toStdout) process.stdout.write(picture);
   else await writeFile(path, picture).catch(fileFailed(`${path} cannot be written`));

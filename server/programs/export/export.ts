@@ -9,7 +9,6 @@ import { withInstallation } from './with-installation.js';
 const { out } = new Command('export')
   .description('Writes all codes, without e-mail addresses, and the files that they lead to.')
   .requiredOption('--out <folder>', 'an empty folder, which is created if missing')
-  .allowExcessArguments(false)
   .parse()
   .opts<{ out: string }>();
 

@@ -10,7 +10,6 @@ import { withInstallation } from './with-installation.js';
 const { from } = new Command('import')
   .description('Adds the codes of an export that do not exist here, and leaves existing codes as they are.')
   .requiredOption('--from <folder>', 'a complete export')
-  .allowExcessArguments(false)
   .parse()
   .opts<{ from: string }>();
 
