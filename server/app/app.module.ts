@@ -3,8 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.js';
 import { AdminAccessModule } from '../common/admin-access/admin-access.service.js';
 import { FailureFilter } from '../common/errors/failure.filter.js';
-import { ConfigModule } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
+import { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EmailModule } from '../email/email.module.js';
 import { EmbedModule } from '../embed/embed.module.js';
@@ -22,13 +21,22 @@ import { StorageModule } from '../storage/storage.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 
+/** Global: every module reads some settings, and none changes them. */
+@Module({})
+class SettingsModule {}
+
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings),
+        {
+          module: SettingsModule,
+          global: true,
+          providers: [{ provide: Settings, useValue: settings }],
+          exports: [Settings],
+        },
         DatabaseModule,
         AdminAccessModule,
         StorageModule,

@@ -188,7 +188,7 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
 /** The type of the settings is inferred from their schema; only a class can be an injection token. */
 const ReadSettings = Object as unknown as abstract new () => Readonly<ReturnType<typeof settingsOf>>;
 
-/** The operator's settings, read once at start. {@link ConfigModule} provides them with this class as the token. */
+/** The operator's settings, read once at start. The app module provides them with this class as the token. */
 export abstract class Settings extends ReadSettings {}
 
 /** Parses a setting by `read`. The message of a fault does not include the value, which may contain a password. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pseudo } from '../../server/domain/languages/pseudo-language.js';
+import { pseudo } from '../../server/domain/languages/languages.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { screenSizes, type Visitor, visit } from '../support/browser.js';

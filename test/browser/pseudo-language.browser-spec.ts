@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startPaths } from '../../server/domain/generator-paths.js';
 import { pseudoText } from '../../server/domain/languages/pseudo-text.js';
-import { pseudo } from '../../server/domain/languages/pseudo-language.js';
+import { pseudo } from '../../server/domain/languages/languages.js';
 import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
 import { holdToast, openStart, pdfFile, uploaded } from '../support/start-screen.js';

@@ -1,10 +1,18 @@
 import { en } from './en/language.js';
 import { es } from './es/language.js';
 import type { LanguageDefinition } from './language-definition.js';
-import { pseudo } from './pseudo-language.js';
 
 /** Languages that visitors can choose, in the order of the switch. The first one is the fallback. */
 const offered = [en, es] as const;
+
+/** Disguised English for development and tests. It reveals text outside the catalogues and controls that are too small. */
+export const pseudo = {
+  tag: 'en-XA',
+  name: 'Pseudo',
+  openGraphLocale: 'en_XA',
+  dayLocale: 'en-GB',
+  load: async (_room, english) => (await import('./pseudo-text.js')).pseudoTexts(english),
+} as const satisfies LanguageDefinition;
 
 /** BCP 47 tag of a language that pages can be written in. */
 export type Language = (typeof offered)[number]['tag'] | (typeof pseudo)['tag'];
